@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A page of a list: the brief's meta beside `data`. `page` beyond the end is an empty list. */
+export const pageMeta = {
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  links: z.array(z.strictObject({ url: z.string().nullable(), label: z.string(), active: z.boolean() })),
+}
+
+export type PageMeta = { [K in keyof typeof pageMeta]: z.infer<(typeof pageMeta)[K]> }
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(10_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(10),
+}
+
+/** What a failed call answers: `errors` for fields, `error` for the brief's silent case, `message` for a person. */
+export const failureBody = z.object({
+  status: z.literal('error'),
+  message: z.string().optional(),
+  error: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  reference: z.string().optional(),
+})
+
+export type FailureBody = z.infer<typeof failureBody>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+const CONTROL = /[\p{Cc}\p{Cf}]/u
+
+/** One line of text: trimmed, inner white space folded, no control characters, NFC. */
+export const line = (max: number, min = 1) =>
+  z
+    .string()
+    .max(max * 4, `Use at most ${max} characters`)
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? 'Fill this in' : `Use at least ${min} characters`)
+        .max(max, `Use at most ${max} characters`)
+        .refine((text) => !CONTROL.test(text), 'Leave out control characters'),
+    )
+
+export const optionalLine = (max: number) => line(max, 0).optional()
+
+/** Several lines of text, as typed in a text area. */
+export const paragraph = (max: number, min = 1) =>
+  z
+    .string()
+    .max(max * 4, `Use at most ${max} characters`)
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, 'Fill this in')
+        .max(max, `Use at most ${max} characters`)
+        .refine((text) => !CONTROL.test(text.replace(/[\n\t]/g, '')), 'Leave out control characters'),
+    )
+
+export const email = z
+  .string()
+  .max(254, 'That address is too long')
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email('Enter an email address like name@example.com'))
+
+export const phone = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{7,15}$/, 'Enter a phone number like +234 805 746 4050'))
+
+/** Matric numbers are compared upper-case with single slashes and no spaces. */
+export const normaliseMatric = (typed: string): string =>
+  typed.normalize('NFC').toUpperCase().replace(/\s+/g, '').replace(/\\/g, '/').replace(/\/{2,}/g, '/')
+
+export const matricNumber = z
+  .string()
+  .max(60)
+  .transform(normaliseMatric)
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, 'Enter a matric number like CSC/2015/0042'))
+
+export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const code = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Use lower-case letters, digits and underscores'))
+
+/** A format's key on the wire: its name in lower case with spaces replaced by underscores (the brief). */
+export const formatKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '_')
+
+export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
+export const year = z.coerce.number().int().min(1900, 'Enter a year like 2015').max(2100, 'Enter a year like 2015')
+export const session = z
+  .string()
+  .regex(/^\d{4}\/\d{4}$/, 'Enter a session like 2018/2019')
+  .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, 'The two years must follow each other')
+export const isoDate = z.iso.date('Enter a date')
+export const instant = z.iso.datetime()
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour like #00044B')
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter an address that starts with https://' }).max(500)
+
+/** A query flag: absent, `1`/`true` or `0`/`false`. */
+export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true')

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Money is an integer count of minor units (kobo, cents) everywhere but on the wire. */
+export type Minor = number
+
+const DIGITS = /^-?\d{1,13}(?:\.\d{1,2})?$/
+
+/**
+ * Parses a decimal amount of major units into minor units, digit by digit: no float product is ever taken.
+ * @throws RangeError when the text is not an amount with at most two decimals.
+ */
+export function parseAmount(text: string): Minor {
+  if (!DIGITS.test(text)) throw new RangeError(`Not an amount: ${text}`)
+  const negative = text.startsWith('-')
+  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.')
+  const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return negative ? -minor : minor
+}
+
+/** Wire number (major units) to minor units. The contract's `amount` field has already bounded its decimals. */
+export const toMinor = (major: number): Minor => parseAmount(String(major))
+
+/** Minor units to the wire's number of major units; exact for every amount the system accepts. */
+export const toMajor = (minor: Minor): number => Number(formatDecimal(minor))
+
+/** `150000` → `1500.00`. */
+export function formatDecimal(minor: Minor): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export const sumMinor = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0)
+
+const decimals = (value: number) => DIGITS.test(String(value))
+
+/** An amount on the wire: major units, at most two decimals, never negative, bounded. */
+export const amount = z
+  .number()
+  .min(0, 'Enter an amount of zero or more')
+  .max(1_000_000_000, 'That amount is too large')
+  .refine(decimals, 'Use at most two decimals')
+
+/** ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
