@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anyone, the applicant of the application named in the path, or staff (with a permission, or any). */
 export type Auth = 'public' | 'applicant' | 'staff' | { readonly permission: Permission }
 
-/** What travels: JSON by default; `multipart` uploads; `binary` answers with a file; `events` with server-sent events. */
-export type Wire = 'json' | 'multipart' | 'binary' | 'events'
+/** What travels: JSON by default; `multipart` uploads; `binary` answers with a file; `events` with server-sent events; `raw` hands over the untouched bytes. */
+export type Wire = 'json' | 'multipart' | 'binary' | 'events' | 'raw'
 
 export type Definition = {
   readonly id: string
@@ -53,11 +53,14 @@ export type Call<D extends Definition> = Part<'params', In<D['params']>> &
 export type Data<D extends Definition> = Out<D['data']>
 
 /** What a handler answers: `data`, a message for a person, and the page meta of a list. */
-export type Answer<D extends Definition> = (D['data'] extends z.ZodType ? { data: In<D['data']> } : { data?: undefined }) &
+export type Answer<D extends Definition> = (D['data'] extends z.ZodType
+  ? { data: In<D['data']> }
+  : { data?: undefined }) &
   (D['list'] extends true ? { meta: PageMeta } : unknown) & { message?: string }
 
 /** A successful reply as it arrives in the browser. */
-export type Reply<D extends Definition> = { status: 'success'; message?: string } & (D['data'] extends z.ZodType
-  ? { data: Out<D['data']> }
-  : unknown) &
+export type Reply<D extends Definition> = {
+  status: 'success'
+  message?: string
+} & (D['data'] extends z.ZodType ? { data: Out<D['data']> } : unknown) &
   (D['list'] extends true ? PageMeta : unknown)

@@ -18,4 +18,10 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** Errors that any call may answer with, whatever it lists itself. */
-export const commonErrors = ['validation', 'too_large', 'unsupported_media', 'fault', 'unavailable'] as const satisfies ErrorCode[]
+export const commonErrors = [
+  'validation',
+  'too_large',
+  'unsupported_media',
+  'fault',
+  'unavailable',
+] as const satisfies ErrorCode[]

@@ -46,7 +46,12 @@ export const phone = z
 
 /** Matric numbers are compared upper-case with single slashes and no spaces. */
 export const normaliseMatric = (typed: string): string =>
-  typed.normalize('NFC').toUpperCase().replace(/\s+/g, '').replace(/\\/g, '/').replace(/\/{2,}/g, '/')
+  typed
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/\\/g, '/')
+    .replace(/\/{2,}/g, '/')
 
 export const matricNumber = z
   .string()
@@ -64,15 +69,24 @@ export const code = z
 export const formatKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '_')
 
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
-export const year = z.coerce.number().int().min(1900, 'Enter a year like 2015').max(2100, 'Enter a year like 2015')
+export const year = z.coerce
+  .number()
+  .int()
+  .min(1900, 'Enter a year like 2015')
+  .max(2100, 'Enter a year like 2015')
 export const session = z
   .string()
   .regex(/^\d{4}\/\d{4}$/, 'Enter a session like 2018/2019')
-  .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, 'The two years must follow each other')
+  .refine(
+    (text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1,
+    'The two years must follow each other',
+  )
 export const isoDate = z.iso.date('Enter a date')
 export const instant = z.iso.datetime()
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour like #00044B')
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter an address that starts with https://' }).max(500)
+export const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://' })
+  .max(500)
 
 /** A query flag: absent, `1`/`true` or `0`/`false`. */
 export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true')

@@ -29,7 +29,8 @@ export function formatDecimal(minor: Minor): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-export const sumMinor = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0)
+export const sumMinor = (amounts: readonly Minor[]): Minor =>
+  amounts.reduce((total, amount) => total + amount, 0)
 
 const decimals = (value: number) => DIGITS.test(String(value))
 

@@ -1,5 +1,13 @@
 /** Staff roles (domain.md). `administrator` may do everything; `auditor` reads everything and changes nothing. */
-export const roles = ['administrator', 'records_officer', 'approver', 'bursary', 'dispatch', 'support', 'auditor'] as const
+export const roles = [
+  'administrator',
+  'records_officer',
+  'approver',
+  'bursary',
+  'dispatch',
+  'support',
+  'auditor',
+] as const
 export type Role = (typeof roles)[number]
 
 /** What a role may be allowed to do. Stands beside each call's definition in the contract. */
@@ -31,13 +39,44 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const READS = ['applications.read', 'payments.read', 'students.read', 'settings.read', 'messages.read', 'reports.read'] as const
+const READS = [
+  'applications.read',
+  'payments.read',
+  'students.read',
+  'settings.read',
+  'messages.read',
+  'reports.read',
+] as const
 
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   administrator: permissions,
-  records_officer: [...READS, 'applications.review', 'applications.hold', 'applications.cancel', 'applications.note', 'copies.produce', 'students.import', 'messages.write'],
-  approver: [...READS, 'applications.approve', 'applications.hold', 'applications.note', 'copies.produce', 'messages.write'],
-  bursary: [...READS, 'applications.hold', 'applications.note', 'payments.confirm', 'payments.requery', 'payments.refund', 'payments.approve_refund'],
+  records_officer: [
+    ...READS,
+    'applications.review',
+    'applications.hold',
+    'applications.cancel',
+    'applications.note',
+    'copies.produce',
+    'students.import',
+    'messages.write',
+  ],
+  approver: [
+    ...READS,
+    'applications.approve',
+    'applications.hold',
+    'applications.note',
+    'copies.produce',
+    'messages.write',
+  ],
+  bursary: [
+    ...READS,
+    'applications.hold',
+    'applications.note',
+    'payments.confirm',
+    'payments.requery',
+    'payments.refund',
+    'payments.approve_refund',
+  ],
   dispatch: [...READS, 'copies.dispatch', 'applications.note'],
   support: [...READS, 'applications.note', 'messages.write'],
   auditor: [...READS, 'audit.read', 'mail.read'],

@@ -1,0 +1,30 @@
+import * as applicationData from './application-data.ts'
+import * as applications from './applications.ts'
+import * as delivery from './delivery.ts'
+import * as documents from './documents.ts'
+import type { Definition } from './endpoint.ts'
+import * as identity from './identity.ts'
+import * as institution from './institution.ts'
+import * as operations from './operations.ts'
+import * as payments from './payments.ts'
+import * as rates from './rates.ts'
+import * as reports from './reports.ts'
+import * as students from './students.ts'
+
+const isDefinition = (value: unknown): value is Definition =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
+
+/** Every call of the portal. The tests walk it: each is served, and each refuses a stranger where it must. */
+export const api: readonly Definition[] = [
+  identity,
+  institution,
+  applicationData,
+  students,
+  rates,
+  delivery,
+  applications,
+  payments,
+  documents,
+  reports,
+  operations,
+].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

@@ -1,0 +1,561 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  code,
+  country,
+  email,
+  id,
+  instant,
+  isoDate,
+  line,
+  matricNumber,
+  optionalLine,
+  paragraph,
+  phone,
+  session,
+  year,
+} from './fields.ts'
+import { amount } from './money.ts'
+import {
+  applicationStatuses,
+  copyStatuses,
+  copyTypes,
+  deliveryMethods,
+  kinds,
+  recipientKinds,
+  releaseConditions,
+  statusEnum,
+} from './statuses.ts'
+import { trackingId } from './tracking-id.ts'
+
+// ---------------------------------------------------------------- what an applicant sends
+
+export const recipient = z.strictObject({
+  kind: z.enum(recipientKinds, 'Choose who receives this copy'),
+  name: line(160),
+  attention: optionalLine(160),
+  address_lines: z.array(line(160)).max(4).optional(),
+  city: optionalLine(100),
+  state: optionalLine(100),
+  postcode: optionalLine(20),
+  country: country.optional(),
+  email: email.optional(),
+  phone: phone.optional(),
+})
+export type Recipient = z.infer<typeof recipient>
+
+export const copyRequest = z.strictObject({
+  id: z.uuid('Each copy needs an id made by the client'),
+  type: z.enum(copyTypes, 'Choose student copy or official copy'),
+  purpose: code,
+  format: code,
+  transcript_rate_id: id.optional(),
+  delivery_rate_id: id.optional(),
+  /** What the applicant was shown; a price that differs from today's is refused. */
+  rate: amount.optional(),
+  delivery: amount.optional(),
+  delivery_method: z.enum(deliveryMethods, 'Choose how this copy travels'),
+  region_id: id.optional(),
+  courier_id: id.optional(),
+  recipient,
+  recipient_reference: optionalLine(60),
+  release_condition: z.enum(releaseConditions).default('now'),
+  release_on: isoDate.optional(),
+})
+export type CopyRequest = z.infer<typeof copyRequest>
+
+export const applicationRequest = z.strictObject({
+  application_type_id: id,
+  email,
+  phone: phone.optional(),
+  matric_number: matricNumber.optional(),
+  surname: line(80),
+  first_name: line(80),
+  other_names: optionalLine(120),
+  programme_id: id.optional(),
+  programme: optionalLine(160),
+  year_of_entry: year.optional(),
+  graduation_session: session.optional(),
+  needed_by: isoDate.optional(),
+  note: paragraph(1000, 0).optional(),
+  consent: z.literal(true, 'Sign the consent to go on'),
+  consent_name: line(160),
+  copies: z.array(copyRequest).min(1, 'Add at least one copy').max(20, 'At most 20 copies in one request'),
+})
+export type ApplicationRequest = z.infer<typeof applicationRequest>
+
+// ---------------------------------------------------------------- what everybody may see by tracking id
+
+export const courierLink = z.strictObject({
+  name: z.string(),
+  waybill: z.string(),
+  url: z.string().nullable(),
+})
+
+export const timelineEntry = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  copy_id: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** A sentence for the reader of this view. */
+  text: z.string(),
+  /** A desk to the applicant, a person to staff. */
+  by: z.string(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const trackedCopy = z.strictObject({
+  id: z.string(),
+  type: z.enum(copyTypes),
+  purpose: z.string(),
+  format: z.string(),
+  delivery_method: z.enum(deliveryMethods),
+  status: z.enum(copyStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  /** Masked unless the applicant proved the mailbox: `W… E… S… (Canada)`. */
+  recipient: z.string(),
+  recipient_reference: z.string().nullable(),
+  courier: courierLink.nullable(),
+  eta: z.string().nullable(),
+})
+
+export const publicAsk = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['answer', 'upload', 'confirm']),
+  question: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+})
+
+export const publicDocument = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  issued_at: z.string(),
+  verification_code: z.string(),
+})
+
+/** What only the applicant sees: after a code sent to the mailbox, or through the signed link of one of our mails. */
+export const trackedDetails = z.strictObject({
+  surname: z.string(),
+  first_name: z.string(),
+  other_names: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  matric_number: z.string().nullable(),
+  programme: z.string(),
+  asks: z.array(publicAsk),
+  documents: z.array(publicDocument),
+  invoice: z
+    .strictObject({
+      reference: z.string(),
+      status: z.string(),
+      currency: z.string(),
+      total: z.number(),
+      lines: z.array(
+        z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+      ),
+      receipt_number: z.string().nullable(),
+      expires_at: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export const trackedApplication = z.strictObject({
+  tracking_id: z.string(),
+  kind: z.enum(kinds),
+  application_type: z.string(),
+  status: z.enum(applicationStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  /** What happens next, and who does it, in one sentence. */
+  next_step: z.string(),
+  submitted_at: z.string(),
+  paid_at: z.string().nullable(),
+  promised_on: z.string().nullable(),
+  days: z.strictObject({ institution: z.int(), applicant: z.int(), courier: z.int() }),
+  copies: z.array(trackedCopy),
+  timeline: z.array(timelineEntry),
+  /** `a•••@g••••.com`, where a code would be sent. */
+  masked_email: z.string(),
+  details: trackedDetails.nullable(),
+})
+export type TrackedApplication = z.infer<typeof trackedApplication>
+
+export const invoiceSummary = z.strictObject({
+  reference: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  transcript_fee: z.number(),
+  delivery_fee: z.number(),
+  lines: z.array(
+    z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+  ),
+  expires_at: z.string(),
+})
+
+export const submitApplication = endpoint({
+  id: 'submitApplication',
+  summary: 'Request copies; the server prices them and freezes the prices in an invoice',
+  method: 'POST',
+  path: '/applications',
+  auth: 'public',
+  idempotent: true,
+  body: applicationRequest,
+  created: true,
+  data: z.strictObject({
+    tracking_id: z.string(),
+    /** An applicant session for this application: shows what was typed, never a document. */
+    token: z.string(),
+    application: trackedApplication,
+    invoice: invoiceSummary,
+    checkout_url: z.string().nullable(),
+  }),
+  errors: ['refused', 'conflict', 'too_many'],
+})
+
+export const trackApplication = endpoint({
+  id: 'trackApplication',
+  summary: 'Where an application stands; details only for its applicant',
+  method: 'GET',
+  path: '/applications/track/{id}',
+  auth: 'public',
+  params: z.strictObject({ id: trackingId }),
+  data: trackedApplication,
+  errors: ['not_found', 'too_many'],
+})
+
+export const requestTrackCode = endpoint({
+  id: 'requestTrackCode',
+  summary: "Send a six-digit code to the applicant's mailbox",
+  method: 'POST',
+  path: '/applications/track/{id}/codes',
+  auth: 'public',
+  params: z.strictObject({ id: trackingId }),
+  data: z.strictObject({ challenge: z.string(), masked_email: z.string() }),
+  errors: ['not_found', 'too_many'],
+})
+
+export const openTrackLink = endpoint({
+  id: 'openTrackLink',
+  summary: 'Exchange the signed key of a mail for an applicant session',
+  method: 'POST',
+  path: '/applications/track/{id}/sessions',
+  auth: 'public',
+  params: z.strictObject({ id: trackingId }),
+  body: z.strictObject({ key: z.string().min(10).max(300) }),
+  data: z.strictObject({ token: z.string(), expires_at: z.string() }),
+  errors: ['refused', 'not_found', 'too_many'],
+})
+
+export const verifyEmailCode = endpoint({
+  id: 'verifyEmailCode',
+  summary: 'Exchange a code sent by mail for a session',
+  method: 'POST',
+  path: '/email-codes/verify',
+  auth: 'public',
+  body: z.strictObject({
+    challenge: z.string().min(10).max(100),
+    code: z
+      .string()
+      .transform((text) => text.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+  }),
+  data: z.strictObject({ token: z.string(), expires_at: z.string() }),
+  errors: ['refused', 'too_many'],
+})
+
+export const answerAsk = endpoint({
+  id: 'answerAsk',
+  summary: 'Answer a question of the registry; the last answer takes up the application again',
+  method: 'POST',
+  path: '/applications/track/{id}/asks/{ask}',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId, ask: id }),
+  body: z.strictObject({ answer: paragraph(2000) }),
+  data: trackedApplication,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+})
+
+export const cancelApplication = endpoint({
+  id: 'cancelApplication',
+  summary: 'Cancel before an officer has taken it up',
+  method: 'POST',
+  path: '/applications/track/{id}/cancel',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId }),
+  body: z.strictObject({ reason: optionalLine(300) }),
+  data: trackedApplication,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+})
+
+// ---------------------------------------------------------------- the back office
+
+export const applicationRow = z.strictObject({
+  id: z.int(),
+  tracking_id: z.string(),
+  kind: z.enum(kinds),
+  name: z.string(),
+  matric_number: z.string().nullable(),
+  email: z.string(),
+  application_type: z.string(),
+  copies: z.int(),
+  status: z.enum(applicationStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  assignee: z.string().nullable(),
+  total: z.number(),
+  currency: z.string(),
+  submitted_at: z.string(),
+  promised_on: z.string().nullable(),
+  late: z.boolean(),
+})
+export type ApplicationRow = z.infer<typeof applicationRow>
+
+export const listFilters = {
+  search: optionalLine(100),
+  status: z.union([z.enum(applicationStatuses), z.literal('')]).optional(),
+  assignee: z.enum(['me', 'none', '']).optional(),
+  due: z.enum(['today', 'late', '']).optional(),
+  sort: z.enum(['newest', 'oldest', 'promised']).default('newest'),
+}
+
+export const listApplications = endpoint({
+  id: 'listApplications',
+  summary: 'Applications, ten a page, searched and filtered',
+  method: 'GET',
+  path: '/applications',
+  auth: { permission: 'applications.read' },
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(10_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(10),
+    ...listFilters,
+    kind: z.enum(kinds).default('transcript'),
+  }),
+  data: z.array(applicationRow),
+  list: true,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const difference = z.strictObject({ field: z.string(), typed: z.string(), record: z.string() })
+
+export const staffCopy = z.strictObject({
+  id: z.string(),
+  type: z.enum(copyTypes),
+  purpose: z.string(),
+  purpose_name: z.string(),
+  format: z.string(),
+  format_name: z.string(),
+  delivery_method: z.enum(deliveryMethods),
+  status: z.enum(copyStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  rate: z.number(),
+  delivery: z.number(),
+  region: z.string().nullable(),
+  courier_id: z.int().nullable(),
+  courier: courierLink.nullable(),
+  waybill_pattern: z.string().nullable(),
+  waybill_example: z.string().nullable(),
+  recipient,
+  recipient_reference: z.string().nullable(),
+  release_condition: z.enum(releaseConditions),
+  release_on: z.string().nullable(),
+  collected_by: z.string().nullable(),
+  collected_id: z.string().nullable(),
+  version: z.int(),
+  documents: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.string(),
+      version: z.int(),
+      source: z.enum(['generated', 'uploaded']),
+      sha256: z.string(),
+      verification_code: z.string(),
+      issued_at: z.string(),
+      issued_by: z.string(),
+      superseded: z.boolean(),
+    }),
+  ),
+})
+export type StaffCopy = z.infer<typeof staffCopy>
+
+export const staffApplication = z.strictObject({
+  id: z.int(),
+  tracking_id: z.string(),
+  kind: z.enum(kinds),
+  application_type: z.string(),
+  status: z.enum(applicationStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  version: z.int(),
+  submitted_at: z.string(),
+  paid_at: z.string().nullable(),
+  promised_on: z.string().nullable(),
+  late: z.boolean(),
+  needed_by: z.string().nullable(),
+  note: z.string().nullable(),
+  assignee: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  recommended_by: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  hold: z
+    .strictObject({
+      reason: z.string(),
+      public_note: z.string(),
+      from: z.string(),
+      release_on: z.string().nullable(),
+    })
+    .nullable(),
+  applicant: z.strictObject({
+    surname: z.string(),
+    first_name: z.string(),
+    other_names: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    matric_number: z.string().nullable(),
+    programme: z.string(),
+    year_of_entry: z.int().nullable(),
+    graduation_session: z.string().nullable(),
+  }),
+  record: z
+    .strictObject({
+      student_id: z.int(),
+      matric_number: z.string(),
+      surname: z.string(),
+      first_name: z.string(),
+      other_names: z.string(),
+      email: z.string().nullable(),
+      programme: z.string(),
+      year_of_entry: z.int().nullable(),
+      graduation_session: z.string().nullable(),
+      class_of_degree: z.string().nullable(),
+      cgpa: z.string().nullable(),
+      status: z.string(),
+      results_count: z.int(),
+      complete: z.boolean(),
+    })
+    .nullable(),
+  differences: z.array(difference),
+  checklist: z.array(
+    z.strictObject({ key: z.string(), label: z.string(), done: z.boolean(), automatic: z.boolean() }),
+  ),
+  consent: z
+    .strictObject({ name: z.string(), version: z.string(), text: z.string(), at: z.string(), ip: z.string() })
+    .nullable(),
+  copies: z.array(staffCopy),
+  asks: z.array(publicAsk),
+  payment: z
+    .strictObject({
+      invoice_reference: z.string(),
+      invoice_status: z.string(),
+      currency: z.string(),
+      total: z.number(),
+      transcript_fee: z.number(),
+      delivery_fee: z.number(),
+      lines: z.array(
+        z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+      ),
+      attempts: z.array(
+        z.strictObject({
+          reference: z.string(),
+          provider: z.string(),
+          status: z.string(),
+          amount: z.number(),
+          channel: z.string().nullable(),
+          created_at: z.string(),
+          paid_at: z.string().nullable(),
+          flags: z.array(z.string()),
+        }),
+      ),
+      receipt_number: z.string().nullable(),
+    })
+    .nullable(),
+  timeline: z.array(timelineEntry),
+  notes: z.array(z.strictObject({ id: z.int(), at: z.string(), by: z.string(), text: z.string() })),
+  previous_id: z.int().nullable(),
+  next_id: z.int().nullable(),
+})
+export type StaffApplication = z.infer<typeof staffApplication>
+
+const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+
+export const getApplication = endpoint({
+  id: 'getApplication',
+  summary: 'One application with everything an officer needs',
+  method: 'GET',
+  path: '/applications/{id}',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  data: staffApplication,
+  errors: staffErrors,
+})
+
+export const transitionApplication = endpoint({
+  id: 'transitionApplication',
+  summary: 'Move an application to another status',
+  method: 'POST',
+  path: '/applications/{id}/transitions',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    to: z.enum(applicationStatuses),
+    /** The version the caller saw; an older one is a conflict. */
+    version: z.int().min(0),
+    reason: paragraph(1000, 0).optional(),
+    public_note: paragraph(1000, 0).optional(),
+    release_on: isoDate.optional(),
+    asks: z
+      .array(
+        z.strictObject({ kind: z.enum(['answer', 'confirm']).default('answer'), question: line(300, 5) }),
+      )
+      .max(10)
+      .optional(),
+    unit: optionalLine(120),
+    checklist: z.array(z.string().max(40)).max(20).optional(),
+  }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const matchStudent = endpoint({
+  id: 'matchStudent',
+  summary: 'Say which student record an application is about',
+  method: 'POST',
+  path: '/applications/{id}/student',
+  auth: { permission: 'applications.review' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ student_id: id.nullable(), version: z.int().min(0) }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const addNote = endpoint({
+  id: 'addNote',
+  summary: 'Write an internal note; applicants never see it',
+  method: 'POST',
+  path: '/applications/{id}/notes',
+  auth: { permission: 'applications.note' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ text: paragraph(4000) }),
+  data: staffApplication,
+  created: true,
+  errors: staffErrors,
+})
+
+export const transitionCopy = endpoint({
+  id: 'transitionCopy',
+  summary: 'Move one copy: printed, dispatched with a waybill, delivered, collected',
+  method: 'POST',
+  path: '/applications/{id}/copies/{copy}/transitions',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id, copy: z.uuid() }),
+  body: z.strictObject({
+    to: z.enum(copyStatuses),
+    version: z.int().min(0),
+    reason: paragraph(1000, 0).optional(),
+    courier_id: id.optional(),
+    waybill: optionalLine(40),
+    collected_by: optionalLine(160),
+    collected_id: optionalLine(60),
+    at: instant.optional(),
+  }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { staffApplication } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { id, paragraph } from './fields.ts'
+import { trackingId } from './tracking-id.ts'
+
+export const documentKinds = [
+  'student_copy',
+  'official_copy',
+  'certificate',
+  'receipt',
+  'cover_letter',
+  'address_label',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+const copyParams = z.strictObject({ id, copy: z.uuid() })
+
+export const previewCopy = endpoint({
+  id: 'previewCopy',
+  summary: 'The transcript as it would be generated now; not issued, marked as a preview',
+  method: 'GET',
+  path: '/applications/{id}/copies/{copy}/preview',
+  auth: { permission: 'applications.read' },
+  wire: 'binary',
+  params: copyParams,
+  errors: [...staffErrors, 'refused'],
+})
+
+export const generateDocument = endpoint({
+  id: 'generateDocument',
+  summary: 'Generate, sign and register the document of a copy from the imported results',
+  method: 'POST',
+  path: '/applications/{id}/copies/{copy}/documents',
+  auth: { permission: 'copies.produce' },
+  params: copyParams,
+  body: z.strictObject({ version: z.int().min(0) }),
+  data: staffApplication,
+  created: true,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const uploadDocument = endpoint({
+  id: 'uploadDocument',
+  summary: 'Register a prepared PDF as the document of a copy; it is stamped with the code and signed',
+  method: 'POST',
+  path: '/applications/{id}/copies/{copy}/uploads',
+  auth: { permission: 'copies.produce' },
+  wire: 'multipart',
+  params: copyParams,
+  body: z.strictObject({ version: z.coerce.number().int().min(0) }),
+  data: staffApplication,
+  created: true,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const getDocument = endpoint({
+  id: 'getDocument',
+  summary: 'Staff: the file of an issued document',
+  method: 'GET',
+  path: '/documents/{id}',
+  auth: { permission: 'applications.read' },
+  wire: 'binary',
+  params: z.strictObject({ id }),
+  errors: staffErrors,
+})
+
+export const getPaperwork = endpoint({
+  id: 'getPaperwork',
+  summary: 'Cover letter or address label of a paper copy, ready to print',
+  method: 'GET',
+  path: '/applications/{id}/copies/{copy}/paperwork/{kind}',
+  auth: { permission: 'applications.read' },
+  wire: 'binary',
+  params: z.strictObject({ id, copy: z.uuid(), kind: z.enum(['cover_letter', 'address_label']) }),
+  errors: [...staffErrors, 'refused'],
+})
+
+export const getApplicantDocument = endpoint({
+  id: 'getApplicantDocument',
+  summary: 'The applicant downloads a document of theirs; the mailbox must have been proved',
+  method: 'GET',
+  path: '/applications/track/{id}/documents/{document}',
+  auth: 'applicant',
+  wire: 'binary',
+  params: z.strictObject({ id: trackingId, document: id }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const resendDelivery = endpoint({
+  id: 'resendDelivery',
+  summary: "Mail a recipient's link again; an expired one is renewed, free",
+  method: 'POST',
+  path: '/applications/{id}/copies/{copy}/resend',
+  auth: { permission: 'copies.dispatch' },
+  params: copyParams,
+  data: staffApplication,
+  errors: [...staffErrors, 'refused'],
+})
+
+// ---------------------------------------------------------------- the recipient of an electronic copy
+
+const deliveryToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
+
+export const deliveryView = z.strictObject({
+  state: z.enum(['locked', 'open', 'expired', 'revoked', 'withdrawn']),
+  institution: z.string(),
+  masked_email: z.string(),
+  expires_at: z.string().nullable(),
+  /** Only after the mailbox was proved. */
+  document: z
+    .strictObject({
+      title: z.string(),
+      student: z.string(),
+      matric_number: z.string(),
+      programme: z.string(),
+      issued_at: z.string(),
+      pages: z.int(),
+      size: z.int(),
+      sha256: z.string(),
+      verification_code: z.string(),
+      recipient: z.string(),
+      recipient_reference: z.string().nullable(),
+      acknowledged_at: z.string().nullable(),
+      reported_at: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type DeliveryView = z.infer<typeof deliveryView>
+
+const deliveryParams = z.strictObject({ token: deliveryToken })
+const deliveryErrors = ['not_found', 'too_many'] as const
+
+export const getDelivery = endpoint({
+  id: 'getDelivery',
+  summary: "A recipient's page: locked until the mailbox is proved by a code",
+  method: 'GET',
+  path: '/deliveries/{token}',
+  auth: 'public',
+  params: deliveryParams,
+  data: deliveryView,
+  errors: deliveryErrors,
+})
+
+export const requestDeliveryCode = endpoint({
+  id: 'requestDeliveryCode',
+  summary: "Send a six-digit code to the recipient's mailbox",
+  method: 'POST',
+  path: '/deliveries/{token}/codes',
+  auth: 'public',
+  params: deliveryParams,
+  data: z.strictObject({ challenge: z.string(), masked_email: z.string() }),
+  errors: [...deliveryErrors, 'refused'],
+})
+
+export const getDeliveryFile = endpoint({
+  id: 'getDeliveryFile',
+  summary: 'View or download the document',
+  method: 'GET',
+  path: '/deliveries/{token}/file',
+  auth: 'public',
+  wire: 'binary',
+  params: deliveryParams,
+  query: z.strictObject({ download: z.enum(['1', '0']).default('0') }),
+  errors: [...deliveryErrors, 'unauthorized', 'refused'],
+})
+
+export const acknowledgeDelivery = endpoint({
+  id: 'acknowledgeDelivery',
+  summary: 'The recipient confirms receipt, or says the copy reached the wrong mailbox',
+  method: 'POST',
+  path: '/deliveries/{token}/acknowledgements',
+  auth: 'public',
+  params: deliveryParams,
+  body: z.strictObject({
+    outcome: z.enum(['received', 'wrong_recipient']),
+    note: paragraph(1000, 0).optional(),
+  }),
+  data: deliveryView,
+  errors: [...deliveryErrors, 'unauthorized', 'refused'],
+})
+
+// ---------------------------------------------------------------- anybody
+
+export const verifyDocument = endpoint({
+  id: 'verifyDocument',
+  summary: 'Is a document with this code ours, and does it still stand?',
+  method: 'GET',
+  path: '/verify/{code}',
+  auth: 'public',
+  params: z.strictObject({ code: z.string().max(40) }),
+  data: z.strictObject({
+    state: z.enum(['valid', 'superseded', 'revoked', 'unknown']),
+    kind: z.string().nullable(),
+    issued_on: z.string().nullable(),
+    /** Initials and programme: the least that answers the question. */
+    holder: z.string().nullable(),
+    programme: z.string().nullable(),
+    sha256: z.string().nullable(),
+  }),
+  errors: ['too_many'],
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { colour, email, id, line, optionalLine, paragraph } from './fields.ts'
+
+const assetUrl = z
+  .string()
+  .max(500)
+  .refine(
+    (text) => /^(https:\/\/|\/(?!\/))/.test(text),
+    'Enter a path on this site or an address that starts with https://',
+  )
+
+export const institution = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  acronym: z.string(),
+  logo_url: z.string(),
+  text_logo_url: z.string(),
+  banner_url: z.string(),
+  theme: z.strictObject({ primary: z.string(), secondary: z.string() }),
+  currency: z.string(),
+  time_zone: z.string(),
+  office: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    hours: z.string(),
+  }),
+  registrar: z.strictObject({ name: z.string(), title: z.string() }),
+  matric_example: z.string(),
+  /** The text an applicant signs; `version` is stored with every consent. */
+  consent: z.strictObject({ version: z.string(), text: z.string() }),
+  destination_note: z.string(),
+  invoice_days: z.int(),
+  /** Payment providers an applicant may choose from: alias and the name shown. */
+  providers: z.array(z.strictObject({ alias: z.string(), label: z.string(), note: z.string() })),
+})
+export type Institution = z.infer<typeof institution>
+
+export const getInstitution = endpoint({
+  id: 'getInstitution',
+  summary: 'The institution this portal serves',
+  method: 'GET',
+  path: '/institution',
+  auth: 'public',
+  data: institution,
+})
+
+export const updateInstitution = endpoint({
+  id: 'updateInstitution',
+  summary: "Change the institution's name, look and office",
+  method: 'PUT',
+  path: '/institutions/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    name: line(160).optional(),
+    acronym: line(20).optional(),
+    logo_url: assetUrl.optional(),
+    text_logo_url: assetUrl.optional(),
+    banner_url: assetUrl.optional(),
+    theme: z.strictObject({ primary: colour, secondary: colour }).optional(),
+    office: z
+      .strictObject({ name: line(120), address: line(300), email, phone: line(40), hours: line(120) })
+      .optional(),
+    registrar: z.strictObject({ name: line(120), title: line(80) }).optional(),
+    matric_example: line(30).optional(),
+    consent: z.strictObject({ version: line(20), text: paragraph(4000) }).optional(),
+    destination_note: optionalLine(600),
+  }),
+  data: institution,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})

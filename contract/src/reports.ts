@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isoDate } from './fields.ts'
+
+export const overview = z.strictObject({
+  /** One row per status that counts at least one application. */
+  by_status: z.array(
+    z.strictObject({ status: z.string(), label: z.string(), tone: z.string(), count: z.int() }),
+  ),
+  work: z.strictObject({
+    unassigned: z.int(),
+    mine: z.int(),
+    due_today: z.int(),
+    late: z.int(),
+    waiting_on_applicant: z.int(),
+    awaiting_approval: z.int(),
+    to_produce: z.int(),
+    to_dispatch: z.int(),
+    payments_to_review: z.int(),
+  }),
+  flow: z.array(z.strictObject({ day: z.string(), received: z.int(), completed: z.int() })),
+  revenue: z.strictObject({
+    currency: z.string(),
+    today: z.number(),
+    this_month: z.number(),
+    range: z.number(),
+  }),
+  ageing: z.array(z.strictObject({ bucket: z.string(), count: z.int() })),
+  from: z.string(),
+  to: z.string(),
+})
+export type Overview = z.infer<typeof overview>
+
+export const getOverview = endpoint({
+  id: 'getOverview',
+  summary: 'Counts, work to do, flow and revenue',
+  method: 'GET',
+  path: '/reports/overview',
+  auth: { permission: 'reports.read' },
+  query: z.strictObject({ from: isoDate.optional(), to: isoDate.optional() }),
+  data: overview,
+  errors: ['unauthorized', 'forbidden'],
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+export const applicationStatuses = [
+  'draft',
+  'pending_payment',
+  'submitted',
+  'under_review',
+  'action_required',
+  'on_hold',
+  'records_search',
+  'awaiting_approval',
+  'processing',
+  'ready',
+  'dispatched',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export const copyStatuses = [
+  'queued',
+  'signed',
+  'released',
+  'opened',
+  'downloaded',
+  'printed',
+  'dispatched',
+  'in_transit',
+  'delivered',
+  'ready_for_pickup',
+  'collected',
+  'held',
+  'link_expired',
+  'failed_delivery',
+  'returned',
+  'lost',
+  'delivered_in_error',
+  'cancelled',
+  'revoked',
+  'superseded',
+] as const
+export type CopyStatus = (typeof copyStatuses)[number]
+
+export const paymentStatuses = [
+  'initiated',
+  'pending',
+  'successful',
+  'failed',
+  'abandoned',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const invoiceStatuses = ['open', 'paid', 'void'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
+export type Tone = (typeof tones)[number]
+
+/** What a status means to the caller, so that no client hard-codes a label or a transition. */
+export const statusEnum = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  tone: z.enum(tones),
+  public_note: z.string().nullable(),
+  /** The next states this caller may ask for. */
+  allowed: z.array(z.string()),
+})
+export type StatusEnum = z.infer<typeof statusEnum>
+
+export const kinds = ['transcript', 'certificate'] as const
+export type Kind = (typeof kinds)[number]
+
+export const copyTypes = ['student_copy', 'official_copy'] as const
+export type CopyType = (typeof copyTypes)[number]
+
+export const recipientKinds = [
+  'self',
+  'institution',
+  'credential_evaluator',
+  'licensing_body',
+  'embassy',
+  'employer',
+  'other',
+] as const
+export type RecipientKind = (typeof recipientKinds)[number]
+
+/** How a copy travels: an electronic one by mail, a paper one by courier or collected at the registry. */
+export const deliveryMethods = ['email', 'courier', 'pickup'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+export const releaseConditions = ['now', 'after_results', 'after_degree_award', 'on_date'] as const
+
+export const deliveryTypes = ['domestic', 'international'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
