@@ -1,0 +1,54 @@
+create table documents (
+  id bigint generated always as identity primary key,
+  application_id bigint not null references applications,
+  copy_id bigint references copies,
+  kind text not null check (kind in ('student_copy', 'official_copy', 'certificate', 'receipt', 'cover_letter', 'address_label')),
+  version int not null default 1,
+  source text not null check (source in ('generated', 'uploaded')),
+  file_key text not null,
+  sha256 text not null,
+  size int not null,
+  pages int not null,
+  verification_code text not null unique,
+  signature_level text not null,
+  issued_at timestamptz not null,
+  issued_by bigint references users,
+  issued_by_name text not null,
+  supersedes bigint references documents,
+  superseded_at timestamptz,
+  revoked_at timestamptz,
+  revoked_reason text,
+  unique (copy_id, kind, version)
+);
+create index documents_by_application on documents (application_id, id);
+
+-- One mail, one link, one row per electronic copy. The link's token is derived from the id and the nonce with the
+-- server's key, so that a resend carries the same link and the table alone opens nothing.
+create table deliveries (
+  id bigint generated always as identity primary key,
+  copy_id bigint not null unique references copies,
+  document_id bigint not null references documents,
+  email text not null,
+  nonce text not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  downloaded_at timestamptz,
+  acknowledged_at timestamptz,
+  reported_at timestamptz,
+  report_note text
+);
+
+-- Who was given which record, when, on whose consent (FERPA 99.32 and the like): kept as long as the record.
+create table disclosures (
+  id bigint generated always as identity primary key,
+  application_id bigint not null references applications,
+  copy_id bigint references copies,
+  document_id bigint references documents,
+  consent_id bigint references consents,
+  at timestamptz not null,
+  recipient text not null,
+  method text not null,
+  actor text not null
+);
+create index disclosures_by_application on disclosures (application_id, id);

@@ -1,0 +1,16 @@
+import { mayDo, type Permission, type Role } from '@testamur/contract/permissions'
+
+/** Who is asking. `proved` = the applicant has shown the e-mail code or link, not only the tracking identifier. */
+export type Actor =
+  | { readonly kind: 'staff'; readonly id: number; readonly name: string; readonly roles: readonly Role[] }
+  | { readonly kind: 'applicant'; readonly application_id: number; readonly proved: boolean }
+  | { readonly kind: 'recipient'; readonly delivery_id: number }
+  | { readonly kind: 'public' }
+  | { readonly kind: 'system'; readonly name: string }
+
+export const publicActor: Actor = { kind: 'public' }
+
+export function may(actor: Actor, permission: Permission): boolean {
+  if (actor.kind === 'staff') return mayDo(actor.roles, permission)
+  return actor.kind === 'system'
+}

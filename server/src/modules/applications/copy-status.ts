@@ -1,0 +1,197 @@
+import type { ApplicationStatus, CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/statuses'
+import type { Party } from './status.ts'
+
+export type CopyNeed = 'reason' | 'waybill' | 'collection' | 'document'
+
+export type CopyEdge = {
+  readonly to: CopyStatus
+  readonly who: readonly Party[]
+  readonly needs?: readonly CopyNeed[]
+  /** Only for copies that travel this way. */
+  readonly by?: DeliveryMethod
+}
+
+const handlers: readonly Party[] = ['officer', 'approver', 'dispatch', 'system']
+const courierFaults: readonly CopyEdge[] = [
+  { to: 'failed_delivery', who: handlers, needs: ['reason'] },
+  { to: 'returned', who: handlers, needs: ['reason'] },
+  { to: 'lost', who: handlers, needs: ['reason'] },
+]
+const wrongPerson: CopyEdge = {
+  to: 'delivered_in_error',
+  who: ['officer', 'dispatch', 'system'],
+  needs: ['reason'],
+}
+const revoke: CopyEdge = { to: 'revoked', who: ['approver'], needs: ['reason'] }
+const supersede: CopyEdge = { to: 'superseded', who: ['system'] }
+
+/** The one table of a copy's machine (domain.md). `signed` comes with its document, never by asking. */
+export const copyTransitions = {
+  queued: [
+    { to: 'signed', who: ['system'], needs: ['document'] },
+    { to: 'held', who: ['officer'], needs: ['reason'] },
+    { to: 'cancelled', who: ['system'] },
+  ],
+  held: [
+    { to: 'queued', who: ['officer', 'system'] },
+    { to: 'cancelled', who: ['system'] },
+  ],
+  signed: [
+    { to: 'released', who: handlers, by: 'email' },
+    { to: 'printed', who: handlers, by: 'courier' },
+    { to: 'ready_for_pickup', who: handlers, by: 'pickup' },
+    revoke,
+    supersede,
+  ],
+  released: [
+    { to: 'opened', who: ['system'] },
+    { to: 'downloaded', who: ['system'] },
+    { to: 'link_expired', who: ['system'] },
+    wrongPerson,
+    revoke,
+    supersede,
+  ],
+  opened: [
+    { to: 'downloaded', who: ['system'] },
+    { to: 'link_expired', who: ['system'] },
+    wrongPerson,
+    revoke,
+    supersede,
+  ],
+  downloaded: [wrongPerson, revoke, supersede],
+  link_expired: [{ to: 'released', who: ['officer', 'dispatch', 'system'] }, revoke, supersede],
+  printed: [
+    { to: 'dispatched', who: ['dispatch', 'system'], needs: ['waybill'], by: 'courier' },
+    revoke,
+    supersede,
+  ],
+  dispatched: [
+    { to: 'in_transit', who: ['dispatch', 'system'] },
+    { to: 'delivered', who: ['dispatch', 'system'] },
+    ...courierFaults,
+    wrongPerson,
+  ],
+  in_transit: [{ to: 'delivered', who: ['dispatch', 'system'] }, ...courierFaults, wrongPerson],
+  failed_delivery: [
+    { to: 'in_transit', who: ['dispatch', 'system'] },
+    { to: 'delivered', who: ['dispatch', 'system'] },
+    { to: 'returned', who: ['dispatch', 'system'], needs: ['reason'] },
+  ],
+  returned: [
+    { to: 'dispatched', who: ['dispatch', 'system'], needs: ['waybill'], by: 'courier' },
+    { to: 'cancelled', who: ['system'] },
+    revoke,
+  ],
+  lost: [
+    { to: 'superseded', who: ['system'] },
+    { to: 'delivered', who: ['dispatch', 'system'] },
+  ],
+  delivered: [wrongPerson, revoke, supersede],
+  ready_for_pickup: [
+    { to: 'collected', who: ['dispatch', 'system'], needs: ['collection'] },
+    revoke,
+    supersede,
+  ],
+  collected: [revoke, supersede],
+  delivered_in_error: [revoke],
+  cancelled: [],
+  revoked: [],
+  superseded: [],
+} as const satisfies Record<CopyStatus, readonly CopyEdge[]>
+
+export function findCopyEdge(
+  from: CopyStatus,
+  to: CopyStatus,
+  method: DeliveryMethod,
+  parties: readonly Party[],
+): CopyEdge | null {
+  const edges: readonly CopyEdge[] = copyTransitions[from]
+  return (
+    edges.find(
+      (edge) =>
+        edge.to === to && (edge.by ?? method) === method && edge.who.some((who) => parties.includes(who)),
+    ) ?? null
+  )
+}
+
+export function allowedCopyNext(
+  from: CopyStatus,
+  method: DeliveryMethod,
+  parties: readonly Party[],
+): CopyStatus[] {
+  const edges: readonly CopyEdge[] = copyTransitions[from]
+  return edges
+    .filter((edge) => (edge.by ?? method) === method && edge.who.some((who) => parties.includes(who)))
+    .map((edge) => edge.to)
+}
+
+export const copyNeedSentences: Record<CopyNeed, string> = {
+  reason: 'Give the reason.',
+  waybill: "Choose a courier and enter a waybill that matches the courier's pattern.",
+  collection: 'Say who collected it and which identity paper they showed.',
+  document: 'Generate or upload the document first.',
+}
+
+/** How far a copy has come. A copy that is cancelled, superseded or revoked no longer counts. */
+const progress = {
+  queued: 'waiting',
+  held: 'waiting',
+  signed: 'waiting',
+  printed: 'produced',
+  ready_for_pickup: 'produced',
+  released: 'left',
+  opened: 'left',
+  link_expired: 'left',
+  dispatched: 'left',
+  in_transit: 'left',
+  failed_delivery: 'left',
+  returned: 'left',
+  lost: 'left',
+  delivered_in_error: 'left',
+  downloaded: 'done',
+  delivered: 'done',
+  collected: 'done',
+  cancelled: 'gone',
+  revoked: 'gone',
+  superseded: 'gone',
+} as const satisfies Record<CopyStatus, 'waiting' | 'produced' | 'left' | 'done' | 'gone'>
+
+/**
+ * The application's status from `processing` on, computed from its copies: ready when every copy is produced,
+ * dispatched when every copy has left, completed when every copy arrived. An electronic copy is produced when signed.
+ */
+export function statusFromCopies(
+  copies: readonly { status: CopyStatus; delivery_method: DeliveryMethod }[],
+): Extract<ApplicationStatus, 'processing' | 'ready' | 'dispatched' | 'completed'> {
+  const stages = copies
+    .map((copy) =>
+      copy.status === 'signed' && copy.delivery_method === 'email' ? 'produced' : progress[copy.status],
+    )
+    .filter((stage) => stage !== 'gone')
+  if (stages.length === 0 || stages.includes('waiting')) return 'processing'
+  if (stages.includes('produced')) return 'ready'
+  return stages.includes('left') ? 'dispatched' : 'completed'
+}
+
+export const copyStatusFacts = {
+  queued: { label: 'Waiting to be produced', tone: 'neutral' },
+  signed: { label: 'Signed', tone: 'info' },
+  released: { label: 'Sent by e-mail', tone: 'info' },
+  opened: { label: 'Opened by the recipient', tone: 'info' },
+  downloaded: { label: 'Downloaded', tone: 'success' },
+  printed: { label: 'Printed', tone: 'info' },
+  dispatched: { label: 'With the courier', tone: 'info' },
+  in_transit: { label: 'On its way', tone: 'info' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  ready_for_pickup: { label: 'Ready to collect', tone: 'warning' },
+  collected: { label: 'Collected', tone: 'success' },
+  held: { label: 'Held', tone: 'warning' },
+  link_expired: { label: 'Link expired', tone: 'warning' },
+  failed_delivery: { label: 'Delivery failed', tone: 'danger' },
+  returned: { label: 'Returned to us', tone: 'danger' },
+  lost: { label: 'Lost by the courier', tone: 'danger' },
+  delivered_in_error: { label: 'Reached the wrong person', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  revoked: { label: 'Revoked', tone: 'danger' },
+  superseded: { label: 'Replaced by a newer copy', tone: 'neutral' },
+} as const satisfies Record<CopyStatus, { label: string; tone: Tone }>
