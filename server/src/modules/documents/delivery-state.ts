@@ -1,0 +1,27 @@
+import type { DeliveryView } from '@testamur/contract/documents'
+import type { CopyStatus } from '@testamur/contract/statuses'
+
+export type DeliveryFacts = {
+  readonly copy_status: CopyStatus
+  readonly expires_at: Date
+  readonly reported_at: Date | null
+  readonly document_revoked: boolean
+  readonly document_superseded: boolean
+}
+
+/** Copies whose link still leads to the document, as long as it has not expired. */
+const RELEASED: ReadonlySet<CopyStatus> = new Set(['released', 'opened', 'downloaded', 'link_expired'])
+
+/** What a link opens now. `proved`: this visitor has shown a code from the recipient's mailbox. */
+export function deliveryState(facts: DeliveryFacts, now: Date, proved: boolean): DeliveryView['state'] {
+  if (facts.copy_status === 'revoked' || facts.document_revoked) return 'revoked'
+  if (facts.reported_at || facts.document_superseded || !RELEASED.has(facts.copy_status)) return 'withdrawn'
+  if (facts.copy_status === 'link_expired' || facts.expires_at <= now) return 'expired'
+  return proved ? 'open' : 'locked'
+}
+
+export const closedSentences: Record<Exclude<DeliveryView['state'], 'locked' | 'open'>, string> = {
+  expired: 'This link has expired. Ask the issuing office to renew it; that is free.',
+  revoked: 'The institution has revoked this document. Ask the issuing office why.',
+  withdrawn: 'This link no longer leads to a document. Ask the issuing office for a new one.',
+}
