@@ -1,0 +1,143 @@
+import type { Minor } from '@testamur/contract/money'
+import type { PaymentStatus } from '@testamur/contract/statuses'
+import type { ProviderMode, ProviderPayment, ProviderStatus } from './providers/provider.ts'
+
+/** Facts about a payment that its status does not tell. Most of them need a person: see `needsPerson`. */
+export const paymentFlags = [
+  'under',
+  'over',
+  'late',
+  'duplicate',
+  'closed_invoice',
+  'reference_mismatch',
+  'mode_mismatch',
+  'currency_mismatch',
+  'success_without_amount',
+  'non_positive_amount',
+  'amount_decreased',
+  'reversed',
+  'success_after_reversal',
+  'transaction_reused',
+  'rejected_by_provider',
+] as const
+export type PaymentFlag = (typeof paymentFlags)[number]
+
+const harmless: readonly PaymentFlag[] = ['late', 'rejected_by_provider']
+
+/** Money that the machine may neither keep nor give back on its own. */
+export const needsPerson = (flags: readonly PaymentFlag[]): boolean =>
+  flags.some((flag) => !harmless.includes(flag))
+
+/** What the reducer knows of one attempt. */
+export type Attempt = {
+  readonly status: PaymentStatus
+  readonly reference: string
+  readonly mode: ProviderMode
+  readonly currency: string
+  readonly expected: Minor
+  /** The highest total the provider has confirmed. */
+  readonly received: Minor
+  /** What we gave back ourselves: a reversal of that is no news. */
+  readonly ownRefunds: Minor
+  readonly flags: readonly PaymentFlag[]
+}
+
+export type Effect =
+  /** So much more money is there. */
+  | { readonly kind: 'received'; readonly minor: Minor }
+  /** The attempt became successful: it may pay its invoice. Happens once in an attempt's life. */
+  | { readonly kind: 'paid' }
+  /** So much money went back without our asking. */
+  | { readonly kind: 'reversed'; readonly minor: Minor }
+  | { readonly kind: 'review'; readonly why: PaymentFlag }
+
+export type Observation = { readonly next: Attempt; readonly effects: readonly Effect[] }
+
+/** A status only climbs. `failed` and `abandoned` stand below `successful`: late money is money. */
+const rank = {
+  initiated: 0,
+  pending: 1,
+  failed: 2,
+  abandoned: 2,
+  successful: 3,
+  partly_refunded: 4,
+  refunded: 5,
+  disputed: 6,
+} as const satisfies Record<PaymentStatus, number>
+
+const closed: readonly PaymentStatus[] = ['failed', 'abandoned']
+
+/**
+ * What a fresh answer of the provider makes of an attempt. Pure: called under the row lock, it can be repeated, and
+ * answers may come in any order. Reference, mode, currency and amount must all be equal before anything is paid.
+ */
+export function observe(attempt: Attempt, answer: ProviderPayment): Observation {
+  if (answer.status === 'unknown' || answer.status === 'not_found') return unchanged(attempt)
+  if (answer.reference !== attempt.reference) return review(attempt, 'reference_mismatch')
+  if (answer.mode !== null && answer.mode !== attempt.mode) return review(attempt, 'mode_mismatch')
+  if (answer.status === 'succeeded') return success(attempt, answer)
+  if (answer.status === 'reversed') return reversal(attempt)
+  return climb(attempt, plainStatus[answer.status])
+}
+
+const plainStatus = {
+  open: 'initiated',
+  pending: 'pending',
+  failed: 'failed',
+  abandoned: 'abandoned',
+  cancelled: 'abandoned',
+  expired: 'abandoned',
+} as const satisfies Record<
+  Exclude<ProviderStatus, 'unknown' | 'not_found' | 'succeeded' | 'reversed'>,
+  PaymentStatus
+>
+
+function success(attempt: Attempt, answer: ProviderPayment): Observation {
+  const money = answer.credited ?? answer.paid
+  if (money === null) return review(attempt, 'success_without_amount')
+  if (money.currency !== attempt.currency) return review(attempt, 'currency_mismatch')
+  if (!Number.isSafeInteger(money.minor) || money.minor <= 0) return review(attempt, 'non_positive_amount')
+  if (attempt.flags.includes('reversed')) return review(attempt, 'success_after_reversal')
+  const more = money.minor - attempt.received
+  if (more === 0) return unchanged(attempt)
+  if (more < 0) return review(attempt, 'amount_decreased')
+
+  const exact = money.minor === attempt.expected
+  const below = rank[attempt.status] < rank.successful
+  const flags = new Set(attempt.flags)
+  flags.delete('under')
+  if (money.minor < attempt.expected) flags.add('under')
+  if (money.minor > attempt.expected) flags.add('over')
+  if (closed.includes(attempt.status)) flags.add('late')
+
+  const effects: Effect[] = [{ kind: 'received', minor: more }]
+  if (exact && below) effects.push({ kind: 'paid' })
+  if (!exact) effects.push({ kind: 'review', why: money.minor < attempt.expected ? 'under' : 'over' })
+  const next = { ...attempt, received: money.minor, flags: [...flags] }
+  if (exact && below) return { next: { ...next, status: 'successful' }, effects }
+  return { next: climb(next, 'pending').next, effects }
+}
+
+function reversal(attempt: Attempt): Observation {
+  if (attempt.flags.includes('reversed')) return unchanged(attempt)
+  const outside = attempt.received - attempt.ownRefunds
+  const paidBefore = rank[attempt.status] >= rank.successful
+  // The provider is telling us of our own refund.
+  if (paidBefore && outside <= 0) return unchanged(attempt)
+  const status = paidBefore ? 'disputed' : 'failed'
+  const effects: Effect[] = outside > 0 ? [{ kind: 'reversed', minor: outside }] : []
+  return { next: { ...attempt, status, flags: [...attempt.flags, 'reversed'] }, effects }
+}
+
+function climb(attempt: Attempt, to: PaymentStatus): Observation {
+  if (rank[to] <= rank[attempt.status]) return unchanged(attempt)
+  return { next: { ...attempt, status: to }, effects: [] }
+}
+
+/** A reading that makes no sense is kept as a flag, once. It never lowers a status, nor locks out the true success. */
+function review(attempt: Attempt, why: PaymentFlag): Observation {
+  if (attempt.flags.includes(why)) return unchanged(attempt)
+  return { next: { ...attempt, flags: [...attempt.flags, why] }, effects: [{ kind: 'review', why }] }
+}
+
+const unchanged = (attempt: Attempt): Observation => ({ next: attempt, effects: [] })

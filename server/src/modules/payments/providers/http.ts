@@ -1,0 +1,71 @@
+import { ProviderError } from './provider.ts'
+
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+export type ProviderCall = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal: AbortSignal
+}
+
+export type ProviderReply = { readonly status: number; readonly text: string; readonly retryAfterMs?: number }
+
+/**
+ * One call to a gateway: bounded in time and size, following no redirect. Whatever breaks on the way is `unknown`,
+ * because the gateway may have done the work.
+ */
+export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
+  try {
+    const reply = await fetch(call.url, {
+      method: call.method,
+      headers: call.headers,
+      redirect: 'error',
+      signal: call.signal,
+      ...(call.body === undefined ? {} : { body: call.body }),
+    })
+    const text = await readBounded(reply)
+    const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN)
+    return {
+      status: reply.status,
+      text,
+      ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    throw new ProviderError('unknown', `The gateway did not answer: ${reasonOf(error)}`)
+  }
+}
+
+async function readBounded(reply: Response): Promise<string> {
+  if (reply.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of reply.body) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new ProviderError('unknown', 'The gateway answered with too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The errors that are the same with every gateway; `null` when the reply is worth reading. */
+export function failureOf(reply: ProviderReply): ProviderError | null {
+  const { status } = reply
+  if (status === 401 || status === 403)
+    return new ProviderError('unauthorized', 'The gateway refused our keys')
+  if (status === 429)
+    return new ProviderError('rate_limited', 'The gateway asks us to slow down', reply.retryAfterMs)
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400))
+    return new ProviderError('unknown', `The gateway answered ${status}`)
+  return null
+}
+
+/** Undici hides the cause of a failed fetch one level down. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause: unknown = error.cause
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
+  return error.name === 'TimeoutError' ? 'time-out' : error.message
+}

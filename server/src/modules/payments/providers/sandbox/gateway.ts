@@ -1,0 +1,154 @@
+import { timingSafeEqual } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../../../core/clock.ts'
+import { randomToken, sha256 } from '../../../../core/ids.ts'
+import type { Database } from '../../../../db/client.ts'
+import { announceArrival, announceOutcome, factsOf } from './events.ts'
+import { checkoutPage, contentPolicy, endPage, unknownPage } from './pages.ts'
+import { newTransaction, type SandboxKeys } from './protocol.ts'
+import { decide, insertTransaction, letTimePass, type Outcome, type Transaction } from './store.ts'
+
+export type SandboxGatewayDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: SandboxKeys
+  /** Takes new payments only while the institution has no provider of its own; what was begun can be finished. */
+  readonly enabled: () => Promise<boolean>
+  /** Who is being paid, as the hosted page says it. */
+  readonly merchant: () => Promise<string>
+}
+
+const actions = ['pay', 'pay_less', 'decline', 'abandon', 'webhook_only', 'repeat_webhook', 'later'] as const
+type Action = (typeof actions)[number]
+
+const decision = z.object({
+  action: z.enum(actions),
+  seconds: z.coerce.number().int().min(1).max(3600).default(20),
+})
+
+const REPEATED_NOTICES = 5
+
+/** The demo gateway: an API and a hosted page, mounted beside the portal but outside `/api`. */
+export const sandboxGateway =
+  (deps: SandboxGatewayDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { database, clock, keys } = deps
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+
+    await app.register(
+      async (api) => {
+        api.addHook('onRequest', async (request, reply) => {
+          if (!sameSecret(request.headers.authorization ?? '', `Bearer ${keys.apiKey}`))
+            return reply.code(401).send(refusal('unauthorized', 'Wrong key'))
+        })
+        mountApi(api, deps)
+      },
+      { prefix: '/sandbox/api' },
+    )
+
+    app.get<{ Params: { code: string } }>('/sandbox/checkout/:code', async (request, reply) => {
+      const row = await letTimePass(database.db, { code: request.params.code }, clock.now())
+      if (row === null) return sendPage(reply, unknownPage(), 404)
+      const open = canDecide(row, clock.now())
+      return sendPage(reply, open ? checkoutPage(row, await deps.merchant()) : endPage(row, returnUrl(row)))
+    })
+
+    app.post<{ Params: { code: string } }>('/sandbox/checkout/:code', async (request, reply) => {
+      const row = await letTimePass(database.db, { code: request.params.code }, clock.now())
+      if (row === null) return sendPage(reply, unknownPage(), 404)
+      const asked = decision.safeParse(request.body)
+      if (!asked.success) return sendPage(reply, checkoutPage(row, await deps.merchant()), 422)
+      if (!canDecide(row, clock.now())) return sendPage(reply, endPage(row, returnUrl(row)), 409)
+      const { action, seconds } = asked.data
+      const decided = await database.inTransaction(async (tx) => {
+        const changed = await decide(tx, row.code, outcomeOf(action, row, seconds, clock.now()))
+        if (changed === null) return null
+        await announceArrival(tx, changed)
+        await announceOutcome(tx, changed, action === 'repeat_webhook' ? REPEATED_NOTICES : 1)
+        return changed
+      })
+      if (decided === null) return reply.redirect(request.url, 303)
+      if (action === 'webhook_only') return sendPage(reply, endPage(decided, null))
+      return reply.redirect(returnUrl(decided), 303)
+    })
+  }
+
+function mountApi(api: FastifyInstance, { database, clock, enabled }: SandboxGatewayDeps): void {
+  api.post('/transactions', async (request, reply) => {
+    if (!(await enabled())) return reply.code(403).send(refusal('closed', 'The demo gateway is switched off'))
+    const asked = newTransaction.safeParse(request.body)
+    if (!asked.success) return reply.code(422).send(refusal('invalid', z.prettifyError(asked.error)))
+    const row = await insertTransaction(database.db, randomToken(18), asked.data, clock.now())
+    if (row === null)
+      return reply.code(409).send(refusal('duplicate_reference', 'This reference was used before'))
+    const checkout = new URL(`/sandbox/checkout/${row.code}`, row.return_url)
+    return reply.code(201).send({
+      status: true,
+      data: { access_code: row.code, checkout_url: checkout.href, expires_at: row.expires_at.toISOString() },
+    })
+  })
+
+  api.get<{ Params: { reference: string } }>('/transactions/:reference', async (request, reply) => {
+    const row = await letTimePass(database.db, { reference: request.params.reference }, clock.now())
+    if (row === null) return reply.code(404).send(refusal('not_found', 'No payment has this reference'))
+    return { status: true, data: factsOf(row) }
+  })
+}
+
+const refusal = (code: string, message: string) => ({ status: false, code, message })
+
+/** Until the page expires, a declined or abandoned payment may be tried again. */
+const canDecide = (row: Transaction, now: Date): boolean =>
+  row.status !== 'successful' && row.status !== 'pending' && row.expires_at > now
+
+function outcomeOf(action: Action, row: Transaction, seconds: number, now: Date): Outcome {
+  const nothing = { channel: null, paid_minor: null, paid_at: null, arrives_at: null }
+  const paid = (minor: number, channel: string): Outcome => ({
+    ...nothing,
+    status: 'successful',
+    channel,
+    paid_minor: minor,
+    paid_at: now,
+  })
+  switch (action) {
+    case 'pay':
+    case 'webhook_only':
+    case 'repeat_webhook':
+      return paid(row.amount_minor, 'card')
+    case 'pay_less':
+      return paid(Math.max(1, row.amount_minor - 100), 'bank_transfer')
+    case 'decline':
+      return { ...nothing, status: 'failed', channel: 'card' }
+    case 'abandon':
+      return { ...nothing, status: 'abandoned' }
+    case 'later': {
+      const arrives_at = new Date(now.getTime() + seconds * 1000)
+      return { ...nothing, status: 'pending', channel: 'bank_transfer', arrives_at }
+    }
+  }
+}
+
+/** Back to the shop; what the address says is for its screen, and the shop believes none of it. */
+function returnUrl(row: Transaction): string {
+  const url = new URL(row.status === 'abandoned' ? row.cancel_url : row.return_url)
+  url.searchParams.set('reference', row.reference)
+  url.searchParams.set('status', row.status)
+  return url.href
+}
+
+const sendPage = (reply: FastifyReply, body: string, status = 200) =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentPolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(body)
+
+const sameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(sha256(given), sha256(expected))

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+/** Markup that is safe to send as it is. */
+export type Html = { readonly html: string }
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Every value is escaped, but markup made by this function. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  const text = (value: string | Html | readonly Html[] | undefined): string => {
+    if (value === undefined) return ''
+    if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+    return 'html' in value ? value.html : value.map((one) => one.html).join('')
+  }
+  return { html: parts.map((part, index) => part + text(values[index])).join('') }
+}
+
+/** What a content policy needs to allow one inline style and nothing else. */
+export const styleHash = (style: string): string =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`

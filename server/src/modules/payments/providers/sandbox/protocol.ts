@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { z } from 'zod'
+
+/** What the demo gateway and its adapter say to each other, as a gateway's public documents would put it. */
+
+export const sandboxStatuses = ['open', 'pending', 'successful', 'failed', 'abandoned'] as const
+export type SandboxStatus = (typeof sandboxStatuses)[number]
+
+export const newTransaction = z.strictObject({
+  reference: z.string().regex(/^[A-Za-z0-9]{8,40}$/),
+  /** Minor units. */
+  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  description: z.string().min(1).max(200),
+  return_url: z.url({ protocol: /^https?$/ }).max(500),
+  cancel_url: z.url({ protocol: /^https?$/ }).max(500),
+  notify_url: z.url({ protocol: /^https?$/ }).max(500),
+  expires_at: z.iso.datetime(),
+})
+export type NewTransaction = z.infer<typeof newTransaction>
+
+export const createdTransaction = z.object({
+  status: z.literal(true),
+  data: z.object({ access_code: z.string(), checkout_url: z.string(), expires_at: z.iso.datetime() }),
+})
+
+export const transactionFacts = z.object({
+  id: z.string(),
+  reference: z.string(),
+  mode: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  requested_amount: z.number(),
+  currency: z.string(),
+  channel: z.string().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+})
+export type TransactionFacts = z.infer<typeof transactionFacts>
+
+export const queriedTransaction = z.object({ status: z.literal(true), data: transactionFacts })
+
+export const gatewayRefusal = z.object({ status: z.literal(false), code: z.string(), message: z.string() })
+
+export const webhookBody = z.object({ event: z.string(), data: transactionFacts })
+export type WebhookBody = z.infer<typeof webhookBody>
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature'
+
+/** Hex HMAC-SHA512 over the raw bytes of the body. */
+export const signBody = (body: Uint8Array | string, secret: string): string =>
+  createHmac('sha512', secret).update(body).digest('hex')
+
+export type SandboxKeys = { readonly apiKey: string; readonly webhookSecret: string }
+
+/** Both sides' keys come from the deployment's own secret: nothing to configure, nothing to leak from a file. */
+export function sandboxKeys(secretKey: string): SandboxKeys {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', `sandbox gateway: ${purpose}`, 32)).toString('hex')
+  return { apiKey: `sk_sandbox_${derive('api')}`, webhookSecret: derive('webhook') }
+}

@@ -1,0 +1,78 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Tx } from '../../../../db/client.ts'
+import type { Schema } from '../../../../db/schema.ts'
+import type { NewTransaction, SandboxStatus } from './protocol.ts'
+
+export type Transaction = Selectable<Schema['sandbox_transactions']>
+
+/** `null`: the reference is taken. */
+export async function insertTransaction(
+  db: Db,
+  code: string,
+  input: NewTransaction,
+  now: Date,
+): Promise<Transaction | null> {
+  const row = await db
+    .insertInto('sandbox_transactions')
+    .values({
+      code,
+      reference: input.reference,
+      amount_minor: input.amount,
+      currency: input.currency,
+      description: input.description,
+      return_url: input.return_url,
+      cancel_url: input.cancel_url,
+      notify_url: input.notify_url,
+      expires_at: new Date(input.expires_at),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Money that was on its way has arrived, and a page nobody used has closed: time alone does both. */
+export async function letTimePass(
+  db: Db | Tx,
+  key: { readonly reference: string } | { readonly code: string } | { readonly id: number },
+  now: Date,
+): Promise<Transaction | null> {
+  const { rows } = await sql<Transaction>`
+    update sandbox_transactions set
+      status = case when status = 'pending' then 'successful' else 'abandoned' end,
+      paid_minor = case when status = 'pending' then coalesce(paid_minor, amount_minor) end,
+      paid_at = case when status = 'pending' then arrives_at end,
+      arrives_at = null
+    where ${match(key)}
+      and ((status = 'pending' and arrives_at <= ${now}) or (status = 'open' and expires_at <= ${now}))
+    returning *`.execute(db)
+  if (rows[0]) return rows[0]
+  const found = await sql<Transaction>`select * from sandbox_transactions where ${match(key)}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+const match = (key: { reference: string } | { code: string } | { id: number }) => {
+  if ('reference' in key) return sql`reference = ${key.reference}`
+  return 'code' in key ? sql`code = ${key.code}` : sql`id = ${key.id}`
+}
+
+export type Outcome = {
+  readonly status: SandboxStatus
+  readonly channel: string | null
+  readonly paid_minor: number | null
+  readonly paid_at: Date | null
+  readonly arrives_at: Date | null
+}
+
+/** A payer decides once: nothing changes what was paid or is on its way. `null`: too late. */
+export async function decide(tx: Tx, code: string, outcome: Outcome): Promise<Transaction | null> {
+  const row = await tx
+    .updateTable('sandbox_transactions')
+    .set(outcome)
+    .where('code', '=', code)
+    .where('status', 'in', ['open', 'failed', 'abandoned'])
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
