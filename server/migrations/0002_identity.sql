@@ -18,11 +18,21 @@ create table sessions (
   ip text not null,
   user_agent text not null,
   created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-create index sessions_user on sessions (user_id);
+-- Signing out ends a session by its expires_at; the row stays a while and says from where a person signs in.
+create index sessions_user on sessions (user_id, ip);
 create index sessions_expiry on sessions (expires_at);
+
+-- Failed sign-ins, by a hash of the e-mail (known to us or not) and, where it is a place that account has been signed
+-- in from, the address. A crash must not forgive a guesser: logged, unlike rate_limits.
+create table sign_in_failures (
+  key bytea primary key,
+  failures int not null,
+  blocked_until timestamptz not null,
+  last_at timestamptz not null
+);
+create index sign_in_failures_last_at on sign_in_failures (last_at);
 
 -- People without an account: an applicant of one application, a recipient of one delivery.
 create table visitor_sessions (
@@ -40,12 +50,15 @@ create table email_codes (
   code_hash bytea not null,
   purpose text not null check (purpose in ('application', 'delivery')),
   subject_id bigint not null,
+  -- Of the address that asked, so that one place cannot have codes sent without end.
+  ip_hash bytea,
   tries int not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index email_codes_expiry on email_codes (expires_at);
+create index email_codes_subject on email_codes (purpose, subject_id, created_at);
+create index email_codes_ip on email_codes (ip_hash, created_at);
 
 -- Who, what, before, after: a hash chain that a command verifies.
 create table audit_events (

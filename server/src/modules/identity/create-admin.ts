@@ -1,0 +1,53 @@
+import { email as emailField, line } from '@testamur/contract/fields'
+import { parseArgs } from 'node:util'
+import { randomToken } from '../../core/ids.ts'
+import type { Database } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Identity } from './service.ts'
+
+const SHORTEST_PASSWORD = 12
+
+export type CreateAdminDeps = {
+  readonly database: Database
+  readonly identity: Pick<Identity, 'createUser' | 'hashPassword'>
+  readonly print: (text: string) => void
+  /** The first line of standard input; empty: a password is made. */
+  readonly readPassword: () => Promise<string>
+}
+
+/** `create-admin --email … --name …`: a new administrator, or a new password for one. @returns the exit code. */
+export async function createAdminCommand(deps: CreateAdminDeps, args: readonly string[]): Promise<number> {
+  const { database, identity, print } = deps
+  const { values } = parseArgs({
+    args: [...args],
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+    strict: false,
+  })
+  const address = emailField.safeParse(values.email)
+  const name = line(120).safeParse(values.name)
+  if (!address.success || !name.success) {
+    print('Usage: npm run create-admin -w server -- --email name@example.edu --name "Full Name"')
+    return 2
+  }
+  const typed = await deps.readPassword()
+  if (typed !== '' && (typed.length < SHORTEST_PASSWORD || typed.length > 128)) {
+    print(`Use a password of ${SHORTEST_PASSWORD} to 128 characters, or leave it empty to have one made.`)
+    return 2
+  }
+  const password = typed === '' ? randomToken(15) : typed
+  const password_hash = await identity.hashPassword(password)
+  const { created } = await database.inTransaction(async (tx) => {
+    const account = { name: name.data, email: address.data, roles: ['administrator'] as const }
+    const user = await identity.createUser(tx, { ...account, password_hash })
+    await recordAudit(tx, {
+      actor: { kind: 'system', name: 'create-admin' },
+      action: user.created ? 'user.create' : 'user.reset',
+      subject: `user:${user.id}`,
+      after: account,
+    })
+    return user
+  })
+  print(created ? `Created the administrator ${address.data}.` : `Gave ${address.data} a new password.`)
+  if (typed === '') print(`Password: ${password}`)
+  return 0
+}

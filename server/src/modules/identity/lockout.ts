@@ -1,0 +1,18 @@
+/** Wrong passwords an account bears before it makes anyone wait. */
+export const FREE_TRIES = 5
+
+const FIRST_DELAY_SECONDS = 1
+const LONGEST_DELAY_SECONDS = 15 * 60
+
+/** A quiet day forgives: an old typo is no part of a new attack. */
+export const FORGIVEN_AFTER_SECONDS = 24 * 60 * 60
+
+/** How long the next try must wait after this many failures in a row: 1 s, 2 s, 4 s … 15 min; never for ever. */
+export function delayAfter(failures: number): number {
+  if (failures < FREE_TRIES) return 0
+  return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_TRIES, 30))
+}
+
+/** Per address, however many accounts it tries. */
+export const ADDRESS_TRIES = 30
+export const ADDRESS_WINDOW_SECONDS = 5 * 60

@@ -1,0 +1,19 @@
+import { verifyEmailCode } from '@testamur/contract/applications'
+import { currentUser, login, logout } from '@testamur/contract/identity'
+import { type Route, route } from '../../http/route.ts'
+import type { Identity } from './service.ts'
+
+export const identityRoutes = (identity: Identity): Route[] => [
+  route(login, async ({ body, context: { ip, userAgent } }) => ({
+    message: 'Signed in successfully.',
+    data: await identity.signIn({ ...body, ip, userAgent }),
+  })),
+  route(currentUser, async ({ context }) => ({ data: await identity.currentUser(context.actor) })),
+  route(logout, async ({ context }) => {
+    await identity.signOut(context.token)
+    return {}
+  }),
+  route(verifyEmailCode, async ({ body }) => ({
+    data: await identity.verifyCode(body.challenge, body.code),
+  })),
+]

@@ -1,0 +1,73 @@
+import type { Role } from '@testamur/contract/permissions'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { unauthorized } from '../../core/failure.ts'
+import { sha256 } from '../../core/ids.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import type { Limiter } from './limiter.ts'
+import { hashPassword } from './passwords.ts'
+import { type SignIn, signIn } from './sign-in.ts'
+import { endSession, findStaffSession, sweepIdentity } from './store/sessions.ts'
+import { putUser, userById } from './store/users.ts'
+import { findVisitorSession } from './store/visitors.ts'
+import { STAFF_TOKEN, VISITOR_TOKEN } from './tokens.ts'
+import { userView } from './views.ts'
+import type { Visitors } from './visitors.ts'
+
+export type IdentityDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: Limiter
+  readonly visitors: Pick<Visitors, 'verifyCode'>
+}
+
+export type NewAccount = {
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly Role[]
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+export function createIdentity(deps: IdentityDeps) {
+  const { database, clock, visitors } = deps
+
+  return {
+    signIn: (request: SignIn) => signIn(deps, request),
+
+    async currentUser(actor: Actor) {
+      const row = actor.kind === 'staff' ? await userById(database.db, actor.id) : null
+      if (row === null) throw unauthorized()
+      return userView(row)
+    },
+
+    async signOut(token: string | undefined): Promise<void> {
+      if (token !== undefined) await endSession(database.db, sha256(token), clock.now())
+    },
+
+    /** Who holds this token. Nothing is kept in memory, so that an end or a change acts at once in every process. */
+    async resolveToken(token: string): Promise<Actor | null> {
+      const now = clock.now()
+      if (token.startsWith(STAFF_TOKEN)) {
+        const session = await findStaffSession(database.db, sha256(token), now)
+        return session && { kind: 'staff', id: session.id, name: session.name, roles: session.roles }
+      }
+      if (!token.startsWith(VISITOR_TOKEN)) return null
+      const session = await findVisitorSession(database.db, sha256(token), now)
+      if (session === null) return null
+      return session.purpose === 'application'
+        ? { kind: 'applicant', application_id: session.subject_id, proved: session.proved }
+        : { kind: 'recipient', delivery_id: session.subject_id }
+    },
+
+    verifyCode: visitors.verifyCode,
+
+    /** The name before the @ is the username. Accounts made together share the hash they are given. */
+    createUser: (tx: Tx, account: NewAccount & { password_hash: string }) =>
+      putUser(tx, { ...account, username: account.email.split('@')[0] ?? account.email }),
+
+    hashPassword,
+
+    sweep: (tx: Tx) => sweepIdentity(tx, clock.now()),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { sha256 } from '../../../core/ids.ts'
+import { delayAfter, FORGIVEN_AFTER_SECONDS } from '../lockout.ts'
+
+// Beyond this many failures the delay no longer grows.
+const STEPS = 32
+const delays = Array.from({ length: STEPS }, (_, index) => delayAfter(index + 1))
+
+/** Hashed: a list of who failed to sign in would be a list of e-mail addresses. */
+export const failureKey = (...parts: string[]): Buffer => sha256(parts.join('\n'))
+
+/**
+ * Takes one try, counted as a failure until `forgetFailures` says otherwise, so that a hundred guesses sent at once
+ * are a hundred tries. @returns 0, or the seconds to wait.
+ */
+export async function takeTry(db: Db, key: Buffer, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_failures as known (key, failures, blocked_until, last_at)
+    values (${key}, 1, ${at}::timestamptz + make_interval(secs => ${delayAfter(1)}::int), ${at}::timestamptz)
+    on conflict (key) do update set (failures, blocked_until, last_at) = (
+      select counted.failures,
+             ${at}::timestamptz + make_interval(
+               secs => (${delays}::int[])[least(counted.failures, ${STEPS}::int)]),
+             ${at}::timestamptz
+      from (select case
+        when known.last_at < ${at}::timestamptz - make_interval(secs => ${FORGIVEN_AFTER_SECONDS}::int) then 1
+        else known.failures + 1 end as failures) counted
+    )
+    where known.blocked_until <= ${at}::timestamptz
+    returning failures`.execute(db)
+  return rows.length > 0 ? 0 : secondsLeft(db, key, now)
+}
+
+async function secondsLeft(db: Db, key: Buffer, now: Date): Promise<number> {
+  const { rows } = await sql<{ blocked_until: Date }>`
+    select blocked_until from sign_in_failures where key = ${key}`.execute(db)
+  const until = rows[0]?.blocked_until.getTime() ?? now.getTime()
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+}
+
+export async function forgetFailures(tx: Tx, key: Buffer): Promise<void> {
+  await sql`delete from sign_in_failures where key = ${key}`.execute(tx)
+}

@@ -1,0 +1,67 @@
+import type { Role } from '@testamur/contract/permissions'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+const NEW_PLACE_AFTER = '90 days'
+
+/** Has somebody signed in to this account from this address lately? Asked for unknown accounts too (`0`). */
+export async function isKnownPlace(db: Db, userId: number, ip: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from sessions
+      where user_id = ${userId}::bigint and ip = ${ip}
+        and created_at > now() - ${NEW_PLACE_AFTER}::interval
+    ) as known`.execute(db)
+  return rows[0]?.known === true
+}
+
+export type NewSession = {
+  readonly token_hash: Buffer
+  readonly user_id: number
+  readonly remember: boolean
+  readonly ip: string
+  readonly user_agent: string
+  readonly now: Date
+  readonly expires_at: Date
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`
+    with signed_in as (
+      update users set last_login_at = ${session.now}::timestamptz where id = ${session.user_id}::bigint
+    )
+    insert into sessions (token_hash, user_id, remember, ip, user_agent, created_at, expires_at)
+    values (${session.token_hash}, ${session.user_id}::bigint, ${session.remember}, ${session.ip},
+            ${session.user_agent}, ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`.execute(
+    tx,
+  )
+}
+
+export async function endSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql`
+    update sessions set expires_at = ${now}::timestamptz
+    where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz`.execute(db)
+}
+
+export type StaffSession = { readonly id: number; readonly name: string; readonly roles: Role[] }
+
+/** Reads the account with the session: who was disabled, or given another role, is so from the next request on. */
+export async function findStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSession | null> {
+  const { rows } = await sql<StaffSession>`
+    select users.id, users.name, users.roles
+    from sessions join users on users.id = sessions.user_id
+    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}::timestamptz
+      and users.active`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Removes what no rule asks for any more. */
+export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    delete from sessions
+    where expires_at < ${now}::timestamptz
+      and created_at < ${now}::timestamptz - ${NEW_PLACE_AFTER}::interval`.execute(tx)
+  await sql`delete from visitor_sessions where expires_at < ${now}::timestamptz`.execute(tx)
+  await sql`delete from email_codes where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx)
+  await sql`delete from sign_in_failures where last_at < ${now}::timestamptz - interval '2 days'`.execute(tx)
+}

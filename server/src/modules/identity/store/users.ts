@@ -1,0 +1,52 @@
+import type { Role } from '@testamur/contract/permissions'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type UserRow = {
+  readonly id: number
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  readonly roles: Role[]
+  readonly last_login_at: Date | null
+}
+
+export type Credentials = UserRow & { readonly password_hash: string; readonly active: boolean }
+
+export async function findCredentials(db: Db, email: string): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`
+    select id, name, username, email, roles, last_login_at, password_hash, active
+    from users where email = ${email}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function userById(db: Db, id: number): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select id, name, username, email, roles, last_login_at
+    from users where id = ${id}::bigint and active`.execute(db)
+  return rows[0] ?? null
+}
+
+export type NewUser = {
+  readonly name: string
+  readonly username: string
+  readonly email: string
+  readonly password_hash: string
+  readonly roles: readonly Role[]
+}
+
+/** Creates the account, or gives an existing one this password, these roles and no open session. */
+export async function putUser(tx: Tx, user: NewUser): Promise<{ id: number; created: boolean }> {
+  const { rows } = await sql<{ id: number; created: boolean }>`
+    insert into users (name, username, email, password_hash, roles)
+    values (${user.name}, ${user.username}, ${user.email}, ${user.password_hash}, ${[...user.roles]}::text[])
+    on conflict (email) do update
+      set name = excluded.name, password_hash = excluded.password_hash, roles = excluded.roles, active = true
+    returning id, xmax = 0 as created`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('The account was not written')
+  await sql`update sessions set expires_at = now() where user_id = ${row.id}::bigint and expires_at > now()`.execute(
+    tx,
+  )
+  return row
+}

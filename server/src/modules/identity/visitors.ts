@@ -1,0 +1,126 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../core/clock.ts'
+import { refused, tooMany } from '../../core/failure.ts'
+import { randomToken, sha256 } from '../../core/ids.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import {
+  countCodes,
+  insertCode,
+  insertVisitorSession,
+  lockSubject,
+  tryCode,
+  useCode,
+  type VisitorPurpose,
+} from './store/visitors.ts'
+import { VISITOR_TOKEN } from './tokens.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+const CODES_PER_SUBJECT = 5
+const CODES_PER_ADDRESS = 20
+const PROVED_DAYS: Record<VisitorPurpose, number> = { application: 30, delivery: 1 }
+
+export type CodeMail = { readonly subject: string; readonly text: string; readonly html: string }
+
+export type VisitorDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  /** The outbox: the mail is queued in the transaction that makes the code. */
+  readonly queueMail: (tx: Tx, mail: CodeMail & { to: string; application_id?: number }) => Promise<unknown>
+}
+
+export type CodeRequest = {
+  readonly purpose: VisitorPurpose
+  readonly subject_id: number
+  readonly email: string
+  readonly ip?: string
+  readonly mail: (code: string) => CodeMail
+}
+
+export type OpenedSession = { readonly token: string; readonly expires_at: string }
+
+export type Visitors = {
+  requestCode(tx: Tx, request: CodeRequest): Promise<{ challenge: string }>
+  verifyCode(challenge: string, code: string): Promise<OpenedSession>
+  openSession(
+    tx: Tx,
+    session: { purpose: VisitorPurpose; subject_id: number; proved: boolean; days: number },
+  ): Promise<OpenedSession>
+}
+
+/** A challenge that no code answers, for where the truth would tell a stranger who is on file. */
+export const decoyChallenge = (): string => randomToken()
+
+/** People without an account: codes sent to their mailbox, and the sessions these open. */
+export function createVisitors({ database, clock, queueMail }: VisitorDeps): Visitors {
+  async function requestCode(tx: Tx, request: CodeRequest) {
+    const { purpose, subject_id } = request
+    const now = clock.now()
+    const ip_hash = request.ip === undefined ? null : sha256(`address\n${request.ip}`)
+    await lockSubject(tx, purpose, subject_id)
+    const sent = await countCodes(tx, { purpose, subject_id, ip_hash }, new Date(now.getTime() - HOUR_MS))
+    if (sent.subject >= CODES_PER_SUBJECT || sent.address >= CODES_PER_ADDRESS)
+      throw tooMany(3600, 'Several codes were sent already. Look in your mailbox, or try again in an hour.')
+
+    const challenge = randomToken()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await insertCode(tx, {
+      challenge_hash: sha256(challenge),
+      code_hash: codeHash(challenge, code),
+      purpose,
+      subject_id,
+      ip_hash,
+      now,
+      expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+    })
+    await queueMail(tx, {
+      to: request.email,
+      ...request.mail(code),
+      ...(purpose === 'application' ? { application_id: subject_id } : {}),
+    })
+    return { challenge }
+  }
+
+  async function openSession(tx: Tx, session: Parameters<Visitors['openSession']>[1]) {
+    const { purpose, subject_id, proved, days } = session
+    const token = VISITOR_TOKEN + randomToken()
+    const now = clock.now()
+    const expires_at = new Date(now.getTime() + days * DAY_MS)
+    await insertVisitorSession(tx, {
+      token_hash: sha256(token),
+      purpose,
+      subject_id,
+      proved,
+      now,
+      expires_at,
+    })
+    return { token, expires_at: expires_at.toISOString() }
+  }
+
+  async function verifyCode(challenge: string, code: string) {
+    const challengeHash = sha256(challenge)
+    const tried = await tryCode(database.db, challengeHash, clock.now(), CODE_TRIES)
+    if (tried === null) throw usedUp()
+    if (!timingSafeEqual(tried.code_hash, codeHash(challenge, code))) {
+      const left = CODE_TRIES - tried.tries
+      if (left === 0) throw usedUp()
+      throw refused(`That is not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`)
+    }
+    return database.inTransaction(async (tx) => {
+      if (!(await useCode(tx, challengeHash, clock.now()))) throw usedUp()
+      const { purpose, subject_id } = tried
+      return openSession(tx, { purpose, subject_id, proved: true, days: PROVED_DAYS[purpose] })
+    })
+  }
+
+  return { requestCode, verifyCode, openSession }
+}
+
+// The challenge itself is not stored: who reads the table cannot try out the million codes.
+const codeHash = (challenge: string, code: string): Buffer => sha256(`${challenge}\n${code}`)
+
+const usedUp = () => refused('This code is used up or older than 10 minutes. Ask for a new one.')
