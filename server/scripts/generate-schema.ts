@@ -1,0 +1,146 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createAnnouncer } from '../src/db/announce.ts'
+import type { Database } from '../src/db/client.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { createDb } from '../src/db/pool.ts'
+
+// Writes src/db/schema.ts from the migrations, so that no table is typed by hand. `--check` only says whether it is stale.
+
+const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
+
+/** Columns whose values are fewer than their SQL type says, by table and column. */
+const narrowed: Readonly<Record<string, string>> = {
+  'mails.state': "'queued' | 'sent' | 'stored' | 'failed'",
+}
+
+type Column = {
+  table_name: string
+  column_name: string
+  data_type: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  column_default: string | null
+  is_identity: 'YES' | 'NO'
+  identity_generation: 'ALWAYS' | 'BY DEFAULT' | null
+  is_generated: 'ALWAYS' | 'NEVER'
+}
+
+const scalar: Readonly<Record<string, string>> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'string',
+  text: 'string',
+  citext: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  uuid: 'string',
+  inet: 'string',
+  bool: 'boolean',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  tsvector: 'string',
+}
+
+function typeOf(column: Column): string {
+  const name = `${column.table_name}.${column.column_name}`
+  if (narrowed[name]) return narrowed[name]
+  const isArray = column.udt_name.startsWith('_')
+  const known = scalar[isArray ? column.udt_name.slice(1) : column.udt_name]
+  if (!known)
+    throw new Error(`${name} has type ${column.udt_name}, which scripts/generate-schema.ts does not know`)
+  return isArray ? `${known}[]` : known
+}
+
+function line(column: Column): string {
+  const nullable = column.is_nullable === 'YES'
+  const always = column.identity_generation === 'ALWAYS' || column.is_generated === 'ALWAYS'
+  const optional = column.column_default !== null || column.is_identity === 'YES'
+  if (column.udt_name === 'jsonb' || column.udt_name === 'json') {
+    if (always) return `${column.column_name}: GeneratedAlways<unknown>`
+    return `${column.column_name}: ${nullable ? 'NullableJsonColumn' : optional ? 'OptionalJsonColumn' : 'JsonColumn'}`
+  }
+  const type = typeOf(column)
+  const full = nullable ? `${type} | null` : type
+  if (always) return `${column.column_name}: GeneratedAlways<${full}>`
+  return `${column.column_name}: ${optional ? `Generated<${full}>` : full}`
+}
+
+const pascal = (table: string) =>
+  table.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+function print(columns: readonly Column[]): string {
+  const tables = new Map<string, Column[]>()
+  for (const column of columns) {
+    tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column])
+  }
+  const body = [...tables].map(
+    ([table, its]) =>
+      `export type ${pascal(table)}Table = {\n${its.map((c) => `  ${line(c)}`).join('\n')}\n}\n`,
+  )
+  const schema = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`)
+  const all = `${body.join('\n')}\nexport type Schema = {\n${schema.join('\n')}\n}\n`
+  const from = (names: string[], module: string) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(all))
+    return used.length > 0 ? `import type { ${used.join(', ')} } from '${module}'\n` : ''
+  }
+  return [
+    '// Written by `npm run schema` from the migrations. Do not edit.\n',
+    from(['Generated', 'GeneratedAlways'], 'kysely'),
+    from(['JsonColumn', 'NullableJsonColumn', 'OptionalJsonColumn'], './json.ts'),
+    '\n',
+    all,
+  ].join('')
+}
+
+const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } })
+const announcer = createAnnouncer(async () => undefined, console.error)
+const database: Database = {
+  kind: 'embedded',
+  ...createDb(
+    {
+      async connect() {
+        return {
+          query: async (text, values) => {
+            const result =
+              values.length > 0 ? await engine.query(text, [...values]) : (await engine.exec(text)).at(-1)
+            return { command: 'SELECT', rowCount: 0, rows: (result?.rows ?? []) as Record<string, unknown>[] }
+          },
+          release: () => undefined,
+        }
+      },
+      end: () => engine.close(),
+    },
+    announcer,
+  ),
+  listen: async () => async () => undefined,
+  close: () => engine.close(),
+}
+await migrate(database, join(target, '../../../migrations'))
+const { rows } = await engine.query<Column>(
+  `select c.table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity, identity_generation, is_generated
+   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+   order by c.table_name, c.ordinal_position`,
+)
+await database.close()
+const fresh = print(rows)
+if (process.argv.includes('--check')) {
+  if ((await readFile(target, 'utf8')) !== fresh) {
+    console.error(
+      'server/src/db/schema.ts does not match the migrations. Run: npm run schema -w @testamur/server',
+    )
+    process.exitCode = 1
+  }
+} else {
+  await writeFile(target, fresh)
+}

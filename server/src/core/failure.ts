@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@testamur/contract/errors'
+
+type Details = {
+  readonly errors?: Record<string, string[]>
+  readonly error?: string
+  readonly retryAfterSeconds?: number
+}
+
+/** A failure a caller is told about. Its code decides the HTTP status; its message is a sentence for a person. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly errors?: Record<string, string[]>
+  readonly error?: string
+  readonly retryAfterSeconds?: number
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'Failure'
+    this.code = code
+    if (details.errors) this.errors = details.errors
+    if (details.error !== undefined) this.error = details.error
+    if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** The rules do not allow it; the sentence says why and what to do. */
+export const refused = (sentence: string) => new Failure('refused', sentence)
+
+/** `what` starts a sentence: "This application". */
+export const notFound = (what: string) => new Failure('not_found', `${what} was not found.`)
+
+export const conflict = (sentence: string) => new Failure('conflict', sentence)
+
+export const invalid = (
+  errors: Record<string, string[]>,
+  message = 'Check the marked fields and try again.',
+) => new Failure('validation', message, { errors })
+
+export const forbidden = () =>
+  new Failure('forbidden', 'Your role does not allow this. Ask an administrator.')
+
+export const unauthorized = (sentence = 'Unauthorized') => new Failure('unauthorized', sentence)
+
+export const tooMany = (seconds: number, sentence?: string) =>
+  new Failure('too_many', sentence ?? `Too many attempts. Try again in ${waitingTime(seconds)}.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+  })
+
+function waitingTime(seconds: number): string {
+  if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

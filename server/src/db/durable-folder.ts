@@ -1,0 +1,37 @@
+import { fsyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type EngineFiles = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }
+type Initialised = Awaited<ReturnType<NodeFS['init']>>
+
+/**
+ * A folder of files whose flushes reach the disk. The package answers every flush without doing it, and turns flushing
+ * off besides; an acknowledged write must survive the machine, so both are put right here.
+ */
+export class DurableFolder extends NodeFS {
+  readonly #onFlush: () => void
+
+  static readonly startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+  ]
+
+  constructor(folder: string, onFlush: () => void) {
+    super(folder)
+    this.#onFlush = onFlush
+  }
+
+  override async init(...given: Parameters<NodeFS['init']>): Promise<Initialised> {
+    const ready = await super.init(...given)
+    const flush = (module: unknown) => {
+      ;(module as EngineFiles).NODEFS.stream_ops.fsync = (stream) => {
+        fsyncSync(stream.nfd)
+        this.#onFlush()
+        return 0
+      }
+    }
+    const preRun = (ready.emscriptenOpts.preRun ?? []) as ((module: unknown) => void)[]
+    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, flush] } } as Initialised
+  }
+}

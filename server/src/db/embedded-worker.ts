@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DurableFolder } from './durable-folder.ts'
+import type { FromWorker, ToWorker } from './embedded-protocol.ts'
+import { embeddedParsers } from './value-types.ts'
+
+// The engine runs here, off the main thread: a query holds a thread for as long as it lasts.
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread')
+const { folder, tellFlushes } = workerData as { folder: string; tellFlushes: boolean }
+const send = (message: FromWorker) => port.postMessage(message)
+
+const files = new DurableFolder(folder, tellFlushes ? () => send({ kind: 'flush' }) : () => undefined)
+const engine = await PGlite.create({
+  fs: files,
+  extensions: { pg_trgm, unaccent },
+  parsers: embeddedParsers,
+  startParams: DurableFolder.startParams,
+})
+engine.onNotification((channel, payload) => send({ kind: 'notification', channel, payload }))
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'close') void close()
+  else void run(message)
+})
+send({ kind: 'ready' })
+
+async function run({ id, text, values }: Extract<ToWorker, { kind: 'query' }>): Promise<void> {
+  try {
+    const result = values.length > 0 ? await engine.query(text, values) : (await engine.exec(text)).at(-1)
+    const { command, rowCount } = (result ?? {}) as { command?: string; rowCount?: number }
+    const bytes = result?.fields.filter((field) => field.dataTypeID === 17).map((field) => field.name) ?? []
+    send({
+      kind: 'result',
+      id,
+      command: command ?? '',
+      rowCount: rowCount ?? 0,
+      rows: (result?.rows ?? []) as Record<string, unknown>[],
+      bytes,
+    })
+  } catch (error) {
+    // Structured clone keeps only name, message and stack of an error.
+    const { message, stack } = error as Error
+    send({ kind: 'failure', id, message, stack: stack ?? '', details: { ...(error as object) } })
+  }
+}
+
+async function close(): Promise<void> {
+  await engine.exec('checkpoint')
+  await engine.close()
+  send({ kind: 'closed' })
+}

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
+import type { Database, DatabaseOptions } from './client.ts'
+import { startEmbeddedThread } from './embedded-thread.ts'
+import { lockFolder } from './folder-lock.ts'
+import { createMutex } from './mutex.ts'
+import { createDb } from './pool.ts'
+
+const MAINTENANCE_MS = 10 * 60_000
+
+type EmbeddedOptions = Pick<DatabaseOptions, 'logger'> & {
+  readonly folder: string
+  /** Told of every flush to disk. */
+  readonly onFlush?: () => void
+}
+
+/** PostgreSQL inside this process, in a folder that this process alone may use. */
+export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions): Promise<Database> {
+  const unlock = await lockFolder(folder)
+  const files = join(folder, 'database')
+  mkdirSync(files, { recursive: true, mode: 0o700 })
+  const handlers = new Map<string, Set<(payload: string) => void>>()
+  const thread = await startEmbeddedThread(files, {
+    onNotification: (channel, payload) => handlers.get(channel)?.forEach((handle) => handle(payload)),
+    onDeath: (error) => logger.fatal({ err: error }, 'the embedded database has stopped; start again'),
+    ...(onFlush ? { onFlush } : {}),
+  }).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
+
+  // One session: whoever holds it, be it for a statement or for a transaction, holds the database.
+  const session = createMutex()
+  const announcer = createAnnouncer(
+    async (channels, payloads) => {
+      await session.run(() => thread.query(SEND_ANNOUNCEMENTS, [channels, payloads]))
+    },
+    (error) => logger.warn({ err: error }, 'announcements were not sent'),
+  )
+  const { db, inTransaction } = createDb(
+    {
+      async connect() {
+        const release = await session.acquire()
+        return { query: (text, values) => thread.query(text, values), release }
+      },
+      async end() {},
+    },
+    announcer,
+  )
+
+  // The engine runs no background process: nothing else clears old row versions or shortens its log.
+  const maintain = () =>
+    session.run(() => thread.query('vacuum analyze', []).then(() => thread.query('checkpoint', [])))
+  const timer = setInterval(() => {
+    maintain().catch((error: unknown) => logger.warn({ err: error }, 'database maintenance failed'))
+  }, MAINTENANCE_MS)
+  timer.unref()
+
+  return {
+    kind: 'embedded',
+    db,
+    inTransaction,
+    async listen(channel, handler) {
+      const name = quote(channel)
+      const here = handlers.get(channel) ?? new Set()
+      if (here.size === 0) await session.run(() => thread.query(`listen ${name}`, []))
+      handlers.set(channel, here.add(handler))
+      return async () => {
+        here.delete(handler)
+        if (here.size === 0) await session.run(() => thread.query(`unlisten ${name}`, []))
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      await announcer.flush()
+      await maintain().catch((error: unknown) => logger.warn({ err: error }, 'database maintenance failed'))
+      await db.destroy()
+      await thread.close()
+      await unlock()
+    },
+  }
+}
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

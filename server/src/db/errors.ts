@@ -1,0 +1,34 @@
+type Coded = { code?: unknown; constraint?: unknown; message?: unknown }
+
+const coded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {})
+
+const codeOf = (error: unknown): string => String(coded(error).code ?? '')
+
+/** Serialisation failure or deadlock: the same transaction may well succeed when it is tried again. */
+export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+/** A unique constraint (or only the named one) refused a row. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  codeOf(error) === '23505' && (constraint === undefined || coded(error).constraint === constraint)
+
+/** A row that others point to, or that points to none. */
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
+
+const UNAVAILABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
+  // statement timeout, too many connections, shutting down, starting up, out of disk or memory
+  ...['57014', '53300', '53100', '53200', '57P01', '57P02', '57P03', '25P03'],
+])
+
+const UNAVAILABLE_MESSAGE =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|not queryable/i
+
+/** The database cannot be reached, is too slow or out of room: nothing is wrong with the request. */
+export const isUnavailable = (error: unknown): boolean => {
+  const code = codeOf(error)
+  return (
+    UNAVAILABLE.has(code) ||
+    code.startsWith('08') ||
+    UNAVAILABLE_MESSAGE.test(String(coded(error).message ?? ''))
+  )
+}

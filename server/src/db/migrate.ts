@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { sha256Hex } from '../core/ids.ts'
+import { serverFolder } from '../core/folders.ts'
+import type { Database, Db, Tx } from './client.ts'
+
+// Any number that nothing else uses: every process that starts waits here for the first one.
+const LOCK = 7_215_204_118
+
+// The first process may take its time; waiting for it is not a fault.
+const PATIENT = { timeoutMs: 30 * 60_000 }
+
+type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
+
+export const migrationsFolder = join(serverFolder, 'migrations')
+
+/** Applies what is not applied yet, in the order of the numbers, each once. Answers the names it applied. */
+export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied: string[] = []
+  await database.inTransaction(prepare, PATIENT)
+  for (const migration of migrations) {
+    const fresh = await database.inTransaction((tx) => apply(tx, migration), PATIENT)
+    if (fresh) applied.push(migration.name)
+  }
+  return applied
+}
+
+/** Names of the migrations that this code needs and the database lacks. */
+export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
+  const names = (await readMigrations(folder)).map((migration) => migration.name)
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+  const applied = new Set(rows.map((row) => row.name))
+  return names.filter((name) => !applied.has(name))
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const numbers = new Map<string, string>()
+  return Promise.all(
+    files.map(async (file) => {
+      const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1]
+      if (number === undefined) throw new Error(`Migration ${file} is not named like 0001_words.sql`)
+      const twin = numbers.get(number)
+      if (twin !== undefined) throw new Error(`Migrations ${twin} and ${file} share a number`)
+      numbers.set(number, file)
+      const text = await readFile(join(folder, file), 'utf8')
+      return { name: file.slice(0, -4), text, checksum: sha256Hex(text) }
+    }),
+  )
+}
+
+async function lock(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+}
+
+async function prepare(tx: Tx): Promise<void> {
+  await lock(tx)
+  await sql`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(tx)
+}
+
+async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<boolean> {
+  await lock(tx)
+  const { rows } = await sql<{ checksum: string }>`
+    select checksum from schema_migrations where name = ${name}`.execute(tx)
+  const before = rows[0]
+  if (before) {
+    if (before.checksum !== checksum) {
+      throw new Error(`Migration ${name} has changed since it was applied. Restore it and write a new one.`)
+    }
+    return false
+  }
+  await sql.raw(text).execute(tx)
+  await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(tx)
+  return true
+}

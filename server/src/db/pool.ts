@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely'
+import type { Schema } from './schema.ts'
+import type { Db, Tx } from './client.ts'
+import { isTransient } from './errors.ts'
+import { attachAnnouncer, type Announcer, transactionAnnouncer } from './announce.ts'
+
+/** One connection, lent out. */
+export type Connection = {
+  query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Record<string, unknown>>>
+  /** Given back; thrown away when the query on it never ended. */
+  release(): void
+}
+
+export type Connections = {
+  /** `timeoutMs`: how long a statement on this connection may take, when not the usual time. */
+  connect(timeoutMs?: number): Promise<Connection>
+  end(): Promise<void>
+}
+
+export type TransactionOptions = { readonly timeoutMs?: number }
+
+const open = new AsyncLocalStorage<{ running: boolean; connected: boolean; timeoutMs?: number }>()
+
+/** Kysely over either database's connections, and the one way to run a transaction. */
+export function createDb(connections: Connections, announcer: Announcer) {
+  const pool: PostgresPool = {
+    async connect() {
+      const transaction = open.getStore()
+      if (transaction?.running) {
+        // On the embedded database it would wait for ever, on PostgreSQL it would escape the transaction.
+        if (transaction.connected) throw new Error('Inside a transaction use its `tx`, not the database')
+        transaction.connected = true
+      }
+      return (await connections.connect(transaction?.timeoutMs)) as PostgresPoolClient
+    },
+    end: () => connections.end(),
+  }
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  attachAnnouncer(db, announcer)
+
+  async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    const state = { running: true, connected: false, ...options }
+    const announced = transactionAnnouncer(announcer)
+    try {
+      const result = await open.run(state, () =>
+        db.transaction().execute(async (tx) => {
+          attachAnnouncer(tx, announced)
+          if (options.timeoutMs)
+            await sql`set local statement_timeout = ${sql.lit(options.timeoutMs)}`.execute(tx)
+          return work(tx)
+        }),
+      )
+      announced.committed()
+      return result
+    } finally {
+      state.running = false
+    }
+  }
+
+  async function inTransaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
+    if (open.getStore()?.running) throw new Error('A transaction is open already: pass its `tx` on')
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await once(work, options)
+      } catch (error) {
+        if (attempt === 3 || !isTransient(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+      }
+    }
+  }
+  return { db, inTransaction }
+}

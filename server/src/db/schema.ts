@@ -1,0 +1,654 @@
+// Written by `npm run schema` from the migrations. Do not edit.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn } from './json.ts'
+
+export type ApplicationAsksTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  kind: string
+  question: string
+  answer: string | null
+  asked_by: number | null
+  asked_at: Date
+  answered_at: Date | null
+}
+
+export type ApplicationEventsTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  copy_id: number | null
+  at: Date
+  kind: string
+  actor_kind: string
+  actor_id: number | null
+  actor_name: string
+  from_status: string | null
+  to_status: string | null
+  reason: string | null
+  public_note: string | null
+}
+
+export type ApplicationNotesTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  author_id: number
+  text: string
+  created_at: Generated<Date>
+}
+
+export type ApplicationTalliesTable = {
+  kind: string
+  status: string
+  bucket: number
+  count: number
+}
+
+export type ApplicationTallyDeltasTable = {
+  id: GeneratedAlways<number>
+  kind: string
+  status: string
+  bucket: number
+  delta: number
+}
+
+export type ApplicationTypesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  code: string
+  category: string
+  description: Generated<string>
+  instructions: Generated<string>
+  purposes: Generated<string[]>
+  types: Generated<string[]>
+  formats: Generated<string[]>
+  base_fee_minor: Generated<number>
+  working_days: Generated<number>
+  max_copies: Generated<number>
+  active: Generated<boolean>
+  position: Generated<number>
+}
+
+export type ApplicationsTable = {
+  id: GeneratedAlways<number>
+  tracking_id: string
+  kind: Generated<string>
+  application_type_id: number
+  parent_id: number | null
+  status: string
+  version: Generated<number>
+  held_from: string | null
+  hold_reason: string | null
+  hold_note: string | null
+  hold_release_on: string | null
+  surname: string
+  first_name: string
+  other_names: Generated<string>
+  email: string
+  phone: string | null
+  matric_number: string | null
+  programme_id: number | null
+  programme: string
+  year_of_entry: number | null
+  graduation_session: string | null
+  student_id: number | null
+  needed_by: string | null
+  note: string | null
+  assignee_id: number | null
+  recommended_by: number | null
+  checklist: Generated<string[]>
+  copies_count: Generated<number>
+  currency: string
+  total_minor: Generated<number>
+  submitted_at: Date
+  paid_at: Date | null
+  promised_on: string | null
+  completed_at: Date | null
+  search_text: Generated<string>
+  updated_at: Generated<Date>
+}
+
+export type AuditEventsTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  actor_id: number | null
+  actor: string
+  ip: string | null
+  action: string
+  subject: string
+  before: NullableJsonColumn
+  after: NullableJsonColumn
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export type ConsentsTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  name: string
+  version: string
+  text: string
+  at: Date
+  ip: string
+}
+
+export type CopiesTable = {
+  copy_id: GeneratedAlways<number>
+  application_id: number
+  id: string
+  position: number
+  type: string
+  purpose: string
+  format: string
+  delivery_method: string
+  status: Generated<string>
+  held_from: string | null
+  version: Generated<number>
+  transcript_rate_id: number | null
+  delivery_rate_id: number | null
+  region_id: number | null
+  courier_id: number | null
+  rate_minor: number
+  delivery_minor: number
+  eta_days_max: number | null
+  recipient: JsonColumn
+  recipient_reference: string | null
+  release_condition: Generated<string>
+  release_on: string | null
+  waybill: string | null
+  dispatched_at: Date | null
+  delivered_at: Date | null
+  collected_by: string | null
+  collected_id: string | null
+  updated_at: Generated<Date>
+}
+
+export type CouriersTable = {
+  id: GeneratedAlways<number>
+  name: string
+  code: string
+  scope: string
+  tracking_url_template: string | null
+  waybill_pattern: string
+  waybill_example: string
+  contact: OptionalJsonColumn
+  active: Generated<boolean>
+  position: Generated<number>
+}
+
+export type DeliveriesTable = {
+  id: GeneratedAlways<number>
+  copy_id: number
+  document_id: number
+  email: string
+  nonce: string
+  sent_at: Date
+  expires_at: Date
+  lapsed_at: Date | null
+  opened_at: Date | null
+  downloaded_at: Date | null
+  acknowledged_at: Date | null
+  reported_at: Date | null
+  report_note: string | null
+}
+
+export type DeliveryRatesTable = {
+  id: GeneratedAlways<number>
+  delivery_type: string
+  region_id: number
+  courier_id: number | null
+  rate_minor: number
+  eta_days_min: number
+  eta_days_max: number
+  active: Generated<boolean>
+  updated_at: Generated<Date>
+}
+
+export type DisclosuresTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  copy_id: number | null
+  document_id: number | null
+  consent_id: number | null
+  at: Date
+  recipient: string
+  method: string
+  actor: string
+}
+
+export type DocumentsTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  copy_id: number | null
+  kind: string
+  version: Generated<number>
+  number: string
+  source: string
+  file_key: string
+  sha256: string
+  size: number
+  pages: number
+  verification_code: string
+  holder: string
+  programme: string
+  signature_level: string
+  issued_at: Date
+  issued_by: number | null
+  issued_by_name: string
+  supersedes: number | null
+  superseded_at: Date | null
+  revoked_at: Date | null
+  revoked_reason: string | null
+}
+
+export type EmailCodesTable = {
+  challenge_hash: Buffer
+  code_hash: Buffer
+  purpose: string
+  subject_id: number
+  ip_hash: Buffer | null
+  tries: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type FilesTable = {
+  key: string
+  sha256: Buffer
+  size: number
+  content_type: string
+  original_name: string
+  purpose: string
+  created_at: Generated<Date>
+}
+
+export type FormatsTable = {
+  key: string
+  name: string
+  channel: string
+  position: Generated<number>
+  active: Generated<boolean>
+}
+
+export type IdempotencyKeysTable = {
+  scope: string
+  key: string
+  request_sha256: Buffer
+  status: number
+  response: string
+  created_at: Generated<Date>
+}
+
+export type ImportsTable = {
+  id: GeneratedAlways<number>
+  kind: string
+  file_name: string
+  file_key: string
+  state: Generated<string>
+  rows_total: number | null
+  rows_done: Generated<number>
+  rows_imported: Generated<number>
+  rows_refused: Generated<number>
+  problems: OptionalJsonColumn
+  created_by: number | null
+  created_at: Generated<Date>
+  finished_at: Date | null
+}
+
+export type InstitutionsTable = {
+  id: GeneratedAlways<number>
+  name: string
+  acronym: string
+  logo_url: string
+  text_logo_url: string
+  banner_url: string
+  theme_primary: Generated<string>
+  theme_secondary: Generated<string>
+  currency: Generated<string>
+  time_zone: Generated<string>
+  settings: OptionalJsonColumn
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
+export type InvoiceLinesTable = {
+  id: GeneratedAlways<number>
+  invoice_id: number
+  kind: string
+  copy_id: number | null
+  description: string
+  amount_minor: number
+}
+
+export type InvoicesTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  payable: string
+  application_id: number | null
+  status: Generated<string>
+  currency: string
+  total_minor: number
+  received_minor: Generated<number>
+  issued_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  void_reason: string | null
+  version: Generated<number>
+}
+
+export type JobsTable = {
+  id: GeneratedAlways<number>
+  kind: string
+  payload: JsonColumn
+  run_at: Date | null
+  attempts: Generated<number>
+  max_attempts: Generated<number>
+  lease_until: Date | null
+  dedupe_key: string | null
+  done_at: Date | null
+  dead_at: Date | null
+  last_error: string | null
+  progress: NullableJsonColumn
+  created_at: Generated<Date>
+}
+
+export type MailsTable = {
+  id: GeneratedAlways<number>
+  message_id: string
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  attachments: OptionalJsonColumn
+  application_id: number | null
+  state: Generated<'queued' | 'sent' | 'stored' | 'failed'>
+  created_at: Generated<Date>
+  sent_at: Date | null
+  error: string | null
+}
+
+export type PaymentEventsTable = {
+  id: GeneratedAlways<number>
+  payment_id: number
+  at: Date
+  trigger: string
+  actor: string
+  from_status: string
+  to_status: string
+  flags: string[]
+  received_minor: number
+  raw_status: string | null
+  evidence: NullableJsonColumn
+}
+
+export type PaymentsTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  invoice_id: number
+  alias: string
+  provider: string
+  mode: string
+  status: Generated<string>
+  flags: Generated<string[]>
+  currency: string
+  expected_minor: number
+  received_minor: Generated<number>
+  refunded_minor: Generated<number>
+  provider_ref: string | null
+  provider_txn_id: string | null
+  checkout_url: string | null
+  checkout_expires_at: Date | null
+  channel: string | null
+  last_raw_status: string | null
+  created_at: Date
+  paid_at: Date | null
+  lease_until: Date | null
+  last_queried_at: Date | null
+  last_answered_at: Date | null
+  unreachable_since: Date | null
+  next_query_at: Date | null
+  poll_step: Generated<number>
+  watch_until: Date
+  version: Generated<number>
+}
+
+export type ProgrammesTable = {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  award: string
+  faculty: string
+  department: string
+  level: Generated<string>
+  external_id: string | null
+  active: Generated<boolean>
+}
+
+export type ProviderEventsTable = {
+  id: GeneratedAlways<number>
+  alias: string
+  dedupe_key: string
+  verdict: string
+  topic: string
+  reference: string | null
+  headers: JsonColumn
+  body: Buffer
+  state: Generated<string>
+  received_at: Date
+  handled_at: Date | null
+}
+
+export type PurposesTable = {
+  code: string
+  name: string
+  position: Generated<number>
+  active: Generated<boolean>
+}
+
+export type RateLimitsTable = {
+  key: string
+  points: number
+  expires_at: Date
+}
+
+export type ReceiptCountersTable = {
+  series: string
+  last_number: number
+}
+
+export type ReceiptFilesTable = {
+  receipt_id: number
+  file_key: string
+  mailed_at: Date | null
+}
+
+export type ReceiptsTable = {
+  id: GeneratedAlways<number>
+  series: string
+  number: number
+  payment_id: number
+  verification_code: string
+  issued_at: Date
+  body: JsonColumn
+}
+
+export type RegionsTable = {
+  id: GeneratedAlways<number>
+  name: string
+  type: number
+  countries: Generated<string[]>
+  states: Generated<string[]>
+  active: Generated<boolean>
+  position: Generated<number>
+}
+
+export type ResultsTable = {
+  id: GeneratedAlways<number>
+  student_id: number
+  session: string
+  semester: string
+  course_code: string
+  course_title: string
+  units: number
+  score: number | null
+  grade: string
+  points: number
+}
+
+export type SandboxTransactionsTable = {
+  id: GeneratedAlways<number>
+  code: string
+  reference: string
+  amount_minor: number
+  paid_minor: number | null
+  currency: string
+  description: string
+  status: Generated<string>
+  channel: string | null
+  return_url: string
+  cancel_url: string
+  notify_url: string
+  created_at: Date
+  expires_at: Date
+  arrives_at: Date | null
+  paid_at: Date | null
+}
+
+export type SchemaMigrationsTable = {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
+export type SealedValuesTable = {
+  name: string
+  sealed: string
+  updated_at: Generated<Date>
+}
+
+export type SessionsTable = {
+  token_hash: Buffer
+  user_id: number
+  remember: boolean
+  ip: string
+  user_agent: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export type SignInFailuresTable = {
+  key: Buffer
+  failures: number
+  blocked_until: Date
+  last_at: Date
+}
+
+export type StudentsTable = {
+  id: GeneratedAlways<number>
+  matric_number: string
+  surname: string
+  first_name: string
+  other_names: Generated<string>
+  former_name: string | null
+  email: string | null
+  phone: string | null
+  date_of_birth: string | null
+  programme_id: number | null
+  programme: string
+  faculty: Generated<string>
+  department: Generated<string>
+  year_of_entry: number | null
+  graduation_session: string | null
+  date_of_award: string | null
+  class_of_degree: string | null
+  cgpa: string | null
+  status: string
+  holds: OptionalJsonColumn
+  search_text: Generated<string>
+  updated_at: Generated<Date>
+}
+
+export type TranscriptRateAmountsTable = {
+  rate_id: number
+  format: string
+  amount_minor: number
+}
+
+export type TranscriptRatesTable = {
+  id: GeneratedAlways<number>
+  purpose: string
+  type: string
+  active: Generated<boolean>
+  effective_from: Generated<string>
+  updated_at: Generated<Date>
+}
+
+export type UsersTable = {
+  id: GeneratedAlways<number>
+  name: string
+  username: string
+  email: string
+  password_hash: string
+  roles: string[]
+  active: Generated<boolean>
+  last_login_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type VisitorSessionsTable = {
+  token_hash: Buffer
+  purpose: string
+  subject_id: number
+  proved: boolean
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export type Schema = {
+  application_asks: ApplicationAsksTable
+  application_events: ApplicationEventsTable
+  application_notes: ApplicationNotesTable
+  application_tallies: ApplicationTalliesTable
+  application_tally_deltas: ApplicationTallyDeltasTable
+  application_types: ApplicationTypesTable
+  applications: ApplicationsTable
+  audit_events: AuditEventsTable
+  consents: ConsentsTable
+  copies: CopiesTable
+  couriers: CouriersTable
+  deliveries: DeliveriesTable
+  delivery_rates: DeliveryRatesTable
+  disclosures: DisclosuresTable
+  documents: DocumentsTable
+  email_codes: EmailCodesTable
+  files: FilesTable
+  formats: FormatsTable
+  idempotency_keys: IdempotencyKeysTable
+  imports: ImportsTable
+  institutions: InstitutionsTable
+  invoice_lines: InvoiceLinesTable
+  invoices: InvoicesTable
+  jobs: JobsTable
+  mails: MailsTable
+  payment_events: PaymentEventsTable
+  payments: PaymentsTable
+  programmes: ProgrammesTable
+  provider_events: ProviderEventsTable
+  purposes: PurposesTable
+  rate_limits: RateLimitsTable
+  receipt_counters: ReceiptCountersTable
+  receipt_files: ReceiptFilesTable
+  receipts: ReceiptsTable
+  regions: RegionsTable
+  results: ResultsTable
+  sandbox_transactions: SandboxTransactionsTable
+  schema_migrations: SchemaMigrationsTable
+  sealed_values: SealedValuesTable
+  sessions: SessionsTable
+  sign_in_failures: SignInFailuresTable
+  students: StudentsTable
+  transcript_rate_amounts: TranscriptRateAmountsTable
+  transcript_rates: TranscriptRatesTable
+  users: UsersTable
+  visitor_sessions: VisitorSessionsTable
+}

@@ -1,0 +1,38 @@
+import { sha256 } from '../core/ids.ts'
+
+const MOST = 400
+
+export type StatementNames = {
+  nameOf(text: string): string | undefined
+  forget(text: string): void
+}
+
+/**
+ * Names for statements that come again, so that the server plans them once for each connection. A text is named when
+ * it comes the second time; texts that never settle (lists of varying length) stay unnamed once the room is used up.
+ */
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  const unfit = new Set<string>()
+  return {
+    nameOf(text) {
+      const name = names.get(text)
+      if (name !== undefined) return name
+      if (names.size >= MOST || unfit.has(text)) return undefined
+      if (!seen.has(text)) {
+        if (seen.size >= 4 * MOST) seen.clear()
+        seen.add(text)
+        return undefined
+      }
+      seen.delete(text)
+      const made = `q${sha256(text).toString('base64url').slice(0, 24)}`
+      names.set(text, made)
+      return made
+    },
+    forget(text) {
+      names.delete(text)
+      unfit.add(text)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/client.ts'
+
+export type RunningJob = {
+  readonly id: number
+  /** 1 for the first run. */
+  readonly attempt: number
+  /** No further attempt follows a failure of this one. */
+  readonly last: boolean
+  progress(p: { done: number; total: number }): Promise<void>
+  /** Aborted when this worker has lost the job to another. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Does the outside work, then returns what to write: that runs in the transaction that marks the job done, so its
+ * effect happens exactly once. The outside work may run again after a crash and must bear it.
+ */
+export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void | ((tx: Tx) => Promise<void>)>
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** A job at every slot of a cron pattern, once, however many processes run. */
+export type Schedule = {
+  readonly kind: string
+  readonly pattern: string
+  readonly timezone?: string
+  readonly payload?: unknown
+}

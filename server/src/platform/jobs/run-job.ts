@@ -1,0 +1,91 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Logger } from '../logger.ts'
+import type { JobHandlers, RunningJob } from './handler.ts'
+import { bury, type ClaimedJob, markDone, renewLease, retryLater, saveProgress } from './store.ts'
+
+export type Outcome = 'done' | 'retried' | 'dead' | 'lost'
+
+export type RunnerDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly handlers: JobHandlers
+  readonly logger: Logger
+  readonly leaseSeconds: number
+}
+
+const LONGEST_PAUSE_S = 3600
+
+/** 2, 4, 8 … seconds, up to an hour; a fifth more or less, so that what failed together does not return together. */
+export const pauseAfter = (attempt: number, random = Math.random()): number =>
+  Math.min(2 ** attempt, LONGEST_PAUSE_S) * (0.8 + 0.4 * random)
+
+class LostClaim extends Error {}
+
+/** Runs one claimed job to its end and writes how it went. */
+export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> {
+  const { database, leaseSeconds, logger } = deps
+  const lost = new AbortController()
+  const renewal = setInterval(
+    () => {
+      renewLease(database.db, job, leaseSeconds).then(
+        (mine) => mine || lost.abort(),
+        (error: unknown) =>
+          logger.warn({ err: error, job: job.id }, 'the lease of a job could not be renewed'),
+      )
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  renewal.unref()
+  try {
+    const handler = deps.handlers[job.kind]
+    if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
+    const write = await handler(job.payload, describe(deps, job, lost))
+    await database.inTransaction(async (tx) => {
+      if (!(await markDone(tx, job))) throw new LostClaim()
+      await write?.(tx)
+    })
+    return 'done'
+  } catch (error) {
+    if (error instanceof LostClaim) return 'lost'
+    return await fail(deps, job, error)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+const describe = (
+  { database, leaseSeconds }: RunnerDeps,
+  job: ClaimedJob,
+  lost: AbortController,
+): RunningJob => ({
+  id: job.id,
+  attempt: job.attempts,
+  last: job.attempts >= job.max_attempts,
+  signal: lost.signal,
+  async progress(progress) {
+    if (!(await saveProgress(database.db, job, progress, leaseSeconds))) lost.abort()
+  },
+})
+
+async function fail(
+  { database, clock, logger }: RunnerDeps,
+  job: ClaimedJob,
+  error: unknown,
+): Promise<Outcome> {
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+  const about = { err: error, job: job.id, kind: job.kind, attempt: job.attempts }
+  if (job.attempts >= job.max_attempts) {
+    logger.error(about, 'a job has given up; staff can run it again')
+    await bury(database.db, job, message)
+    return 'dead'
+  }
+  logger.warn(about, 'a job failed and will be tried again')
+  await retryLater(
+    database.db,
+    job,
+    new Date(clock.now().getTime() + pauseAfter(job.attempts) * 1000),
+    message,
+  )
+  return 'retried'
+}

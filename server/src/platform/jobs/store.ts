@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import type { NewJob } from './queue.ts'
+
+export type ClaimedJob = {
+  readonly id: number
+  readonly kind: string
+  readonly payload: unknown
+  /** Counts the claims; with the id it tells this claim from a later one. */
+  readonly attempts: number
+  readonly max_attempts: number
+}
+
+type Claim = Pick<ClaimedJob, 'id' | 'attempts'>
+
+export async function insertJob(db: Tx | Db, job: NewJob): Promise<number | null> {
+  const row = await db
+    .insertInto('jobs')
+    .values({
+      kind: job.kind,
+      payload: json(job.payload ?? null),
+      run_at: job.runAt ?? null,
+      dedupe_key: job.dedupeKey ?? null,
+      ...(job.maxAttempts ? { max_attempts: job.maxAttempts } : {}),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+// Leases are measured by the database's clock, which all processes share; `now` is the application's, which a test moves.
+const lease = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** Takes up to `most` jobs that are due, which no other worker holds, and holds them for `leaseSeconds`. */
+export function claimJobs(
+  db: Db,
+  {
+    now,
+    kinds,
+    most,
+    leaseSeconds,
+  }: { now: Date; kinds: readonly string[]; most: number; leaseSeconds: number },
+): Promise<ClaimedJob[]> {
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where((by) => by.or([by('run_at', 'is', null), by('run_at', '<=', now)]))
+    .where((by) => by.or([by('lease_until', 'is', null), by('lease_until', '<', sql<Date>`now()`)]))
+    .where('kind', '=', sql<string>`any(${kinds})`)
+    .whereRef('attempts', '<', 'max_attempts')
+    .orderBy('run_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('jobs')
+    .set({ attempts: sql<number>`attempts + 1`, lease_until: lease(leaseSeconds) })
+    .where('id', 'in', due)
+    .returning(['id', 'kind', 'payload', 'attempts', 'max_attempts'])
+    .execute()
+}
+
+/** Jobs that took their worker down with them every time they were tried. */
+export async function buryLost(db: Db): Promise<number[]> {
+  const rows = await db
+    .updateTable('jobs')
+    .set({
+      dead_at: sql<Date>`now()`,
+      lease_until: null,
+      last_error: sql<string>`coalesce(last_error, 'The process stopped each time while this ran.')`,
+    })
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('lease_until', '<', sql<Date>`now()`)
+    .whereRef('attempts', '>=', 'max_attempts')
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+const held = (db: Tx | Db, claim: Claim) =>
+  db
+    .updateTable('jobs')
+    .where('id', '=', claim.id)
+    .where('attempts', '=', claim.attempts)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+
+const changedOne = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
+
+/** False: another worker has taken the job, whatever this one did must not count. */
+export const markDone = async (tx: Tx, claim: Claim): Promise<boolean> =>
+  changedOne(
+    await held(tx, claim)
+      .set({ done_at: sql<Date>`now()`, lease_until: null, last_error: null })
+      .executeTakeFirstOrThrow(),
+  )
+
+export const renewLease = async (db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> =>
+  changedOne(
+    await held(db, claim)
+      .set({ lease_until: lease(leaseSeconds) })
+      .executeTakeFirstOrThrow(),
+  )
+
+export const saveProgress = async (
+  db: Db,
+  claim: Claim,
+  progress: { done: number; total: number },
+  leaseSeconds: number,
+): Promise<boolean> =>
+  changedOne(
+    await held(db, claim)
+      .set({ progress: json(progress), lease_until: lease(leaseSeconds) })
+      .executeTakeFirstOrThrow(),
+  )
+
+export async function retryLater(db: Db, claim: Claim, at: Date, error: string): Promise<void> {
+  await held(db, claim).set({ run_at: at, lease_until: null, last_error: error }).execute()
+}
+
+/** Puts a job down before it was begun, as if it had never been claimed. */
+export async function giveBack(db: Db, claim: Claim): Promise<void> {
+  await held(db, claim).set({ lease_until: null, attempts: sql<number>`attempts - 1` }).execute()
+}
+
+export async function bury(db: Db, claim: Claim, error: string): Promise<void> {
+  await held(db, claim).set({ dead_at: sql<Date>`now()`, lease_until: null, last_error: error }).execute()
+}
+
+export type JobState = 'waiting' | 'running' | 'done' | 'dead'
+
+export type JobRow = {
+  readonly id: number
+  readonly kind: string
+  readonly state: JobState
+  readonly attempts: number
+  readonly max_attempts: number
+  readonly run_at: Date | null
+  readonly last_error: string | null
+  readonly progress: unknown
+  readonly created_at: Date
+}
+
+const state = sql<JobState>`case when done_at is not null then 'done' when dead_at is not null then 'dead'
+  when lease_until > now() then 'running' else 'waiting' end`
+
+/** For staff: jobs newest first, by default those that gave up. */
+export function listJobs(
+  db: Db,
+  page: { state?: JobState; limit: number; offset: number },
+): Promise<JobRow[]> {
+  return db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'kind',
+      state.as('state'),
+      'attempts',
+      'max_attempts',
+      'run_at',
+      'last_error',
+      'progress',
+      'created_at',
+    ])
+    .where(state, '=', page.state ?? 'dead')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countDeadJobs(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Gives a dead job all its attempts again. False when there is no such dead job. */
+export async function reviveJob(tx: Tx | Db, id: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('jobs')
+    .set({ dead_at: null, run_at: null, lease_until: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return changedOne(result)
+}
+
+export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'kind',
+      state.as('state'),
+      'attempts',
+      'max_attempts',
+      'run_at',
+      'last_error',
+      'progress',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function purgeJobs(tx: Tx, days: number): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('done_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute()
+}

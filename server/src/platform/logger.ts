@@ -1,0 +1,31 @@
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import { maskPath } from './mask.ts'
+
+export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
+
+export type RootLogger = PinoLogger
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** JSON lines on standard output: no query strings, no bodies, no tokens, no tracking identifiers. */
+export function createLogger(options: { level: LogLevel; destination?: DestinationStream }): RootLogger {
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: pino.stdSerializers.err, req: describeRequest, res: describeReply },
+    },
+    options.destination ?? pino.destination({ fd: 1, sync: true }),
+  )
+}
+
+const describeRequest = (request: { method?: string; url?: string; ip?: string }) => ({
+  method: request.method,
+  path: maskPath(request.url ?? ''),
+  ip: request.ip,
+})
+
+const describeReply = (reply: { statusCode?: number }) => ({ status: reply.statusCode })

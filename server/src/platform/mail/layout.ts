@@ -1,0 +1,67 @@
+/** What a mail says, before it has a look. */
+export type MailContent = {
+  readonly institution: { readonly name: string; readonly colour: string }
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** A table of facts: label and value. */
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  readonly closing?: string
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** One look for every mail: plain enough for any mail program, with a twin in plain text that says the same. */
+export function layOutMail(content: MailContent): { html: string; text: string } {
+  return { html: toHtml(content), text: toText(content) }
+}
+
+function toText({ institution, greeting, paragraphs, facts = [], button, closing }: MailContent): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    closing ?? '',
+    institution.name,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+const COLOUR = /^#[0-9a-fA-F]{6}$/
+
+function toHtml({ institution, greeting, paragraphs, facts = [], button, closing }: MailContent): string {
+  const colour = COLOUR.test(institution.colour) ? institution.colour : '#1f2937'
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#4b5563">${escapeHtml(label)}</td>` +
+      `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  )
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(institution.name)}</title></head>`,
+    '<body style="margin:0;background:#f3f4f6;font:16px/1.5 Helvetica,Arial,sans-serif;color:#111827">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px">',
+    `<div style="border-top:4px solid ${colour};background:#ffffff;padding:24px">`,
+    `<p style="margin:0 0 24px;font-weight:700;color:${colour}">${escapeHtml(institution.name)}</p>`,
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    rows.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : '',
+    button ? linkButton(button, colour) : '',
+    closing ? paragraph(closing) : '',
+    '</div></div></body></html>',
+  ].join('')
+}
+
+function linkButton({ label, url }: { label: string; url: string }, colour: string): string {
+  if (!/^https?:\/\//.test(url)) throw new TypeError('A button in a mail leads to a web address')
+  const address = escapeHtml(url)
+  return (
+    `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;background:${colour};color:#ffffff;` +
+    `padding:12px 20px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;color:#4b5563;word-break:break-all">${address}</p>`
+  )
+}

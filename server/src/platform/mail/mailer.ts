@@ -1,0 +1,27 @@
+import { uuid } from '../../core/ids.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { NewMail } from './mail.ts'
+import { insertMail } from './store.ts'
+
+export const SEND_MAIL = 'mail.send'
+
+const CONTROL = /\p{Cc}+/gu
+
+/** A line of a header: what came in from a form cannot begin another header. */
+const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
+
+/**
+ * Writes a mail and the job that sends it with the change that caused it. Its Message-ID is fixed here: should it go
+ * out twice, because the server took it and the process died before noting so, a mail program shows it once.
+ */
+export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<void> {
+  if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
+  const id = await insertMail(tx, {
+    ...mail,
+    subject: headerLine(mail.subject),
+    attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
+    message_id: `<${uuid()}@testamur>`,
+  })
+  await enqueue(tx, { kind: SEND_MAIL, payload: { mail_id: id } })
+}

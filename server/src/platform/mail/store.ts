@@ -1,0 +1,70 @@
+import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import type { MailAttachment, NewMail } from './mail.ts'
+
+export type MailState = 'queued' | 'sent' | 'stored' | 'failed'
+
+export type MailRow = {
+  readonly id: number
+  readonly message_id: string
+  readonly to_address: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly MailAttachment[]
+  readonly application_id: number | null
+  readonly state: MailState
+  readonly created_at: Date
+  readonly sent_at: Date | null
+  readonly error: string | null
+}
+
+export async function insertMail(tx: Tx | Db, mail: NewMail & { message_id: string }): Promise<number> {
+  const row = await tx
+    .insertInto('mails')
+    .values({
+      message_id: mail.message_id,
+      to_address: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: json(mail.attachments ?? []),
+      application_id: mail.application_id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const toMail = <R extends { attachments: unknown }>(row: R) => ({
+  ...row,
+  attachments: row.attachments as MailAttachment[],
+})
+
+export async function findMail(db: Db, id: number): Promise<MailRow | undefined> {
+  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toMail(row)
+}
+
+/** The latest first; of one application or of all. */
+export async function listMails(
+  db: Db,
+  { application_id, limit, offset = 0 }: { application_id?: number; limit: number; offset?: number },
+): Promise<MailRow[]> {
+  let query = db.selectFrom('mails').selectAll()
+  if (application_id !== undefined) query = query.where('application_id', '=', application_id)
+  const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  return rows.map(toMail)
+}
+
+export async function markMail(
+  tx: Tx | Db,
+  id: number,
+  outcome: { state: MailState; at: Date | null; error?: string },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: outcome.state, sent_at: outcome.at, error: outcome.error ?? null })
+    .where('id', '=', id)
+    .execute()
+}

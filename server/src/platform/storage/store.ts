@@ -1,0 +1,15 @@
+import type { Db, Tx } from '../../db/client.ts'
+import type { StoredFile } from './storage.ts'
+
+/** The row that owns stored bytes; bytes without one are swept away after a day. */
+export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
+  await tx.insertInto('files').values(file).execute()
+}
+
+export function findFile(db: Db, key: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('files')
+    .select(['key', 'sha256', 'size', 'content_type', 'original_name', 'purpose'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
