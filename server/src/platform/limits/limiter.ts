@@ -1,8 +1,8 @@
-import { type Clock, systemClock } from '../core/clock.ts'
-import { tooMany } from '../core/failure.ts'
-import type { Database } from '../db/client.ts'
-import { sha256Hex } from '../core/ids.ts'
-import { forgetPoints, spendPoint } from './limits/store.ts'
+import { type Clock, systemClock } from '../../core/clock.ts'
+import { tooMany } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import { sha256Hex } from '../../core/ids.ts'
+import { forgetPoints, spendPoint } from './store.ts'
 
 export type Limit = { readonly points: number; readonly perSeconds: number }
 
