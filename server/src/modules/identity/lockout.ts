@@ -14,5 +14,4 @@ export function delayAfter(failures: number): number {
 }
 
 /** Per address, however many accounts it tries. */
-export const ADDRESS_TRIES = 30
-export const ADDRESS_WINDOW_SECONDS = 5 * 60
+export const ADDRESS_LIMIT = { points: 30, perSeconds: 5 * 60 }

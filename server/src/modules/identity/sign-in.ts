@@ -3,12 +3,12 @@ import type { Clock } from '../../core/clock.ts'
 import { tooMany, unauthorized } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
 import { failureKey, forgetFailures, takeTry } from './store/failures.ts'
-import { ADDRESS_TRIES, ADDRESS_WINDOW_SECONDS } from './lockout.ts'
+import { ADDRESS_LIMIT } from './lockout.ts'
 import { passwordMatches } from './passwords.ts'
 import { insertSession, isKnownPlace } from './store/sessions.ts'
 import { findCredentials } from './store/users.ts'
-import type { Limiter } from './limiter.ts'
 import { STAFF_TOKEN } from './tokens.ts'
 import { userView } from './views.ts'
 
@@ -36,8 +36,7 @@ export async function signIn(
   { email, password, remember, ip, userAgent }: SignIn,
 ): Promise<{ token: string; expires_at: string; user: User }> {
   const { db } = database
-  const addressKey = `sign-in:${ip}`
-  await limiter.take(addressKey, { points: ADDRESS_TRIES, seconds: ADDRESS_WINDOW_SECONDS })
+  await limiter.consume('sign-in', ip, ADDRESS_LIMIT)
 
   const account = await findCredentials(db, email)
   const known = await isKnownPlace(db, account?.id ?? 0, ip)
@@ -64,6 +63,7 @@ export async function signIn(
       expires_at,
     })
   })
-  await limiter.giveBack(addressKey)
+  // Who holds a right password is no guesser; the delays of other accounts stand.
+  await limiter.forgive('sign-in', ip)
   return { token, expires_at: expires_at.toISOString(), user: userView(account) }
 }

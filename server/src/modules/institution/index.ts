@@ -1,0 +1,2 @@
+export { institutionRoutes } from './routes.ts'
+export { createInstitution, type InstitutionService } from './service.ts'

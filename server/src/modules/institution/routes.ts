@@ -1,0 +1,19 @@
+import { getInstitution, updateInstitution } from '@testamur/contract/institution'
+import type { PreparedAnswer } from '../../http/prepared.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { InstitutionService } from './service.ts'
+
+/** `prepared` is kept serialised and compressed; the service says when it is out of date. */
+export function institutionRoutes(
+  institution: InstitutionService,
+  prepared: PreparedAnswer<typeof getInstitution>,
+): Route[] {
+  institution.onChange(() => prepared.invalidate())
+  return [
+    route(getInstitution, () => prepared.get()),
+    route(updateInstitution, async ({ params, body, context: { actor, ip } }) => ({
+      message: 'The institution was saved.',
+      data: await institution.update(params.id, body, { actor, ip }),
+    })),
+  ]
+}

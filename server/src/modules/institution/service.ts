@@ -1,0 +1,98 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { Institution, updateInstitution } from '@testamur/contract/institution'
+import type { Actor } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import type { Reference } from '../../platform/reference.ts'
+import { recordAudit } from '../audit/index.ts'
+import {
+  findInstitution,
+  insertInstitution,
+  type InstitutionRow,
+  lockInstitution,
+  saveInstitution,
+} from './store.ts'
+import { institutionView, plainSettings } from './views.ts'
+
+export type InstitutionDeps = { readonly database: Database; readonly reference: Reference }
+
+export type InstitutionChange = Received<typeof updateInstitution>['body']
+
+export type InstitutionService = ReturnType<typeof createInstitution>
+
+const PLAIN: Omit<InstitutionRow, 'id'> = {
+  name: 'Your institution',
+  acronym: 'Records',
+  logo_url: '/assets/plain/logo.svg',
+  text_logo_url: '/assets/plain/text-logo.svg',
+  banner_url: '/assets/plain/banner.svg',
+  theme_primary: '#00044B',
+  theme_secondary: '#0a1f44',
+  currency: 'NGN',
+  time_zone: 'Africa/Lagos',
+  settings: plainSettings,
+}
+
+export function createInstitution({ database, reference }: InstitutionDeps) {
+  const current = reference.cached('institution', async (): Promise<Institution> => {
+    const row = await findInstitution(database.db)
+    if (row === null) throw notFound('The institution')
+    return institutionView(row)
+  })
+
+  async function update(id: number, change: InstitutionChange, by: { actor: Actor; ip: string }) {
+    const saved = await database.inTransaction(async (tx) => {
+      const row = await lockInstitution(tx, id)
+      if (row === null) throw notFound('This institution')
+      const next = changed(row, change)
+      await saveInstitution(tx, next)
+      await reference.changed(tx, 'institution')
+      const before = institutionView(row)
+      const after = institutionView(next)
+      await recordAudit(tx, {
+        ...by,
+        action: 'institution.update',
+        subject: `institution:${id}`,
+        before: onlyDifferent(before, after),
+        after: onlyDifferent(after, before),
+      })
+      return after
+    })
+    reference.drop('institution')
+    return saved
+  }
+
+  return {
+    /** The institution as every call knows it; from memory. */
+    current,
+    onChange: (listener: () => void) => reference.onChange(['institution'], listener),
+    update,
+    /** At the very start there is none: a plain one, to be filled in, so that the portal can be entered. */
+    ensure: (tx: Tx, row: Omit<InstitutionRow, 'id'> = PLAIN) => insertInstitution(tx, row),
+  }
+}
+
+function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow {
+  const { name, acronym, logo_url, text_logo_url, banner_url, theme, ...settings } = change
+  return {
+    ...row,
+    name: name ?? row.name,
+    acronym: acronym ?? row.acronym,
+    logo_url: logo_url ?? row.logo_url,
+    text_logo_url: text_logo_url ?? row.text_logo_url,
+    banner_url: banner_url ?? row.banner_url,
+    theme_primary: theme?.primary ?? row.theme_primary,
+    theme_secondary: theme?.secondary ?? row.theme_secondary,
+    settings: { ...row.settings, ...defined(settings) },
+  }
+}
+
+const defined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const onlyDifferent = (values: Institution, others: Institution) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(others[key as keyof Institution]),
+    ),
+  )

@@ -1,0 +1,53 @@
+import type { Database, Tx } from '../db/client.ts'
+import { notify } from '../db/announce.ts'
+
+export type ReferenceTopic = 'institution' | 'rates' | 'delivery' | 'programmes' | 'application-types'
+
+/** What seldom changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
+export type Reference = {
+  /** Keeps what `load` answers until its topic changes; callers at the same time share one load. */
+  cached<T>(topic: ReferenceTopic, load: () => Promise<T>): () => Promise<T>
+  onChange(topics: readonly ReferenceTopic[], listener: () => void): void
+  /** Tells every process when the transaction commits. */
+  changed(tx: Tx, topic: ReferenceTopic): Promise<void>
+  /** This process at once, after the commit: who wrote reads what was written. */
+  drop(topic: ReferenceTopic): void
+}
+
+const CHANNEL = 'reference'
+
+export async function createReference(database: Pick<Database, 'listen'>): Promise<Reference> {
+  const listeners = new Map<string, Set<() => void>>()
+  const tell = (topic: string) => {
+    for (const listener of listeners.get(topic) ?? []) listener()
+  }
+  const onChange = (topics: readonly ReferenceTopic[], listener: () => void) => {
+    for (const topic of topics) {
+      const known = listeners.get(topic) ?? new Set()
+      listeners.set(topic, known.add(listener))
+    }
+  }
+  await database.listen(CHANNEL, tell, () => {
+    for (const topic of listeners.keys()) tell(topic)
+  })
+  return {
+    cached(topic, load) {
+      let held: ReturnType<typeof load> | undefined
+      onChange([topic], () => {
+        held = undefined
+      })
+      return () => {
+        if (held) return held
+        const loading = load()
+        held = loading
+        loading.catch(() => {
+          if (held === loading) held = undefined
+        })
+        return loading
+      }
+    },
+    onChange,
+    changed: (tx, topic) => notify(tx, CHANNEL, topic),
+    drop: tell,
+  }
+}
