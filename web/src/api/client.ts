@@ -1,0 +1,145 @@
+import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
+import { apiBaseUrl } from '../app/portal.ts'
+import { type Failure, handleFailure } from './failures.ts'
+import { token } from './token.ts'
+
+type Options = {
+  idempotencyKey?: string
+  /** No toast and no alert: the caller shows the failure itself. */
+  quiet?: boolean
+  /** Looks at a failure (its status, its `errors` map) before `false` comes back. */
+  onFailure?: (failure: Failure) => void
+  /** Another bearer than the staff token: an applicant's session. `null` sends none. */
+  bearer?: string | null
+  /** Files beside the body of a multipart call. */
+  files?: Readonly<Record<string, File>>
+  signal?: AbortSignal
+}
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+} & Options
+
+type Arguments<D extends Definition> = keyof Call<D> extends never
+  ? [options?: Options]
+  : Partial<Call<D>> extends Call<D>
+    ? [options?: Call<D> & Options]
+    : [options: Call<D> & Options]
+
+/** Set once at start: what signing out means to the app (router, queries). */
+let signOut: () => void = () => token.remove()
+export const onSignedOut = (handler: () => void): void => {
+  signOut = handler
+}
+
+const fill = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+function search(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The address of a call, for links and event streams. */
+export const addressOf = (definition: Pick<Definition, 'path'>, { params, query }: Loose = {}): string =>
+  `${apiBaseUrl()}${fill(definition.path, params)}${search(query)}`
+
+function formData(body: unknown, files: Readonly<Record<string, File>> = {}): FormData {
+  const form = body instanceof FormData ? body : new FormData()
+  if (!(body instanceof FormData))
+    for (const [key, value] of Object.entries(body ?? {}))
+      if (value !== undefined) form.append(key, String(value))
+  for (const [key, file] of Object.entries(files)) form.append(key, file)
+  return form
+}
+
+function requestOf(definition: Definition, options: Loose): RequestInit {
+  const bearer = options.bearer === undefined ? token.read() : options.bearer
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+  const request: RequestInit = { method: definition.method, headers, credentials: 'same-origin' }
+  if (options.signal) request.signal = options.signal
+  if (definition.wire === 'multipart' || options.body instanceof FormData || options.files) {
+    request.body = formData(options.body, options.files)
+  } else if (options.body !== undefined) {
+    headers['content-type'] = 'application/json'
+    request.body = JSON.stringify(options.body)
+  }
+  return request
+}
+
+async function send(definition: Definition, options: Loose): Promise<Response | null> {
+  try {
+    return await fetch(addressOf(definition, options), requestOf(definition, options))
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return null
+  }
+}
+
+async function parse(response: Response): Promise<Record<string, unknown> | null> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function fail(
+  definition: Definition,
+  options: Loose,
+  response: Response | null,
+  body: Failure['body'],
+): false {
+  const retry = Number(response?.headers.get('retry-after') ?? Number.NaN)
+  const failure: Failure = {
+    method: definition.method,
+    status: response?.status ?? 0,
+    statusText: response?.statusText ?? '',
+    body,
+    retryAfter: Number.isFinite(retry) ? retry : null,
+  }
+  const outcome = handleFailure(failure, options.quiet ?? false)
+  options.onFailure?.(failure)
+  // An applicant's expired session says nothing about the staff member signed in on the same device.
+  if (outcome.signsOut && options.bearer === undefined && token.read() !== null) signOut()
+  return false
+}
+
+/**
+ * Makes one call of the contract. A reply whose `status` is `success` comes back typed; every failure goes through
+ * the central handler and gives `false`.
+ */
+export async function call<D extends Definition>(
+  definition: D,
+  ...rest: Arguments<D>
+): Promise<Reply<D> | false> {
+  const options = (rest[0] ?? {}) as Loose
+  const response = await send(definition, options)
+  const body = response === null ? null : await parse(response)
+  if (body?.['status'] === 'success') return body as unknown as Reply<D>
+  return fail(definition, options, response, body as Failure['body'])
+}
+
+/** Fetches the file of a `binary` call; failures go the same way as those of `call`. */
+export async function callFile<D extends Definition>(
+  definition: D,
+  ...rest: Arguments<D>
+): Promise<Blob | false> {
+  const options = (rest[0] ?? {}) as Loose
+  const response = await send(definition, options)
+  if (response?.ok) return response.blob()
+  return fail(
+    definition,
+    options,
+    response,
+    response === null ? null : ((await parse(response)) as Failure['body']),
+  )
+}

@@ -1,0 +1,72 @@
+import type { FailureBody } from '@testamur/contract/envelope'
+import { CENTRAL_TIME, notify } from '../app/notifications.ts'
+import { textOf, type Translate } from '../lib/text.ts'
+
+/** A call that did not succeed, as the caller may look at it. */
+export type Failure = {
+  readonly method: string
+  /** 0 when nothing answered. */
+  readonly status: number
+  readonly statusText: string
+  readonly body: Partial<FailureBody> | null
+  /** Seconds after which it makes sense to try again, when the server said so. */
+  readonly retryAfter: number | null
+}
+
+type Rule = {
+  readonly when: (failure: Failure) => boolean
+  readonly say: (failure: Failure, t: Translate<'common'>) => readonly string[]
+  readonly signsOut?: true
+}
+
+const SILENT = 'Student not found'
+const EMAIL_NOT_SENT = 'Email could not be sent to this email address.'
+
+const firstOfEach = (errors: Record<string, readonly string[]>): string[] =>
+  Object.values(errors).flatMap((messages) => messages.slice(0, 1))
+
+/** The error catalogue, line by line; the first rule that fits speaks. */
+const rules: readonly Rule[] = [
+  { when: ({ status }) => status === 0, say: (_, t) => [t('noResponse')] },
+  { when: ({ status, body }) => status === 417 && !!body?.message, say: ({ body }) => [body?.message ?? ''] },
+  {
+    when: ({ status, statusText }) => status === 401 || statusText === 'Unauthorized',
+    say: ({ body }, t) => [body?.message || t('unauthorized')],
+    signsOut: true,
+  },
+  {
+    when: ({ body }) => firstOfEach(body?.errors ?? {}).length > 0,
+    say: ({ body }) => firstOfEach(body?.errors ?? {}),
+  },
+  { when: ({ body }) => body?.error === SILENT, say: () => [] },
+  { when: ({ body }) => !!body?.error, say: ({ body }) => [body?.error ?? ''] },
+  { when: ({ body }) => !!body?.message, say: ({ body }) => [body?.message ?? ''] },
+  { when: () => true, say: (_, t) => [t('failed')] },
+]
+
+export type Outcome = {
+  readonly messages: readonly string[]
+  readonly signsOut: boolean
+  readonly alert: string | null
+}
+
+/** What a failure says and does. Pure: the table is tested line by line. */
+export function explain(failure: Failure, t: Translate<'common'>): Outcome {
+  const rule = rules.find(({ when }) => when(failure))
+  const messages = rule?.say(failure, t) ?? []
+  return {
+    messages: messages.map((message) => (message === EMAIL_NOT_SENT ? t('emailNotSent') : message)),
+    signsOut: rule?.signsOut ?? false,
+    alert: failure.method === 'PUT' ? t('putFailed') : null,
+  }
+}
+
+/** The central handler of every failed call. */
+export function handleFailure(failure: Failure, quiet: boolean): Outcome {
+  const outcome = explain(failure, textOf('common'))
+  if (!quiet) {
+    if (outcome.messages.length > 0) notify('error', outcome.messages.join('\n'), { time: CENTRAL_TIME })
+    if (outcome.alert !== null) window.alert(outcome.alert)
+  }
+  return outcome
+}

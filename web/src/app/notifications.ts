@@ -1,0 +1,96 @@
+import { createStore } from '../lib/store.ts'
+
+export type NotificationType = 'success' | 'error' | 'info' | 'warning'
+
+export type Notification = {
+  readonly id: number
+  readonly type: NotificationType
+  readonly title: string
+  readonly message: string
+  /** Milliseconds until it goes by itself. */
+  readonly time: number
+  readonly active: boolean
+  readonly showButton: boolean
+  readonly route: string | null
+}
+
+export type Modal = {
+  readonly active: boolean
+  readonly title: string
+  readonly type: NotificationType
+  readonly message: string
+  readonly showButton: boolean
+  readonly route: string | null
+  /** Stays until its close icon is pressed (the applicant's side); otherwise it hides by itself (the back office). */
+  readonly persistent: boolean
+}
+
+type Options = { title?: string; time?: number; showButton?: boolean; route?: string }
+
+export const DEFAULT_TIME = 5000
+/** Success and error notices of the central handler. */
+export const CENTRAL_TIME = 3000
+export const MODAL_TIME = 3000
+
+export const notifications = createStore<readonly Notification[]>([])
+
+const closed: Modal = {
+  active: false,
+  title: '',
+  type: 'info',
+  message: '',
+  showButton: false,
+  route: null,
+  persistent: false,
+}
+export const modal = createStore<Modal>(closed)
+
+let lastId = 0
+
+/** Shows a toast. An empty title or message takes the fallback of its type. */
+export function notify(type: NotificationType, message = '', options: Options = {}): number {
+  lastId += 1
+  const notification: Notification = {
+    id: lastId,
+    type,
+    title: options.title ?? '',
+    message,
+    time: options.time ?? DEFAULT_TIME,
+    active: true,
+    showButton: options.showButton ?? false,
+    route: options.route ?? null,
+  }
+  notifications.set((current) => [...current, notification])
+  return notification.id
+}
+
+export const dismiss = (id: number): void =>
+  notifications.set((current) => current.filter((notification) => notification.id !== id))
+
+/** The back office: hides after 3000 ms. */
+export const showModal = (
+  type: NotificationType,
+  message: string,
+  options: Omit<Options, 'time'> = {},
+): void =>
+  modal.set({
+    active: true,
+    persistent: false,
+    type,
+    message,
+    title: options.title ?? '',
+    showButton: options.showButton ?? false,
+    route: options.route ?? null,
+  })
+
+/** The applicant's side: persistent, closed only by its close icon. */
+export function showPersistentModal(
+  type: NotificationType,
+  message: string,
+  options: Omit<Options, 'time'> = {},
+): void {
+  showModal(type, message, options)
+  modal.set((current) => ({ ...current, persistent: true }))
+}
+
+export const closeModal = (): void => modal.set((current) => ({ ...current, active: false }))

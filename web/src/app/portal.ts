@@ -1,0 +1,49 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { Institution } from '@testamur/contract/institution'
+import { createStore, useStore } from '../lib/store.ts'
+
+/** What the server writes into the page before any script of ours runs. */
+export type Portal = {
+  readonly apiBaseUrl?: string
+  readonly locale?: string
+  /** The data the page was printed with: the first render repeats it, and it stands in when a call fails. */
+  readonly institution?: Institution
+  readonly applicationData?: ApplicationData
+}
+
+declare global {
+  interface Window {
+    __PORTAL__?: Portal
+  }
+}
+
+export const portal = (): Portal => (typeof window === 'undefined' ? {} : (window.__PORTAL__ ?? {}))
+
+export const apiBaseUrl = (): string => (portal().apiBaseUrl ?? '/api').replace(/\/+$/, '')
+
+const institutionStore = createStore<Institution | null>(portal().institution ?? null)
+const applicationDataStore = createStore<ApplicationData | null>(portal().applicationData ?? null)
+const printed = {
+  institution: portal().institution ?? null,
+  applicationData: portal().applicationData ?? null,
+}
+
+/** The prerendering server sets both before it prints; nothing in between awaits. */
+export function setPrinted(institution: Institution | null, applicationData: ApplicationData | null): void {
+  printed.institution = institution
+  printed.applicationData = applicationData
+  institutionStore.set(institution)
+  applicationDataStore.set(applicationData)
+}
+
+export const setInstitution = (institution: Institution): void => institutionStore.set(institution)
+export const setApplicationData = (data: ApplicationData): void => applicationDataStore.set(data)
+
+export const currentInstitution = (): Institution | null => institutionStore.get()
+
+/** `null` only when the institution could not be fetched: every screen must bear that. */
+export const useInstitution = (): Institution | null => useStore(institutionStore, () => printed.institution)
+
+/** `null` until the reference data has arrived. */
+export const useApplicationData = (): ApplicationData | null =>
+  useStore(applicationDataStore, () => printed.applicationData)

@@ -1,0 +1,58 @@
+import { type FieldValues, type Path, type Resolver, useForm, type UseFormProps } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Failure } from '../api/failures.ts'
+import type { FieldProblem } from '../ui/error-summary.tsx'
+
+type Schema<Output> = z.ZodType<Output>
+
+/** Checks with a schema that is fetched when it is first needed: typing never waits for it. */
+function lazyResolver<Input extends FieldValues, Output>(
+  load: () => Promise<Schema<Output>>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')])
+    const resolve = zodResolver(schema as never) as unknown as Resolver<Input, unknown, Output>
+    return resolve(values, context, options)
+  }
+}
+
+type Options<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Output>, 'resolver'> & {
+  /** `() => import('./form.ts').then((form) => form.schema)`; the schema comes from the contract. */
+  schema: () => Promise<Schema<Output>>
+}
+
+/** A form over a schema of the contract, with the server's `errors` map brought to its fields. */
+export function useContractForm<Input extends FieldValues, Output = Input>({
+  schema,
+  ...options
+}: Options<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    ...options,
+    resolver: lazyResolver<Input, Output>(schema),
+  })
+  const { errors, submitCount } = form.formState
+  return {
+    form,
+    attempt: submitCount,
+    problems: submitCount > 0 ? problemsOf(errors) : [],
+    errorOf: (name: Path<Input>): string | undefined =>
+      form.getFieldState(name, form.formState).error?.message,
+    /** For `call(…, { onFailure: placeErrors })`. */
+    placeErrors(failure: Failure): void {
+      for (const [name, messages] of Object.entries(failure.body?.errors ?? {}))
+        form.setError(name as Path<Input>, { type: 'server', message: messages[0] ?? '' })
+    },
+  }
+}
+
+/** Every message of the tree of errors, with the path of its field. */
+export function problemsOf(errors: object, prefix = ''): FieldProblem[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || key === 'ref') return []
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    if ('message' in value && typeof value.message === 'string') return [{ name, message: value.message }]
+    return problemsOf(value, name)
+  })
+}

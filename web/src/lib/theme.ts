@@ -1,0 +1,101 @@
+import { contrast, fromLch, luminance, mix, parseHex, type Rgb, standOut, toHex, toLch } from './colour.ts'
+
+export const DEFAULT_PRIMARY = '#00044B'
+export const DEFAULT_SECONDARY = '#0a1f44'
+
+const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
+
+/** The grounds text stands on; the same values as in styles.css. */
+export const grounds = {
+  light: { page: rgb('#f6f6f9'), surface: rgb('#ffffff') },
+  dark: { page: rgb('#0c0e16'), surface: rgb('#151823') },
+} as const
+
+const WHITE = rgb('#ffffff')
+const INK = rgb('#0c0e16')
+
+/** A fill and the text on it: the fill gives way a little where neither white nor ink could be read on it. */
+function fillAndText(fill: Rgb): { fill: Rgb; text: Rgb } {
+  const text =
+    contrast(fill, WHITE) >= 4.5 ? WHITE : contrast(fill, INK) >= contrast(fill, WHITE) ? INK : WHITE
+  return { fill: standOut(fill, [text], 4.5, text === WHITE ? 'dark' : 'light'), text }
+}
+
+/** One step away from the fill, for hovering; never towards its own text. */
+function hoverOf(fill: Rgb, text: Rgb): Rgb {
+  const [lightness, chroma, hue] = toLch(fill)
+  const away = luminance(text) > 0.5 ? Math.max(0, lightness - 0.06) : Math.min(1, lightness + 0.06)
+  const moved = fromLch([away, chroma, hue])
+  // A fill already at the end of the scale moves the other way as far as its text allows.
+  if (contrast(moved, fill) >= 1.08) return moved
+  const other = fromLch([luminance(text) > 0.5 ? lightness + 0.12 : lightness - 0.12, chroma, hue])
+  return standOut(other, [text], 4.5, luminance(text) > 0.5 ? 'dark' : 'light')
+}
+
+export type ThemeColours = Record<
+  | 'brand'
+  | 'brand-deep'
+  | 'on-brand'
+  | 'action'
+  | 'action-hover'
+  | 'on-action'
+  | 'brand-text'
+  | 'brand-tint'
+  | 'brand-line'
+  | 'ring',
+  string
+>
+
+function coloursFor(primary: Rgb, secondary: Rgb, mode: 'light' | 'dark'): ThemeColours {
+  const { page, surface } = grounds[mode]
+  const towards = mode === 'light' ? 'dark' : 'light'
+  const brand = fillAndText(primary)
+  const deep = standOut(secondary, [brand.text], 4.5, brand.text === WHITE ? 'dark' : 'light')
+  const action = fillAndText(standOut(primary, [page, surface], 3, towards))
+  const tint = mix(surface, primary, mode === 'light' ? 0.06 : 0.24)
+  const text = standOut(primary, [page, surface, tint], 4.6, towards)
+  return {
+    brand: toHex(brand.fill),
+    'brand-deep': toHex(deep),
+    'on-brand': toHex(brand.text),
+    action: toHex(action.fill),
+    'action-hover': toHex(hoverOf(action.fill, action.text)),
+    'on-action': toHex(action.text),
+    'brand-text': toHex(text),
+    'brand-tint': toHex(tint),
+    'brand-line': toHex(mix(surface, text, 0.28)),
+    ring: toHex(standOut(primary, [page, surface], 3.1, towards)),
+  }
+}
+
+/** The institution's two colours, made readable on both appearances whatever they are. */
+export function themeOf(primary: string, secondary: string): Record<'light' | 'dark', ThemeColours> {
+  const first = parseHex(primary) ?? rgb(DEFAULT_PRIMARY)
+  const second = parseHex(secondary) ?? rgb(DEFAULT_SECONDARY)
+  return { light: coloursFor(first, second, 'light'), dark: coloursFor(first, second, 'dark') }
+}
+
+const block = (colours: ThemeColours): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+export function themeCss(theme: { primary: string; secondary: string } | undefined): string {
+  const { light, dark } = themeOf(theme?.primary ?? DEFAULT_PRIMARY, theme?.secondary ?? DEFAULT_SECONDARY)
+  return (
+    `:root{${block(light)}}` +
+    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${block(dark)}}}` +
+    `:root[data-theme=dark]{${block(dark)}}`
+  )
+}
+
+let sheet: CSSStyleSheet | null = null
+
+/** Applies the colours at run time. A constructed sheet, because the content policy allows no other new style. */
+export function applyTheme(theme: { primary: string; secondary: string } | undefined): void {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
+  sheet.replaceSync(themeCss(theme))
+}

@@ -1,0 +1,75 @@
+import './styles.css'
+import { getApplicationData } from '@calls/application-data'
+import { getInstitution } from '@calls/institution'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { call, onSignedOut } from './api/client.ts'
+import { collapseSlashes } from './app/paths.ts'
+import { setApplicationData, setInstitution } from './app/portal.ts'
+import { routes } from './app/routes.tsx'
+import { forgetSession, goTo } from './app/session.ts'
+import { loadAreas } from './lib/text.ts'
+import { applyTheme } from './lib/theme.ts'
+
+const LOADER_TIME = 2000
+
+function cleanAddress(): void {
+  const { pathname, search, hash } = window.location
+  const clean = collapseSlashes(pathname)
+  if (clean !== pathname) window.history.replaceState(null, '', `${clean}${search}${hash}`)
+}
+
+/** Hydration repeats the printed page at once, so the code of its route must be there before. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      Object.assign(route as RouteObject, loaded, { lazy: undefined })
+    }),
+  )
+}
+
+async function fetchInstitution(): Promise<void> {
+  const reply = await call(getInstitution, { quiet: true })
+  if (reply === false) {
+    console.error('The institution could not be fetched; starting without it.')
+    return
+  }
+  setInstitution(reply.data)
+  applyTheme(reply.data.theme)
+}
+
+async function fetchApplicationData(): Promise<void> {
+  const reply = await call(getApplicationData, { quiet: true })
+  if (reply !== false) setApplicationData(reply.data)
+}
+
+async function start(): Promise<void> {
+  cleanAddress()
+  void fetchApplicationData()
+  const texts = loadAreas(['common'])
+  await fetchInstitution()
+  await texts
+  // A chunk that does not arrive is shown by the router's own error page.
+  await loadMatchedRoutes().catch((error: unknown) => console.error(error))
+  const router = createBrowserRouter(routes)
+  onSignedOut(() => goTo(forgetSession(), (to, options) => router.navigate(to, options)))
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  setTimeout(() => document.getElementById('page-loader')?.setAttribute('hidden', ''), LOADER_TIME)
+}
+
+void start()

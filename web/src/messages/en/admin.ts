@@ -1,0 +1,36 @@
+/** The back office's frame. The sidebar's labels are the brief's, to the letter. */
+export const admin = {
+  backOffice: 'Registry back office',
+  sidebar: 'Back office',
+  dashboard: 'Dashboard',
+  applications: 'Applications',
+  transcriptApplications: 'Transcript Applications',
+  certificateApplications: 'Certificate Applications',
+  messaging: 'Messaging',
+  settings: 'Settings',
+  applicationTypes: 'Application Types',
+  transcriptRates: 'Transcript Rates',
+  otherPayments: 'Other Payments',
+  certificateTemplates: 'Certificate Templates',
+  configuration: 'Configuration (Institution)',
+  courierServices: 'Courier Services',
+  graduationServices: 'Graduation Services',
+  graduationCopies: 'Graduation Copies',
+  graduationCertificates: 'Graduation Certificates',
+  payments: 'Payments',
+  records: 'Records',
+  students: 'Students',
+  users: 'Users and roles',
+  audit: 'Audit trail',
+  mails: 'Mail',
+  logout: 'Log out',
+  signedInAs: 'Signed in as {name}',
+  notFoundText:
+    'The address may be mistyped, or the record has moved. The dashboard shows the work there is.',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    admin: typeof admin
+  }
+}

@@ -1,0 +1,23 @@
+import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+export function Screen() {
+  const t = useText('common')
+  const admin = useText('admin')
+  return (
+    <>
+      <PageTitle>{t('notFoundTitle')}</PageTitle>
+      <h1 className="sr-only">{t('notFoundTitle')}</h1>
+      <EmptyState
+        icon="search"
+        title={t('notFoundTitle')}
+        actions={<LinkButton to={paths.overview}>{admin('dashboard')}</LinkButton>}
+      >
+        {admin('notFoundText')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { useText } from '../../../lib/text.ts'
+
+export function Footer() {
+  const t = useText('common')
+  const institution = useInstitution()
+  const office = institution?.office
+  return (
+    <footer className="mt-auto border-t border-line bg-surface">
+      <div className="shell flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-10 text-sm text-soft">
+        <div className="grid max-w-md gap-1">
+          <p className="font-semibold text-ink">{institution?.name ?? t('appName')}</p>
+          {office && (
+            <>
+              <p>
+                {office.name}, {office.address}
+              </p>
+              <p>{office.hours}</p>
+            </>
+          )}
+        </div>
+        {office && (
+          <ul className="grid gap-1">
+            <li>
+              <a className="link inline-block py-1" href={`mailto:${office.email}`}>
+                {office.email}
+              </a>
+            </li>
+            <li>
+              <a className="link inline-block py-1" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
+                {office.phone}
+              </a>
+            </li>
+          </ul>
+        )}
+        <ul>
+          <li>
+            <Link to={paths.login} className="link inline-block py-1">
+              {t('staffSignIn')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { cx } from '../../../lib/cx.ts'
+import { useText } from '../../../lib/text.ts'
+import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextLogo } from '../../../ui/text-logo.tsx'
+
+const entries = [
+  { to: paths.startApplication, key: 'startApplication' },
+  { to: paths.ongoingApplication, key: 'ongoing' },
+  { to: paths.track, key: 'track' },
+] as const
+
+function BackToHome() {
+  const t = useText('common')
+  return (
+    <Link
+      to={paths.home}
+      className="-ms-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-brand-text no-underline hover:bg-brand-tint sm:justify-start"
+    >
+      <Icon name="arrow-left" />
+      <span className="max-sm:sr-only">{t('backToHome')}</span>
+    </Link>
+  )
+}
+
+/** 52 px high, 72 px from the medium breakpoint on. */
+export function Header() {
+  const t = useText('common')
+  const institution = useInstitution()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint: arriving anywhere closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface" data-site-header>
+      <div className="shell flex h-[51px] items-center gap-3 md:h-[71px] md:gap-5">
+        {pathname !== paths.home && <BackToHome />}
+        <Link to={paths.home} className="me-auto flex min-w-0 items-center no-underline">
+          <TextLogo institution={institution} className="h-8 md:h-11" />
+        </Link>
+        <nav
+          id="main-menu"
+          aria-label={t('mainNavigation')}
+          className={cx(
+            'max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-b max-md:border-line max-md:bg-surface max-md:p-3 max-md:shadow-float md:flex md:items-center md:gap-1',
+            !open && 'max-md:hidden',
+          )}
+        >
+          {entries.map(({ to, key }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="flex min-h-11 items-center rounded-md px-3 text-base font-semibold text-soft no-underline hover:bg-sunken hover:text-ink aria-[current=page]:text-brand-text md:text-sm"
+            >
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <AppearanceToggle />
+        <IconButton
+          label={t('menu')}
+          className="-me-2 md:hidden"
+          aria-expanded={open}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+        </IconButton>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+
+/** A service of the brief that has no screen in this release: what can be done instead, and whom to ask. */
+export function Screen() {
+  const t = useText('section-unavailable')
+  const common = useText('common')
+  const institution = useInstitution()
+  const office = institution?.office
+  return (
+    <div className="shell grid gap-4 py-14 md:py-20">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="max-w-2xl text-3xl font-bold">{t('title')}</h1>
+      <p className="max-w-2xl text-lg text-soft">
+        {t('public', { institution: institution?.name ?? common('appName') })}
+      </p>
+      <div className="mt-2">
+        <LinkButton to={paths.startApplication}>{t('publicAction')}</LinkButton>
+      </div>
+      {office && (
+        <section className="mt-6 max-w-2xl border-t border-line pt-6">
+          <h2 className="mb-3 text-xl font-semibold">{t('office')}</h2>
+          <DescriptionList
+            items={[
+              { term: common('contactPlace'), details: `${office.name}, ${office.address}` },
+              { term: common('contactHours'), details: office.hours },
+              {
+                term: common('contactEmail'),
+                details: (
+                  <a className="link" href={`mailto:${office.email}`}>
+                    {office.email}
+                  </a>
+                ),
+              },
+              { term: common('contactPhone'), details: office.phone },
+            ]}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+
+type Props = {
+  title?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+  level?: 2 | 3
+  flush?: boolean
+}
+
+/** A surface with a hairline. `flush` leaves the padding to what is inside (a table). */
+export function Card({ title, actions, children, className, level = 2, flush }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
+      {(title || actions) && (
+        <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3.5 md:px-6">
+          {title && <Heading className="text-lg font-semibold">{title}</Heading>}
+          {actions}
+        </header>
+      )}
+      <div className={cx(!flush && 'p-5 md:p-6')}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from '../lib/cx.ts'
+import { useText } from '../lib/text.ts'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  /** Closes by its close icon alone: neither Esc nor a click beside it. */
+  persistent?: boolean
+  /** `drawer` slides in from the start side. */
+  shape?: 'dialog' | 'drawer'
+  wide?: boolean
+}
+
+const shapes = {
+  dialog:
+    'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg animate-[rise_0.18s_ease-out]',
+  drawer: 'ms-0 me-auto my-0 h-dvh max-h-none w-[min(20rem,85vw)]',
+}
+
+/** The platform's own modal dialog: it traps focus, gives it back, and closes on Esc unless persistent. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  persistent = false,
+  shape = 'dialog',
+  wide,
+}: Props) {
+  const t = useText('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx(
+        'bg-surface p-0 text-ink shadow-float',
+        shapes[shape],
+        wide && 'w-[min(48rem,calc(100vw-2rem))]',
+      )}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!persistent) onClose()
+      }}
+      onKeyDown={(event) => {
+        // A second Esc in a row closes a dialog whatever `cancel` says, unless the key itself is stopped.
+        if (persistent && event.key === 'Escape') event.preventDefault()
+      }}
+      onClose={() => {
+        if (open) onClose()
+      }}
+      onClick={(event) => {
+        if (!persistent && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] min-h-full flex-col">
+          <header className="flex items-start justify-between gap-3 px-5 pt-4 pb-2 md:px-6">
+            <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
+              {title}
+            </h2>
+            <IconButton label={t('close')} onClick={onClose} className="-me-2">
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          <div className="flex-1 overflow-y-auto px-5 pb-5 md:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-6">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../lib/text.ts'
+import { fieldId } from './field.tsx'
+
+export type FieldProblem = { name: string; message: string }
+
+type Props = {
+  problems: readonly FieldProblem[]
+  /** Counts the tries: the summary takes focus on each one, also when the problems are the same. */
+  attempt?: number
+}
+
+function focusField(name: string): void {
+  const target = document.getElementById(fieldId(name))
+  const control = target?.matches('fieldset')
+    ? target.querySelector<HTMLElement>('input, select, textarea')
+    : target
+  control?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
+
+/** What is wrong with the form, on top of it, each line leading to its field. */
+export function ErrorSummary({ problems, attempt = 0 }: Props) {
+  const t = useText('common')
+  const box = useRef<HTMLDivElement>(null)
+  const shown = problems.length > 0
+  // biome-ignore lint: a new attempt with the same problems takes focus again
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="rounded-md border-3 border-danger-text bg-surface p-5 focus:outline-3 focus:outline-offset-2 focus:outline-ring"
+    >
+      <h2 id="error-summary-title" className="text-lg font-semibold">
+        {t('problemTitle')}
+      </h2>
+      <ul className="mt-2 grid gap-1.5">
+        {problems.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            <a
+              href={`#${fieldId(name)}`}
+              className="inline-block py-0.5 font-semibold text-danger-text underline underline-offset-3"
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(name)
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatMoney } from '../lib/format.ts'
+import { cx } from '../lib/cx.ts'
+
+/** An amount with its currency and two decimals, in figures that line up. */
+export function Money({
+  amount,
+  currency,
+  className,
+}: {
+  amount: number
+  currency: string
+  className?: string
+}) {
+  return <span className={cx('numbers whitespace-nowrap', className)}>{formatMoney(amount, currency)}</span>
+}

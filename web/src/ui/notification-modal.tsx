@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { closeModal, MODAL_TIME, modal, type NotificationType } from '../app/notifications.ts'
+import { cx } from '../lib/cx.ts'
+import { useStore } from '../lib/store.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { fallbacks } from './toast.tsx'
+
+const looks: Record<NotificationType, string> = {
+  success: 'bg-success-tint text-success-text',
+  error: 'bg-danger-tint text-danger-text',
+  info: 'bg-info-tint text-info-text',
+  warning: 'bg-warning-tint text-warning-text',
+}
+
+/** One notice in the middle of the screen: hides by itself in the back office, waits for its close icon elsewhere. */
+export function NotificationModal() {
+  const t = useText('common')
+  const shown = useStore(modal)
+  const { active, persistent, type, route } = shown
+  useEffect(() => {
+    if (!active || persistent) return
+    const timer = setTimeout(closeModal, MODAL_TIME)
+    return () => clearTimeout(timer)
+  }, [active, persistent, shown])
+  const words = fallbacks(t, type)
+  return (
+    <Dialog open={active} onClose={closeModal} persistent={persistent} title={shown.title || words.title}>
+      <div className="flex items-start gap-4 pt-1" data-modal={type}>
+        <span className={cx('grid size-12 shrink-0 place-items-center rounded-full', looks[type])}>
+          <Icon name={type} className="size-6" />
+        </span>
+        <p className="min-w-0 pt-2.5 whitespace-pre-line">{shown.message || words.message}</p>
+      </div>
+      {shown.showButton && route !== null && (
+        <div className="mt-6 flex justify-end">
+          <LinkButton to={route} onClick={closeModal}>
+            {t('open')}
+          </LinkButton>
+        </div>
+      )}
+    </Dialog>
+  )
+}

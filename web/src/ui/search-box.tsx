@@ -1,0 +1,47 @@
+import { type FormEvent, useId, useRef } from 'react'
+import { useText } from '../lib/text.ts'
+import { cx } from '../lib/cx.ts'
+import { Icon } from './icon.tsx'
+import { Input } from './input.tsx'
+
+type Props = { label: string; value: string; onSearch: (text: string) => void; className?: string }
+
+/** Searches on Enter, on its button, and when it is cleared: the address of the list holds what is sought. */
+export function SearchBox({ label, value, onSearch, className }: Props) {
+  const t = useText('common')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(input.current?.value.trim() ?? '')
+  }
+  return (
+    <search className={cx('block', className)}>
+      <form onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          key={value}
+          defaultValue={value}
+          placeholder={label}
+          maxLength={100}
+          className="pe-12"
+          onInput={(event) => {
+            if (event.currentTarget.value === '' && value !== '') onSearch('')
+          }}
+        />
+        <button
+          type="submit"
+          aria-label={t('search')}
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
+        >
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

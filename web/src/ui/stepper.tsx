@@ -1,0 +1,45 @@
+import { cx } from '../lib/cx.ts'
+import { useText } from '../lib/text.ts'
+
+type Props = {
+  steps: readonly string[]
+  /** From 0. */
+  current: number
+  /** Steps already behind may be gone back to. */
+  onStep?: (index: number) => void
+}
+
+/** Where in a long form one is: words, a bar, and the way back to what is done. */
+export function Stepper({ steps, current, onStep }: Props) {
+  const t = useText('common')
+  return (
+    <nav aria-label={t('step', { step: current + 1, total: steps.length })}>
+      <p className="mb-2 text-sm font-semibold text-soft lg:hidden">
+        {t('step', { step: current + 1, total: steps.length })}: {steps[current]}
+      </p>
+      <ol className="flex gap-1.5">
+        {steps.map((label, index) => {
+          const done = index < current
+          return (
+            <li key={label} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
+              <span
+                aria-hidden
+                className={cx('block h-1 rounded-full', index <= current ? 'bg-action' : 'bg-line')}
+              />
+              <span className="mt-1.5 block text-sm max-lg:sr-only">
+                {done && onStep ? (
+                  <button type="button" className="link min-h-6 text-start" onClick={() => onStep(index)}>
+                    {label}
+                    <span className="sr-only"> ({t('stepDone')})</span>
+                  </button>
+                ) : (
+                  <span className={index === current ? 'font-semibold' : 'text-faint'}>{label}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

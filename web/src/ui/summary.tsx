@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { Money } from './money.tsx'
+
+export type SummaryLine = { key: string; label: ReactNode; note?: ReactNode; amount: number }
+
+type Props = {
+  title: string
+  lines: readonly SummaryLine[]
+  totalLabel: string
+  total: number
+  currency: string
+  children?: ReactNode
+}
+
+/** What an order costs, line by line; the total is read out when it changes. */
+export function OrderSummary({ title, lines, totalLabel, total, currency, children }: Props) {
+  return (
+    <Card title={title}>
+      <ul className="grid gap-2.5">
+        {lines.map(({ key, label, note, amount }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              {label}
+              {note && <span className="block text-sm text-faint">{note}</span>}
+            </span>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <p
+        aria-live="polite"
+        className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold"
+      >
+        <span>{totalLabel}</span>
+        <Money amount={total} currency={currency} />
+      </p>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router'
+import { cx } from '../lib/cx.ts'
+
+export type Tab = { to: string; label: string; count?: string }
+
+/** Tabs are addresses: links in a row, so that each can be shared and gone back to. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current?: string }) {
+  const { pathname, search } = useLocation()
+  const here = current ?? `${pathname}${search}`
+  return (
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map(({ to, label: text, count }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === here ? 'page' : undefined}
+          className={cx(
+            '-mb-px flex min-h-11 items-center gap-2 border-b-3 px-3.5 font-semibold whitespace-nowrap no-underline -outline-offset-2',
+            to === here
+              ? 'border-action text-brand-text'
+              : 'border-transparent text-soft hover:border-line hover:text-ink',
+          )}
+        >
+          {text}
+          {count !== undefined && <span className="numbers text-sm font-normal text-faint">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
