@@ -1,0 +1,14 @@
+import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery'
+import { type Route, route } from '../../http/route.ts'
+import type { Delivery } from './service.ts'
+
+export const deliveryRoutes = (delivery: Delivery): Route[] => [
+  route(createDeliveryRate, async ({ body, context: { actor, ip } }) => ({
+    message: 'New Rate Added',
+    data: await delivery.create(body, { actor, ip }),
+  })),
+  route(updateDeliveryRate, async ({ params, body, context: { actor, ip } }) => ({
+    message: 'Rate is Updated',
+    data: await delivery.update(params.id, body, { actor, ip }),
+  })),
+]

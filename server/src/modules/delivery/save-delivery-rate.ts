@@ -1,0 +1,78 @@
+import type { DeliveryRate } from '@testamur/contract/delivery'
+import { toMinor } from '@testamur/contract/money'
+import type { DeliveryType } from '@testamur/contract/statuses'
+import type { Actor } from '../../core/actor.ts'
+import { conflict, notFound, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { recordAudit } from '../audit/index.ts'
+import { deliveryTypeOf } from './rules.ts'
+import type { DeliveryDeps } from './service.ts'
+import {
+  type DeliveryRateFields,
+  insertDeliveryRate,
+  listCouriers,
+  listRegions,
+  lockDeliveryRate,
+  updateDeliveryRate,
+} from './store.ts'
+import { deliveryRateView } from './views.ts'
+
+export type DeliveryRateBody = {
+  delivery_type: DeliveryType
+  region_id: number
+  courier_id?: number | null | undefined
+  rate: number
+  eta_days_min: number
+  eta_days_max: number
+  active: boolean
+}
+
+/** Adds a delivery rate, or changes the one with this id. */
+export async function saveDeliveryRate(
+  { database, reference }: DeliveryDeps,
+  id: number | null,
+  body: DeliveryRateBody,
+  by: { actor: Actor; ip: string },
+): Promise<DeliveryRate> {
+  const { rate, courier_id, ...others } = body
+  const fields: DeliveryRateFields = { ...others, courier_id: courier_id ?? null, rate_minor: toMinor(rate) }
+  const saved = await database
+    .inTransaction(async (tx) => {
+      const before = id === null ? null : await lockDeliveryRate(tx, id)
+      if (id !== null && before === null) throw notFound('This delivery rate')
+      await check(tx, fields)
+      const rateId = id ?? (await insertDeliveryRate(tx, fields))
+      if (id !== null) await updateDeliveryRate(tx, id, fields)
+      await reference.changed(tx, 'delivery')
+      const after = { id: rateId, ...fields }
+      await recordAudit(tx, {
+        ...by,
+        action: before === null ? 'delivery_rate.create' : 'delivery_rate.update',
+        subject: `delivery_rate:${rateId}`,
+        before,
+        after,
+      })
+      return deliveryRateView(after)
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error))
+        throw conflict('This region and courier have a rate already. Change that one instead.')
+      throw error
+    })
+  reference.drop('delivery')
+  return saved
+}
+
+async function check(tx: Tx, fields: DeliveryRateFields): Promise<void> {
+  const region = (await listRegions(tx)).find((row) => row.id === fields.region_id)
+  if (region === undefined) throw refused('There is no such region. Choose one from the list.')
+  const type = deliveryTypeOf(region)
+  if (type !== fields.delivery_type)
+    throw refused(`${region.name} is a region of ${type} delivery. Choose ${type}, or another region.`)
+  if (fields.courier_id === null) return
+  const courier = (await listCouriers(tx)).find((row) => row.id === fields.courier_id && row.active)
+  if (courier === undefined) throw refused('There is no such courier. Choose one from the list.')
+  if (courier.scope !== 'both' && courier.scope !== type)
+    throw refused(`${courier.name} carries ${courier.scope} mail only. Choose another courier.`)
+}

@@ -1,0 +1,56 @@
+import type { Courier } from '@testamur/contract/delivery'
+import type { Minor } from '@testamur/contract/money'
+import type { Actor } from '../../core/actor.ts'
+import type { Database } from '../../db/client.ts'
+import type { Reference } from '../../platform/reference.ts'
+import { type DeliveryRateBody, saveDeliveryRate } from './save-delivery-rate.ts'
+import { listCouriers, listDeliveryRates, listRegions } from './store.ts'
+import { deliveryRateView } from './views.ts'
+
+export type DeliveryDeps = { readonly database: Database; readonly reference: Reference }
+
+export type DeliveryPrice = {
+  readonly id: number
+  readonly region_id: number
+  readonly courier_id: number | null
+  readonly rate: Minor
+  readonly eta_days_max: number
+}
+
+export type Delivery = ReturnType<typeof createDelivery>
+
+export function createDelivery(deps: DeliveryDeps) {
+  const { database, reference } = deps
+  const all = reference.cached('delivery', async () => {
+    const { db } = database
+    return {
+      regions: await listRegions(db),
+      couriers: await listCouriers(db),
+      rates: await listDeliveryRates(db),
+    }
+  })
+
+  return {
+    /** Today's delivery prices in minor units, from memory. */
+    async deliveryPrices(): Promise<DeliveryPrice[]> {
+      return (await all()).rates.map(({ rate_minor, id, region_id, courier_id, eta_days_max }) => ({
+        ...{ id, region_id, courier_id, eta_days_max },
+        rate: rate_minor,
+      }))
+    },
+    deliveryRates: async () => (await all()).rates.map(deliveryRateView),
+    regions: async () => (await all()).regions,
+    /** Those on offer. */
+    couriers: async () => (await all()).couriers.filter((courier) => courier.active),
+    /** Any courier there ever was. */
+    async courierById(id: number): Promise<Courier | null> {
+      return (await all()).couriers.find((courier) => courier.id === id) ?? null
+    },
+    onChange: (listener: () => void) => reference.onChange(['delivery'], listener),
+
+    create: (body: DeliveryRateBody, by: { actor: Actor; ip: string }) =>
+      saveDeliveryRate(deps, null, body, by),
+    update: (id: number, body: DeliveryRateBody, by: { actor: Actor; ip: string }) =>
+      saveDeliveryRate(deps, id, body, by),
+  }
+}

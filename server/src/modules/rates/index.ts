@@ -1,0 +1,3 @@
+export type { Choice } from './prices.ts'
+export { ratesRoutes } from './routes.ts'
+export { createRates, type Rates, type TranscriptPrices } from './service.ts'

@@ -1,0 +1,77 @@
+import { type Minor, toMajor } from '@testamur/contract/money'
+import type { transcriptRate } from '@testamur/contract/rates'
+import type { CopyType } from '@testamur/contract/statuses'
+import type { z } from 'zod'
+
+export type Rate = {
+  readonly id: number
+  readonly purpose: string
+  readonly type: CopyType
+  readonly active: boolean
+  /** A day, as `2026-01-31`. */
+  readonly effective_from: string
+  readonly amounts: Readonly<Record<string, Minor>>
+}
+
+/** The price in force: of each purpose and copy type the active rate that began last, none that begins later. */
+export function ratesInForce(rates: readonly Rate[], today: string): Rate[] {
+  const newest = new Map<string, Rate>()
+  for (const rate of rates) {
+    if (!rate.active || rate.effective_from > today) continue
+    const key = `${rate.purpose}\n${rate.type}`
+    const other = newest.get(key)
+    if (other === undefined || other.effective_from < rate.effective_from) newest.set(key, rate)
+  }
+  return [...newest.values()]
+}
+
+/** The compiler cannot say "numbers under any other key" without meaning the named ones too: hence the cast below. */
+export type RateView = z.input<typeof transcriptRate>
+
+/** A rate as it travels: one amount per format, beside its own fields. */
+export function rateView(rate: Rate): RateView {
+  const amounts = Object.fromEntries(
+    Object.entries(rate.amounts).map(([format, amount]) => [format, toMajor(amount)]),
+  )
+  const { id, purpose, type, active, effective_from } = rate
+  return { ...amounts, id, purpose, type, active, effective_from } as RateView
+}
+
+/** What an application type on offer lets an applicant choose. */
+export type Choice = {
+  readonly name: string
+  readonly purposes: readonly string[]
+  readonly types: readonly CopyType[]
+  readonly formats: readonly string[]
+}
+
+export type MissingCombination = {
+  purpose: string
+  type: CopyType
+  missing_formats: string[]
+  application_types: string[]
+}
+
+/** What somebody can choose and nobody has priced; what is no longer on offer is not missed. */
+export function findMissing(
+  choices: readonly Choice[],
+  inForce: readonly Rate[],
+  offered: { readonly purposes: readonly string[]; readonly formats: readonly { key: string }[] },
+): MissingCombination[] {
+  const missing = new Map<string, MissingCombination>()
+  const formats = new Set(offered.formats.map((format) => format.key))
+  for (const choice of choices)
+    for (const purpose of choice.purposes.filter((code) => offered.purposes.includes(code)))
+      for (const type of choice.types) {
+        const rate = inForce.find((row) => row.purpose === purpose && row.type === type)
+        const unpriced = choice.formats.filter((key) => formats.has(key) && rate?.amounts[key] === undefined)
+        if (unpriced.length === 0) continue
+        const key = `${purpose}\n${type}`
+        const found = missing.get(key) ?? { purpose, type, missing_formats: [], application_types: [] }
+        missing.set(key, found)
+        for (const format of unpriced)
+          if (!found.missing_formats.includes(format)) found.missing_formats.push(format)
+        if (!found.application_types.includes(choice.name)) found.application_types.push(choice.name)
+      }
+  return [...missing.values()]
+}

@@ -1,0 +1,91 @@
+import { type Minor, toMinor } from '@testamur/contract/money'
+import type { CopyType } from '@testamur/contract/statuses'
+import type { Actor } from '../../core/actor.ts'
+import { conflict, notFound, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type RateView, rateView } from './prices.ts'
+import type { RatesDeps } from './service.ts'
+import { insertRate, listFormats, listPurposes, lockRate, replaceAmounts, updateRate } from './store.ts'
+
+export type RateBody = {
+  purpose: string
+  type: CopyType
+  active: boolean
+  effective_from?: string | undefined
+} & Record<string, unknown>
+
+/** Adds a rate, or changes the one with this id. What was ordered before keeps its price: invoices hold their own. */
+export async function saveRate(
+  { database, reference, today }: RatesDeps,
+  id: number | null,
+  body: RateBody,
+  by: { actor: Actor; ip: string },
+): Promise<RateView> {
+  const { purpose, type, active, effective_from, ...rest } = body
+  const day = await today()
+  const saved = await database
+    .inTransaction(async (tx) => {
+      const before = id === null ? null : await lockRate(tx, id)
+      if (id !== null && before === null) throw notFound('This rate')
+      const amounts = await checkedAmounts(tx, purpose, withoutOwnId(rest, id))
+      const fields = {
+        purpose,
+        type,
+        active,
+        effective_from: effective_from ?? before?.effective_from ?? day,
+      }
+      const rateId = id ?? (await insertRate(tx, fields))
+      if (id !== null) await updateRate(tx, id, fields)
+      await replaceAmounts(tx, rateId, amounts)
+      await reference.changed(tx, 'rates')
+      const after = { id: rateId, ...fields, amounts }
+      await recordAudit(tx, {
+        ...by,
+        action: before === null ? 'transcript_rate.create' : 'transcript_rate.update',
+        subject: `transcript_rate:${rateId}`,
+        before,
+        after,
+      })
+      return rateView(after)
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error))
+        throw conflict(
+          'This purpose and copy have a rate from that day already. Change that one, or choose another day.',
+        )
+      throw error
+    })
+  reference.drop('rates')
+  return saved
+}
+
+/** A client may send back the row it was given. */
+function withoutOwnId(fields: Record<string, unknown>, id: number | null): Record<string, unknown> {
+  if (id === null || fields.id !== id) return fields
+  const { id: _own, ...others } = fields
+  return others
+}
+
+async function checkedAmounts(
+  tx: Tx,
+  purpose: string,
+  given: Record<string, unknown>,
+): Promise<Record<string, Minor>> {
+  const purposes = await listPurposes(tx)
+  if (!purposes.some((row) => row.code === purpose))
+    throw refused(`There is no purpose "${purpose}". Choose one of: ${names(purposes)}.`)
+  const formats = await listFormats(tx)
+  const amounts: Record<string, Minor> = {}
+  for (const [key, value] of Object.entries(given)) {
+    if (!formats.some((row) => row.key === key) || typeof value !== 'number')
+      throw refused(`There is no format "${key}". Price these: ${formats.map((row) => row.key).join(', ')}.`)
+    amounts[key] = toMinor(value)
+  }
+  if (Object.keys(amounts).length === 0)
+    throw refused(`Enter an amount for at least one format: ${names(formats)}.`)
+  return amounts
+}
+
+const names = (rows: readonly { name: string }[]): string => rows.map((row) => row.name).join(', ')
