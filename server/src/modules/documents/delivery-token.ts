@@ -16,7 +16,11 @@ export function claimedDelivery(token: string): number | null {
   return /^[0-9a-z]{1,11}$/.test(id) ? Number.parseInt(id, 36) : null
 }
 
-export function tokenMatches(key: Uint8Array, token: string, delivery: { id: number; nonce: string }): boolean {
+export function tokenMatches(
+  key: Uint8Array,
+  token: string,
+  delivery: { id: number; nonce: string },
+): boolean {
   const expected = Buffer.from(deliveryToken(key, delivery))
   const given = Buffer.from(token)
   return expected.length === given.length && timingSafeEqual(expected, given)

@@ -5,7 +5,27 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Countries that write the postcode before the town. */
 const POSTCODE_FIRST = new Set([
-  ...['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GR', 'HU', 'IT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'TR'],
+  ...[
+    'AT',
+    'BE',
+    'CH',
+    'CZ',
+    'DE',
+    'DK',
+    'ES',
+    'FI',
+    'FR',
+    'GR',
+    'HU',
+    'IT',
+    'NL',
+    'NO',
+    'PL',
+    'PT',
+    'RO',
+    'SE',
+    'TR',
+  ],
 ])
 
 /** The lines of an address in the order of the destination country, the country's name last and in capitals. */

@@ -16,7 +16,9 @@ export function normaliseVerificationCode(typed: string): string | null {
     .replace(/[\s‐-―-]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
-  return text.length === LENGTH && [...text].every((letter) => ALPHABET.includes(letter)) ? grouped(text) : null
+  return text.length === LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
+    ? grouped(text)
+    : null
 }
 
 const grouped = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`

@@ -1,0 +1,118 @@
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type DeliveryRow = {
+  readonly id: number
+  readonly copy_id: number
+  readonly document_id: number
+  readonly email: string
+  readonly nonce: string
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly opened_at: Date | null
+  readonly downloaded_at: Date | null
+  readonly acknowledged_at: Date | null
+  readonly reported_at: Date | null
+}
+
+const columns = [
+  'id',
+  'copy_id',
+  'document_id',
+  'email',
+  'nonce',
+  'sent_at',
+  'expires_at',
+  'opened_at',
+  'downloaded_at',
+  'acknowledged_at',
+  'reported_at',
+] as const
+
+export async function deliveryById(db: Db | Tx, id: number): Promise<DeliveryRow | null> {
+  const row = await db.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function deliveryOfCopy(db: Db | Tx, copyId: number): Promise<DeliveryRow | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(columns)
+    .where('copy_id', '=', copyId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type NewDelivery = {
+  readonly copy_id: number
+  readonly document_id: number
+  readonly email: string
+  readonly nonce: string
+  readonly sent_at: Date
+  readonly expires_at: Date
+}
+
+/** A copy has one delivery for ever. Released again, it keeps its link and gets a new term. */
+export function openDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
+  const { document_id, email, sent_at, expires_at } = delivery
+  return tx
+    .insertInto('deliveries')
+    .values(delivery)
+    .onConflict((conflict) =>
+      conflict.column('copy_id').doUpdateSet({ document_id, email, sent_at, expires_at, lapsed_at: null }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+type Moment = 'opened_at' | 'downloaded_at' | 'acknowledged_at'
+
+/** Notes the first time only. True when this was it. */
+export async function noteFirst(tx: Tx, id: number, moment: Moment, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('deliveries')
+    .set({ [moment]: at })
+    .where('id', '=', id)
+    .where(moment, 'is', null)
+    .executeTakeFirstOrThrow()
+  return result.numUpdatedRows === 1n
+}
+
+/** True for the report that was the first. */
+export async function reportDelivery(tx: Tx, id: number, at: Date, note: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('deliveries')
+    .set({ reported_at: at, report_note: note })
+    .where('id', '=', id)
+    .where('reported_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return result.numUpdatedRows === 1n
+}
+
+/** Links that ran out before their document was downloaded, and that no sweep has seen. */
+export async function lapsedDeliveries(
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<{ id: number; copy_id: number }[]> {
+  return db
+    .selectFrom('deliveries')
+    .select(['id', 'copy_id'])
+    .where('lapsed_at', 'is', null)
+    .where('downloaded_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute()
+}
+
+/** False: it was renewed or swept meanwhile. */
+export async function markLapsed(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('deliveries')
+    .set({ lapsed_at: now })
+    .where('id', '=', id)
+    .where('lapsed_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type Disclosure = {
+  readonly application_id: number
+  readonly copy_id: number
+  readonly document_id: number | null
+  readonly consent_id: number | null
+  readonly at: Date
+  /** Who was given the record, in words that will still mean something in twenty years. */
+  readonly recipient: string
+  readonly method: 'link_mailed' | 'viewed' | 'downloaded' | 'dispatched' | 'collected'
+  readonly actor: string
+}
+
+export async function insertDisclosure(tx: Tx, disclosure: Disclosure): Promise<void> {
+  await tx.insertInto('disclosures').values(disclosure).execute()
+}
+
+/** The consent an application was submitted with, the latest one if it was signed again. */
+export async function consentOf(db: Db | Tx, applicationId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { DocumentKind } from '@testamur/contract/documents'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type DocumentRow = {
+  readonly id: number
+  readonly application_id: number
+  readonly copy_id: number
+  readonly kind: DocumentKind
+  readonly version: number
+  readonly number: string
+  readonly source: 'generated' | 'uploaded'
+  readonly file_key: string
+  readonly sha256: string
+  readonly size: number
+  readonly pages: number
+  readonly verification_code: string
+  readonly holder: string
+  readonly programme: string
+  readonly issued_at: Date
+  readonly issued_by_name: string
+  readonly superseded_at: Date | null
+  readonly revoked_at: Date | null
+}
+
+const columns = [
+  'id',
+  'application_id',
+  'copy_id',
+  'kind',
+  'version',
+  'number',
+  'source',
+  'file_key',
+  'sha256',
+  'size',
+  'pages',
+  'verification_code',
+  'holder',
+  'programme',
+  'issued_at',
+  'issued_by_name',
+  'superseded_at',
+  'revoked_at',
+] as const
+
+const select = (db: Db | Tx) => db.selectFrom('documents').select(columns).where('copy_id', 'is not', null)
+
+export type NewDocument = {
+  readonly application_id: number
+  readonly copy_id: number
+  readonly kind: DocumentKind
+  readonly version: number
+  readonly number: string
+  readonly source: 'generated' | 'uploaded'
+  readonly file_key: string
+  readonly sha256: string
+  readonly size: number
+  readonly pages: number
+  readonly verification_code: string
+  readonly holder: string
+  readonly programme: string
+  readonly signature_level: string
+  readonly issued_at: Date
+  readonly issued_by: number | null
+  readonly issued_by_name: string
+  readonly supersedes: number | null
+}
+
+/** The next of the numbers printed on documents. A number that is taken and not used leaves a gap, no more. */
+export async function nextNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('document_numbers') as number`.execute(db)
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('The sequence of document numbers answered nothing')
+  return number
+}
+
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {
+  const row = await tx.insertInto('documents').values(document).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function supersedeDocument(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('documents').set({ superseded_at: at }).where('id', '=', id).execute()
+}
+
+/** The document of a copy that stands: the latest version. */
+export async function currentDocument(db: Db | Tx, copyId: number): Promise<DocumentRow | null> {
+  const row = await select(db)
+    .where('copy_id', '=', copyId)
+    .where('superseded_at', 'is', null)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return (row as DocumentRow | undefined) ?? null
+}
+
+export async function documentById(db: Db | Tx, id: number): Promise<DocumentRow | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  return (row as DocumentRow | undefined) ?? null
+}
+
+/** All versions of all copies of an application, oldest first. */
+export async function documentsOfApplication(db: Db | Tx, applicationId: number): Promise<DocumentRow[]> {
+  const rows = await select(db).where('application_id', '=', applicationId).orderBy('id').execute()
+  return rows as DocumentRow[]
+}
+
+export type VerifiedRow = Pick<
+  DocumentRow,
+  'kind' | 'issued_at' | 'holder' | 'programme' | 'sha256' | 'superseded_at' | 'revoked_at'
+> & { readonly copy_status: string | null }
+
+export async function documentByCode(db: Db, code: string): Promise<VerifiedRow | null> {
+  const row = await db
+    .selectFrom('documents')
+    .leftJoin('copies', 'copies.copy_id', 'documents.copy_id')
+    .select([
+      'documents.kind',
+      'documents.issued_at',
+      'documents.holder',
+      'documents.programme',
+      'documents.sha256',
+      'documents.superseded_at',
+      'documents.revoked_at',
+      'copies.status as copy_status',
+    ])
+    .where('documents.verification_code', '=', code)
+    .executeTakeFirst()
+  return (row as VerifiedRow | undefined) ?? null
+}

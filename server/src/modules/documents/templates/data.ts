@@ -1,0 +1,112 @@
+import type { Minor } from '@testamur/contract/money'
+import type { GradingBand, ResultRow } from '../gpa.ts'
+
+/** The institution as its documents show it. */
+export type Letterhead = {
+  readonly name: string
+  /** The issuing office with its address: one string per line. */
+  readonly office: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
+  /** The logo as SVG text. Without one the letterhead is set in type alone. */
+  readonly logoSvg: string | null
+  /** `#rrggbb` */
+  readonly primary: string
+  readonly secondary: string
+  /** IANA name; instants are printed in this zone. */
+  readonly timeZone: string
+}
+
+export type Signatory = { readonly name: string; readonly title: string }
+
+/** What ties a printed page to the register: the code, and the address that answers for it. */
+export type Verification = { readonly code: string; readonly publicUrl: string }
+
+export type TranscriptStudent = {
+  readonly surname: string
+  readonly first_name: string
+  readonly other_names: string
+  readonly former_name?: string | null
+  readonly matric_number: string
+  readonly date_of_birth?: string | null
+  readonly programme: string
+  readonly faculty: string
+  readonly department: string
+  readonly year_of_entry: number | null
+  readonly graduation_session: string | null
+  /** ISO date */
+  readonly date_of_award: string | null
+  readonly class_of_degree: string | null
+}
+
+export type DegreeClass = { readonly name: string; readonly range: string }
+
+export type TranscriptData = {
+  readonly kind: 'student_copy' | 'official_copy'
+  readonly letterhead: Letterhead
+  readonly student: TranscriptStudent
+  readonly results: readonly ResultRow[]
+  readonly documentNumber: string
+  /** ISO instant. It is also the date inside the file, so that the same data gives the same bytes. */
+  readonly issuedAt: string
+  readonly verification: Verification
+  /** Printed on official copies only. */
+  readonly signatory: Signatory
+  /** Who an official copy is for, and the number they file it under (WES reference and the like). */
+  readonly recipient?: { readonly name: string; readonly reference: string | null } | null
+  /** Not issued: marked "PREVIEW" on every page, without a code to verify. */
+  readonly preview?: boolean
+  readonly grading?: readonly GradingBand[]
+  readonly classes?: readonly DegreeClass[]
+}
+
+export type ReceiptData = {
+  readonly letterhead: Letterhead
+  readonly number: string
+  readonly payer: { readonly name: string; readonly email: string | null }
+  /** What was paid for: "Transcript application TST-…". */
+  readonly subject: string
+  readonly lines: readonly { readonly label: string; readonly amount: Minor }[]
+  readonly total: Minor
+  /** ISO 4217 */
+  readonly currency: string
+  readonly provider: string
+  readonly reference: string
+  /** ISO instant */
+  readonly paidAt: string
+  readonly verification: Verification
+}
+
+/** A postal address, ready to print: lines in the order of the destination country, country last. */
+export type PostalAddress = { readonly name: string; readonly lines: readonly string[] }
+
+export type CoverLetterData = {
+  readonly letterhead: Letterhead
+  readonly recipient: PostalAddress
+  readonly attention: string | null
+  readonly recipientReference: string | null
+  /** Our own reference: the tracking id. */
+  readonly trackingId: string
+  readonly student: Pick<
+    TranscriptStudent,
+    'surname' | 'first_name' | 'other_names' | 'matric_number' | 'programme'
+  >
+  readonly purpose: string
+  readonly enclosures: readonly string[]
+  /** ISO instant */
+  readonly issuedAt: string
+  readonly signatory: Signatory
+  readonly verification: Verification
+}
+
+export type AddressLabelData = {
+  readonly letterhead: Letterhead
+  readonly recipient: PostalAddress
+  readonly attention: string | null
+  readonly phone: string | null
+  readonly recipientReference: string | null
+  readonly trackingId: string
+  readonly courier: string | null
+  /** `label` is 100 × 150 mm for a label printer, `sheet` the same label on A4 with cut marks. */
+  readonly paper: 'label' | 'sheet'
+  /** ISO instant */
+  readonly issuedAt: string
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import * as pkijs from 'pkijs'
+import type { PreparedPdf } from './prepare.ts'
+import type { PdfSigner } from './signer.ts'
+
+const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+} as const
+
+/** A detached CMS of PAdES level B-B: no signing-time attribute (EN 319 142-1 forbids it), signing-certificate-v2. */
+export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Promise<Uint8Array> {
+  const certificate = pkijs.Certificate.fromBER(exact(signer.certificate))
+  const signedAttrs = new pkijs.SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: inDerOrder([
+      attribute(oid.contentType, new ObjectIdentifier({ value: oid.data })),
+      attribute(oid.messageDigest, new OctetString({ valueHex: exact(digest(...around(prepared))) })),
+      attribute(oid.signingCertificateV2, signingCertificate(certificate, signer.certificate)),
+    ]),
+  })
+  const toSign = new Uint8Array(signedAttrs.toSchema().toBER(false))
+  // What is signed is the SET OF itself, not the [0] it is stored under.
+  toSign[0] = 0x31
+  const sha256 = new pkijs.AlgorithmIdentifier({ algorithmId: oid.sha256 })
+  const signedData = new pkijs.SignedData({
+    version: 1,
+    encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: oid.data }),
+    digestAlgorithms: [sha256],
+    certificates: [certificate, ...signer.chain.map((der) => pkijs.Certificate.fromBER(exact(der)))],
+    signerInfos: [
+      new pkijs.SignerInfo({
+        version: 1,
+        sid: new pkijs.IssuerAndSerialNumber({
+          issuer: certificate.issuer,
+          serialNumber: certificate.serialNumber,
+        }),
+        digestAlgorithm: sha256,
+        signedAttrs,
+        signatureAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 }),
+        signature: new OctetString({ valueHex: exact(await signer.sign(toSign)) }),
+      }),
+    ],
+  })
+  const content = new pkijs.ContentInfo({ contentType: oid.signedData, content: signedData.toSchema(true) })
+  return new Uint8Array(content.toSchema().toBER(false))
+}
+
+/** Writes the CMS into the gap kept for it; the signed bytes do not change. */
+export function embedSignature({ bytes, gap: [start, end] }: PreparedPdf, cms: Uint8Array): Uint8Array {
+  const room = (end - start - 2) / 2
+  if (cms.length > room) throw new Error(`The signature takes ${cms.length} bytes and has ${room}`)
+  const signed = Buffer.from(bytes)
+  signed.write(Buffer.from(cms).toString('hex'), start + 1, 'latin1')
+  return new Uint8Array(signed.buffer, signed.byteOffset, signed.byteLength)
+}
+
+function around({ bytes, gap: [start, end] }: PreparedPdf): Uint8Array[] {
+  return [bytes.subarray(0, start), bytes.subarray(end)]
+}
+
+function digest(...parts: Uint8Array[]): Uint8Array {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** ESS signing-certificate-v2 (RFC 5035): ties the signature to this certificate. SHA-256 is its default and left out. */
+function signingCertificate(certificate: pkijs.Certificate, der: Uint8Array): Sequence {
+  const issuer = new pkijs.GeneralNames({
+    names: [new pkijs.GeneralName({ type: 4, value: certificate.issuer })],
+  })
+  const issuerSerial = new Sequence({ value: [issuer.toSchema(), certificate.serialNumber] })
+  const certificateId = new Sequence({
+    value: [new OctetString({ valueHex: exact(digest(der)) }), issuerSerial],
+  })
+  return new Sequence({ value: [new Sequence({ value: [certificateId] })] })
+}
+
+const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] })
+
+/** DER asks for the members of a SET OF in the order of their encodings. */
+function inDerOrder(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
+  return attributes
+    .map((member) => ({ member, der: Buffer.from(member.toSchema().toBER(false)) }))
+    .toSorted((a, b) => Buffer.compare(a.der, b.der))
+    .map(({ member }) => member)
+}
+
+/** Just these bytes: a Buffer shares its memory with others. */
+function exact(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const faces = [
+  ['noto-sans', 'NotoSans', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
+  ['noto-serif', 'NotoSerif', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
+] as const
+
+/** The fonts of every document, from the installed packages: the machine's own fonts never take part. */
+export function fontFiles(): Buffer[] {
+  const require = createRequire(import.meta.url)
+  return faces.flatMap(([pack, family, styles]) => {
+    const folder = dirname(require.resolve(`@expo-google-fonts/${pack}/package.json`))
+    return styles.map((style) => readFileSync(join(folder, style, `${family}_${style}.ttf`)))
+  })
+}

@@ -1,0 +1,99 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib'
+
+/**
+ * Typst sets a mark above a capital (the grave of Ọ̀) as a text object of its own, a little higher, and gives base and
+ * mark alike the text of the whole letter. Readers and search then see the letter twice: "Ọ̀Ọ̀ṣúndáre". A text object
+ * with nothing but zero-width glyphs says nothing of its own, and is told so here with an empty ActualText.
+ */
+export function repairMarks(document: PDFDocument): void {
+  for (const page of document.getPages()) {
+    repairPage(document, page, zeroWidthGlyphs(page))
+  }
+}
+
+const TEXT_OBJECT = /\bBT\b([\s\S]*?)\bET\b/g
+
+function repairPage(document: PDFDocument, page: PDFPage, marks: ReadonlyMap<string, (glyph: number) => boolean>): void {
+  const content = page.node.Contents()
+  if (!(content instanceof PDFRawStream)) throw new Error('Typst writes one content stream per page')
+  const source = Buffer.from(decodePDFRawStream(content).decode()).toString('latin1')
+  const repaired = source.replace(TEXT_OBJECT, (whole, body: string) => {
+    const font = /\/(\S+)\s+[\d.]+\s+Tf/.exec(body)?.[1]
+    const zeroWidth = marks.get(font ?? '')
+    if (!zeroWidth) return whole
+    const glyphs = shownGlyphs(body)
+    if (glyphs.length === 0 || !glyphs.every(zeroWidth)) return whole
+    const bare = body.replace(/\/Span\s*<<[^>]*\/ActualText[\s\S]*?>>\s*BDC/g, '').replace(/\bEMC\b/g, '')
+    return `/Span <</ActualText ()>> BDC\nBT${bare}ET\nEMC`
+  })
+  if (repaired === source) return
+  const place = page.node.get(PDFName.of('Contents'))
+  if (!(place instanceof PDFRef)) throw new Error('A content stream is always an object of its own')
+  document.context.assign(place, document.context.flateStream(Buffer.from(repaired, 'latin1')))
+}
+
+const SHOWN = /(\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-fA-F\s]*>|\[(?:\((?:\\[\s\S]|[^\\()])*\)|[^\]()])*\])\s*T[jJ]/g
+const STRING = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-fA-F\s]*>/g
+const ESCAPE = /\\([0-7]{1,3}|[\s\S])/g
+const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** Two-byte glyph codes of every string that `Tj` or `TJ` shows. */
+function shownGlyphs(body: string): number[] {
+  const shown = [...body.matchAll(SHOWN)].flatMap((match) => match[1]?.match(STRING) ?? [])
+  return shown.flatMap((string) => {
+    const bytes = string.startsWith('<')
+      ? Buffer.from(string.slice(1, -1).replace(/\s/g, ''), 'hex')
+      : Buffer.from(string.slice(1, -1).replace(ESCAPE, unescape), 'latin1')
+    return Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readUInt16BE(index * 2))
+  })
+}
+
+const unescape = (_: string, what: string): string =>
+  /^[0-7]/.test(what) ? String.fromCharCode(Number.parseInt(what, 8)) : (escaped[what] ?? what)
+
+/** Font name on this page → is the glyph with this code without width? */
+function zeroWidthGlyphs(page: PDFPage): Map<string, (glyph: number) => boolean> {
+  const found = new Map<string, (glyph: number) => boolean>()
+  const fonts = page.node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict)
+  for (const [name] of fonts?.entries() ?? []) {
+    const descendants = fonts
+      ?.lookupMaybe(name, PDFDict)
+      ?.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)
+    const font = descendants?.lookupMaybe(0, PDFDict)
+    const widths = font?.lookupMaybe(PDFName.of('W'), PDFArray)
+    if (!font || !widths) continue
+    const usual = font.lookupMaybe(PDFName.of('DW'), PDFNumber)?.asNumber() ?? 1000
+    const listed = listedWidths(widths)
+    found.set(name.decodeText(), (glyph) => (listed.get(glyph) ?? usual) === 0)
+  }
+  return found
+}
+
+/** `/W` is a list of `first [w w w]` and `first last w`. */
+function listedWidths(widths: PDFArray): Map<number, number> {
+  const listed = new Map<number, number>()
+  for (let index = 0; index < widths.size(); ) {
+    const first = widths.lookup(index, PDFNumber).asNumber()
+    const second = widths.lookup(index + 1)
+    if (second instanceof PDFArray) {
+      for (let offset = 0; offset < second.size(); offset += 1)
+        listed.set(first + offset, second.lookup(offset, PDFNumber).asNumber())
+      index += 2
+    } else if (second instanceof PDFNumber) {
+      const width = widths.lookup(index + 2, PDFNumber).asNumber()
+      for (let glyph = first; glyph <= second.asNumber(); glyph += 1) listed.set(glyph, width)
+      index += 3
+    } else throw new Error('A /W array of a form PDF does not know')
+  }
+  return listed
+}

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../../core/failure.ts'
+import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
+
+/** A file that keeps its reader busy for longer than this is given up with its thread. */
+const TASK_LIMIT_MS = 30_000
+
+type Job = { request: Request; resolve(output: unknown): void; reject(error: Error): void }
+
+export type Pool = {
+  run<K extends TaskName>(task: K, input: Tasks[K]['input']): Promise<Tasks[K]['output']>
+  close(): Promise<void>
+}
+
+/** A few worker threads, started when first needed, each doing one task at a time. A lost thread costs its task only. */
+export function createPool(settings: WorkerSettings, size: number): Pool {
+  const waiting: Job[] = []
+  const idle: Worker[] = []
+  const busy = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>()
+  let closed: Promise<void> | null = null
+  let drained: (() => void) | null = null
+
+  return {
+    run(task, input) {
+      if (closed) return Promise.reject(new Error('The document engine is closed'))
+      return new Promise((resolve, reject) => {
+        waiting.push({
+          request: { task, input } as Request,
+          resolve: resolve as (output: unknown) => void,
+          reject,
+        })
+        next()
+      })
+    },
+    close() {
+      closed ??= shutDown()
+      return closed
+    },
+  }
+
+  function next(): void {
+    while (waiting.length > 0 && (idle.length > 0 || busy.size < size)) {
+      const job = waiting.shift()
+      if (job) start(idle.pop() ?? spawn(), job)
+    }
+    if (waiting.length === 0 && busy.size === 0) drained?.()
+  }
+
+  function start(worker: Worker, job: Job): void {
+    const timer = setTimeout(() => lose(worker, new Error('The document took too long')), TASK_LIMIT_MS)
+    busy.set(worker, { job, timer })
+    worker.ref()
+    worker.postMessage(job.request)
+  }
+
+  function spawn(): Worker {
+    const worker = new Worker(...entry(settings))
+    worker.on('message', (reply: Reply) => {
+      const job = release(worker)
+      // An idle thread must not keep a finished process alive.
+      worker.unref()
+      idle.push(worker)
+      if (reply.ok) job?.resolve(reply.output)
+      else job?.reject(revive(reply))
+      next()
+    })
+    worker.on('error', (error) => lose(worker, error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => lose(worker, new Error('The document worker ended unexpectedly')))
+    return worker
+  }
+
+  function release(worker: Worker): Job | undefined {
+    const entry = busy.get(worker)
+    busy.delete(worker)
+    clearTimeout(entry?.timer)
+    return entry?.job
+  }
+
+  function lose(worker: Worker, error: Error): void {
+    const job = release(worker)
+    const position = idle.indexOf(worker)
+    if (position !== -1) idle.splice(position, 1)
+    worker.removeAllListeners().on('error', () => undefined)
+    void worker.terminate()
+    job?.reject(error)
+    next()
+  }
+
+  async function shutDown(): Promise<void> {
+    if (waiting.length > 0 || busy.size > 0) await new Promise<void>((resolve) => (drained = resolve))
+    const workers = idle.splice(0)
+    for (const worker of workers) worker.removeAllListeners()
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+/** From source the thread needs tsx, which it does not inherit under every test runner; the build has its own file. */
+function entry(settings: WorkerSettings): ConstructorParameters<typeof Worker> {
+  const fromSource = import.meta.url.endsWith('.ts')
+  const options = { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: 512 } }
+  if (!fromSource) return [new URL('./pdf-worker.js', import.meta.url), options]
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return [new URL('./worker.ts', import.meta.url), { ...options, execArgv: ['--import', tsx] }]
+}
+
+function revive(reply: Extract<Reply, { ok: false }>): Error {
+  if (reply.code) return new Failure(reply.code, reply.message)
+  return Object.assign(new Error(reply.message), { stack: reply.stack })
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import * as pkijs from 'pkijs'
+
+export type PdfVerdict = {
+  /** There is a signature of any kind. */
+  readonly signed: boolean
+  /** The bytes the signature names are as they were signed. */
+  readonly intact: boolean
+  /** The signature covers everything to the end of the file: nothing was added later. */
+  readonly wholeDocument: boolean
+  readonly certificateSubject: string | null
+  /** Anyone can make a certificate with any name in it: this fingerprint is what to compare with our own. */
+  readonly certificateSha256: string | null
+}
+
+type Signature = { readonly range: readonly [number, number, number, number]; readonly end: number }
+
+const unsigned: PdfVerdict = {
+  signed: false,
+  intact: false,
+  wholeDocument: false,
+  certificateSubject: null,
+  certificateSha256: null,
+}
+
+/** Judges the last signature of a file from its bytes alone; the PDF around it needs no parser, so none can be fooled. */
+export async function verify(pdf: Uint8Array): Promise<PdfVerdict> {
+  const signature = findSignatures(pdf).toSorted((a, b) => b.end - a.end)[0]
+  if (!signature) return unsigned
+  const wholeDocument = signature.end === pdf.length
+  const found = { ...unsigned, signed: true, wholeDocument }
+  const [, length, second] = signature.range
+  const cms = readContents(pdf, length, second)
+  if (!cms) return found
+  try {
+    const content = pkijs.ContentInfo.fromBER(cms)
+    const signedData = new pkijs.SignedData({ schema: content.content })
+    const certificate = await signingCertificate(signedData)
+    if (!certificate) return found
+    const data = Buffer.concat([pdf.subarray(0, length), pdf.subarray(second, signature.end)])
+    const intact = await signedData.verify({ signer: 0, data: new Uint8Array(data).buffer, checkChain: false })
+    return {
+      ...found,
+      intact,
+      certificateSubject: commonName(certificate),
+      certificateSha256: createHash('sha256')
+        .update(new Uint8Array(certificate.toSchema(true).toBER(false)))
+        .digest('hex'),
+    }
+  } catch {
+    // Whatever cannot be read as a signature does not vouch for the file: that is the answer, not a fault of ours.
+    return found
+  }
+}
+
+function findSignatures(pdf: Uint8Array): Signature[] {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')
+  return [...text.matchAll(/\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)]
+    .map((match) => match.slice(1, 5).map(Number) as [number, number, number, number])
+    .filter(([start, length, second, rest]) => start === 0 && length < second && second + rest <= pdf.length)
+    .map((range) => ({ range, end: range[2] + range[3] }))
+}
+
+/** The gap must be one hexadecimal string and nothing else, with nothing but zeros after the CMS. */
+function readContents(pdf: Uint8Array, start: number, end: number): ArrayBuffer | null {
+  const gap = Buffer.from(pdf.subarray(start, end)).toString('latin1')
+  if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(gap)) return null
+  const bytes = Buffer.from(gap.slice(1, -1), 'hex')
+  const length = derLength(bytes)
+  if (length === null || bytes.subarray(length).some((byte) => byte !== 0)) return null
+  return new Uint8Array(bytes.subarray(0, length)).buffer
+}
+
+function derLength(bytes: Buffer): number | null {
+  const first = bytes[1]
+  if (bytes[0] !== 0x30 || first === undefined) return null
+  const count = first & 0x7f
+  if (first < 0x80) return 2 + first
+  if (count === 0 || count > 4 || bytes.length < 2 + count) return null
+  const total = 2 + count + bytes.readUIntBE(2, count)
+  return total <= bytes.length ? total : null
+}
+
+async function signingCertificate(signedData: pkijs.SignedData): Promise<pkijs.Certificate | undefined> {
+  const sid = signedData.signerInfos[0]?.sid
+  if (!(sid instanceof pkijs.IssuerAndSerialNumber)) return undefined
+  return signedData.certificates?.find(
+    (item): item is pkijs.Certificate =>
+      item instanceof pkijs.Certificate &&
+      item.serialNumber.isEqual(sid.serialNumber) &&
+      item.issuer.isEqual(sid.issuer),
+  )
+}
+
+function commonName(certificate: pkijs.Certificate): string | null {
+  const field = certificate.subject.typesAndValues.find(({ type }) => type === '2.5.4.3')
+  return field ? String(field.value.valueBlock.value) : null
+}
