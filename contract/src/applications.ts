@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  amount,
   code,
   country,
   email,
@@ -13,9 +14,10 @@ import {
   paragraph,
   phone,
   session,
+  trackingId,
   year,
 } from './fields.ts'
-import { amount } from './money.ts'
+import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
   copyStatuses,
@@ -24,9 +26,7 @@ import {
   kinds,
   recipientKinds,
   releaseConditions,
-  statusEnum,
 } from './statuses.ts'
-import { trackingId } from './tracking-id.ts'
 
 // ---------------------------------------------------------------- what an applicant sends
 

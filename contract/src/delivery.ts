@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line } from './fields.ts'
-import { amount } from './money.ts'
+import { amount, id, line } from './fields.ts'
 import { deliveryTypes } from './statuses.ts'
 
 export const region = z.strictObject({
@@ -78,10 +77,5 @@ export const updateDeliveryRate = endpoint({
   data: deliveryRate,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
 })
-
-/** The courier's own page for a waybill; `null` when the courier has no tracking page. */
-export function trackingUrl(template: string | null, waybill: string): string | null {
-  return template === null ? null : template.replace('{waybill}', encodeURIComponent(waybill))
-}
 
 export const waybill = line(40, 3)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { staffApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, paragraph } from './fields.ts'
-import { trackingId } from './tracking-id.ts'
+import { id, paragraph, trackingId } from './fields.ts'
 
 export const documentKinds = [
   'student_copy',

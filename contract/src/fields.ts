@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isAmount } from './money.ts'
+import { normaliseMatric } from './text.ts'
+import { normaliseTrackingId } from './tracking-id.ts'
 
 const CONTROL = /[\p{Cc}\p{Cf}]/u
 
@@ -44,15 +47,6 @@ export const phone = z
   .transform((text) => text.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{7,15}$/, 'Enter a phone number like +234 805 746 4050'))
 
-/** Matric numbers are compared upper-case with single slashes and no spaces. */
-export const normaliseMatric = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/\s+/g, '')
-    .replace(/\\/g, '/')
-    .replace(/\/{2,}/g, '/')
-
 export const matricNumber = z
   .string()
   .max(60)
@@ -64,9 +58,6 @@ export const code = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Use lower-case letters, digits and underscores'))
-
-/** A format's key on the wire: its name in lower case with spaces replaced by underscores (the brief). */
-export const formatKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '_')
 
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
 export const year = z.coerce
@@ -90,3 +81,19 @@ export const httpsUrl = z
 
 /** A query flag: absent, `1`/`true` or `0`/`false`. */
 export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+
+/** An amount on the wire: major units, at most two decimals, never negative, bounded. */
+export const amount = z
+  .number()
+  .min(0, 'Enter an amount of zero or more')
+  .max(1_000_000_000, 'That amount is too large')
+  .refine(isAmount, 'Use at most two decimals')
+
+/** ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
+
+/** A path parameter or field that accepts any writing of a tracking id; a malformed one reads as unknown, not as invalid. */
+export const trackingId = z
+  .string()
+  .max(64)
+  .transform((typed) => normaliseTrackingId(typed) ?? 'TST-UNKNOWN')

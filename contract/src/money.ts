@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Money is an integer count of minor units (kobo, cents) everywhere but on the wire. */
 export type Minor = number
 
@@ -32,14 +30,11 @@ export function formatDecimal(minor: Minor): string {
 export const sumMinor = (amounts: readonly Minor[]): Minor =>
   amounts.reduce((total, amount) => total + amount, 0)
 
-const decimals = (value: number) => DIGITS.test(String(value))
+/** At most two decimals, as JSON numbers print. */
+export const isAmount = (value: number): boolean => DIGITS.test(String(value))
 
-/** An amount on the wire: major units, at most two decimals, never negative, bounded. */
-export const amount = z
-  .number()
-  .min(0, 'Enter an amount of zero or more')
-  .max(1_000_000_000, 'That amount is too large')
-  .refine(decimals, 'Use at most two decimals')
-
-/** ISO 4217 code. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
+/** The price of one format in a transcript rate; `undefined` when that format is not priced. */
+export function rateAmount(rate: { readonly [field: string]: unknown }, format: string): number | undefined {
+  const value = rate[format]
+  return typeof value === 'number' && format !== 'id' ? value : undefined
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { id, optionalLine } from './fields.ts'
-import { trackingId } from './tracking-id.ts'
+import { id, optionalLine, trackingId } from './fields.ts'
 
 /** The embedded mailbox, for staff, where no mail server is configured; and the record of every mail elsewhere. */
 export const mail = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { trackingId } from './tracking-id.ts'
+import { trackingId } from './fields.ts'
 
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, 'That is not a payment reference')
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, 'Choose how to pay')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { code, id, isoDate } from './fields.ts'
-import { amount } from './money.ts'
+import { amount, code, id, isoDate } from './fields.ts'
 import { copyTypes } from './statuses.ts'
 
 /** A transcript rate carries one amount per format beside its own fields, keyed as the brief says (`hard_copy`). */
@@ -21,12 +20,6 @@ export type TranscriptRate = {
   active: boolean
   effective_from: string
 } & { [format: string]: number | string | boolean }
-
-/** The price of one format in a rate; `undefined` when that format is not priced. */
-export function rateAmount(rate: { readonly [field: string]: unknown }, format: string): number | undefined {
-  const value = rate[format]
-  return typeof value === 'number' && format !== 'id' ? value : undefined
-}
 
 export const purpose = z.strictObject({ code: z.string(), name: z.string() })
 export const format = z.strictObject({

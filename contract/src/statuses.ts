@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const applicationStatuses = [
   'draft',
   'pending_payment',
@@ -60,17 +58,6 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
 export type Tone = (typeof tones)[number]
-
-/** What a status means to the caller, so that no client hard-codes a label or a transition. */
-export const statusEnum = z.strictObject({
-  value: z.string(),
-  label: z.string(),
-  tone: z.enum(tones),
-  public_note: z.string().nullable(),
-  /** The next states this caller may ask for. */
-  allowed: z.array(z.string()),
-})
-export type StatusEnum = z.infer<typeof statusEnum>
 
 export const kinds = ['transcript', 'certificate'] as const
 export type Kind = (typeof kinds)[number]

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits as Crockford base32, grouped for reading: `TST-7K3M-9QXD-2W8F-HB6R`. */
@@ -24,9 +22,3 @@ export function normaliseTrackingId(typed: string): string | null {
   if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(text)) return null
   return `TST-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`
 }
-
-/** A path parameter or field that accepts any writing of a tracking id; a malformed one reads as unknown, not as invalid. */
-export const trackingId = z
-  .string()
-  .max(64)
-  .transform((typed) => normaliseTrackingId(typed) ?? 'TST-UNKNOWN')
