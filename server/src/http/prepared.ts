@@ -1,20 +1,75 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer, Definition } from '@testamur/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../core/ids.ts'
+import { createSerialiser } from './serialise.ts'
+import { preferredEncoding } from './compress.ts'
+
+type Bytes = { readonly body: Buffer; readonly etag: string; readonly gzip: Buffer; readonly brotli: Buffer }
 
 /** An answer serialised beforehand, with its ETag: sent as it is, or as a 304. */
-export type Prepared<D extends Definition> = {
-  readonly prepared: {
-    readonly body: Buffer
-    readonly etag: string
-    readonly gzip: Buffer
-    readonly brotli: Buffer
+export class Prepared<D extends Definition> {
+  readonly bytes: Bytes
+  readonly of: D
+
+  constructor(of: D, bytes: Bytes) {
+    this.of = of
+    this.bytes = bytes
   }
-  readonly of?: D
 }
 
-/** Keeps the answer of a call in memory until it is invalidated. */
 export type PreparedAnswer<D extends Definition> = {
+  /** Loads at most once at a time, and again after `invalidate`. */
   get(): Promise<Prepared<D>>
   invalidate(): void
 }
 
-export type LoadAnswer<D extends Definition> = () => Promise<Answer<D>>
+/** Keeps the answer of a call in memory, ready to be sent, until it is invalidated. */
+export function prepareAnswer<const D extends Definition>(
+  definition: D,
+  load: () => Promise<Answer<D>>,
+): PreparedAnswer<D> {
+  const write = createSerialiser(definition)
+  let current: Promise<Prepared<D>> | undefined
+
+  async function prepare(): Promise<Prepared<D>> {
+    const body = Buffer.from(write((await load()) as object))
+    const [zipped, brotli] = await Promise.all([
+      promisify(gzip)(body),
+      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    ])
+    const etag = `W/"${sha256(body).toString('base64url').slice(0, 24)}"`
+    return new Prepared(definition, { body, etag, gzip: zipped, brotli })
+  }
+
+  return {
+    get() {
+      if (current === undefined) {
+        const mine = prepare()
+        current = mine
+        mine.catch(() => {
+          if (current === mine) current = undefined
+        })
+      }
+      return current
+    },
+    invalidate() {
+      current = undefined
+    },
+  }
+}
+
+export function sendPrepared(
+  prepared: Prepared<Definition>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { body, etag, gzip: zipped, brotli } = prepared.bytes
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? brotli : zipped)
+}

@@ -1,3 +1,10 @@
+import { isUtf8 } from 'node:buffer'
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import { Failure, invalid } from '../core/failure.ts'
+import { sha256 } from '../core/ids.ts'
+
 /** A file that came in: bounded, its type read from its bytes and allowed. */
 export type Upload = {
   readonly bytes: Buffer
@@ -8,4 +15,66 @@ export type Upload = {
   readonly sha256: Buffer
 }
 
-export type UploadRules = { readonly types: readonly string[]; readonly maxBytes?: number }
+export type UploadRules = {
+  /** Content types that may come. `text/*` is told from other files by being text. */
+  readonly types: readonly string[]
+  /** 5 MB unless told. */
+  readonly maxBytes?: number
+}
+
+export type Form = { readonly upload: Upload; readonly body: Record<string, string> }
+
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
+
+const DEFAULT_BYTES = 5_000_000
+
+const NAMES: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'text/csv': 'CSV',
+  'application/gzip': 'gzip',
+}
+
+/** The one file of a multipart form, in the field `file`, and the form's other fields. */
+export async function receiveForm(request: FastifyRequest, rules: UploadRules): Promise<Form> {
+  if (!request.isMultipart()) throw new Failure('unsupported_media', 'Send this as a multipart form.')
+  const body: Record<string, string> = Object.create(null) as Record<string, string>
+  let upload: Upload | undefined
+  for await (const part of request.parts({ limits: { fileSize: rules.maxBytes ?? DEFAULT_BYTES } })) {
+    if (part.type === 'field') {
+      body[part.fieldname] = String(part.value)
+    } else {
+      const bytes = await part.toBuffer()
+      if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: ['This field is not known here'] })
+      upload = await inspect(bytes, part.filename, rules)
+    }
+  }
+  if (!upload) throw invalid({ file: ['Choose a file'] })
+  return { upload, body }
+}
+
+async function inspect(bytes: Buffer, filename: string, rules: UploadRules): Promise<Upload> {
+  if (bytes.length === 0) throw invalid({ file: ['The file is empty'] })
+  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
+  if (contentType === undefined || !rules.types.includes(contentType)) {
+    const kinds = rules.types.map((type) => NAMES[type] ?? type).join(', ')
+    throw new Failure('unsupported_media', `This file is not of a kind taken here. Choose one of: ${kinds}.`)
+  }
+  return { bytes, contentType, name: displayName(filename), size: bytes.length, sha256: sha256(bytes) }
+}
+
+/** Bytes of no known kind are text when they read as text: then they are the kind of text that is asked for. */
+function textType(bytes: Buffer, rules: UploadRules): string | undefined {
+  const wanted = rules.types.find((type) => type.startsWith('text/'))
+  return wanted !== undefined && isUtf8(bytes) && !bytes.includes(0) ? wanted : undefined
+}
+
+const displayName = (filename: string): string =>
+  filename
+    .normalize('NFC')
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .slice(0, 150) || 'file'

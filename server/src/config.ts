@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type LogLevel, logLevels } from './platform/logger.ts'
+
+export type Config = {
+  readonly production: boolean
+  readonly http: {
+    readonly port: number
+    readonly host: string
+    /** Scheme and host as people reach it, without a slash at the end. */
+    readonly publicUrl: string
+    /** Where the web app calls. */
+    readonly apiBaseUrl: string
+    readonly trustProxy: string
+    readonly metricsToken: string | null
+  }
+  readonly dataDir: string
+  readonly database: { readonly url: string } | { readonly folder: string }
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly storage: { readonly url: string } | { readonly folder: string }
+  readonly secretKey: string | null
+  readonly records: { readonly url: string; readonly token: string | null } | null
+  readonly tertiarySsoSecret: string | null
+  readonly demo: { readonly enabled: boolean; readonly password: string | null }
+  readonly logLevel: LogLevel
+}
+
+/** Every fault of the settings at once. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const url = (protocols: RegExp, like: string) => z.url({ protocol: protocols, error: `must be an address like ${like}` })
+const web = (like: string) => url(/^https?$/, like).transform((text) => text.replace(/\/+$/, ''))
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
+const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes long')
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: web('https://transcripts.example.edu').optional(),
+  API_BASE_URL: web('https://transcripts.example.edu/api').optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().regex(/^[^\r\n]+$/).default('Testamur <no-reply@localhost>'),
+  STORAGE_URL: url(/^s3$/, 's3://key:secret@host/bucket').optional(),
+  SECRET_KEY: secret.optional(),
+  RECORDS_URL: web('https://records.example.edu').optional(),
+  RECORDS_TOKEN: z.string().optional(),
+  TERTIARY_SSO_SECRET: secret.optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(12, 'must be at least 12 characters long').optional(),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+})
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings, the only place that does. An empty one counts as unset. */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production'
+  const faults = crossCheck(set, production)
+  if (faults.length > 0) throw new ConfigError(faults)
+
+  const dataDir = resolve(set.DATA_DIR)
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  return {
+    production,
+    http: {
+      port: set.PORT,
+      host: set.HOST,
+      publicUrl,
+      apiBaseUrl: set.API_BASE_URL ?? '/api',
+      trustProxy: set.TRUST_PROXY,
+      metricsToken: set.METRICS_TOKEN ?? null,
+    },
+    dataDir,
+    database: set.DATABASE_URL ? { url: set.DATABASE_URL } : { folder: dataDir },
+    mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM },
+    storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
+    secretKey: set.SECRET_KEY ?? null,
+    records: set.RECORDS_URL ? { url: set.RECORDS_URL, token: set.RECORDS_TOKEN ?? null } : null,
+    tertiarySsoSecret: set.TERTIARY_SSO_SECRET ?? null,
+    demo: { enabled: set.DEMO ?? !production, password: set.DEMO_PASSWORD ?? null },
+    logLevel: set.LOG_LEVEL,
+  }
+}
+
+function crossCheck(set: z.infer<typeof settings>, production: boolean): string[] {
+  const faults: string[] = []
+  if (production && !set.SECRET_KEY) faults.push('SECRET_KEY: is required when NODE_ENV is production')
+  if (production && set.DEMO) faults.push('DEMO: cannot be 1 when NODE_ENV is production')
+  if (set.RECORDS_TOKEN && !set.RECORDS_URL) faults.push('RECORDS_TOKEN: needs RECORDS_URL')
+  return faults
+}

@@ -1,0 +1,77 @@
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { uuid } from '../core/ids.ts'
+import type { Database } from '../db/client.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Assets } from './assets.ts'
+import type { ResolveToken } from './authenticate.ts'
+import { compressReplies } from './compress.ts'
+import { serveDocumentation } from './documentation.ts'
+import type { EventHub } from './events.ts'
+import { replyFailure } from './failures.ts'
+import { closeGracefully } from './graceful.ts'
+import { serveHealth } from './health.ts'
+import { observeReplies } from './observe.ts'
+import { type RenderPage, servePages } from './pages.ts'
+import type { Route } from './route.ts'
+import { secureReplies, securityHeaders } from './security.ts'
+import { mountRoutes } from './serve.ts'
+import { createUnknown } from './unknown.ts'
+
+export type AppDeps = {
+  readonly database: Database
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly hub: EventHub
+  readonly routes: readonly Route[]
+  readonly resolveToken: ResolveToken
+  readonly assets: Assets
+  readonly renderPage: RenderPage
+  readonly publicUrl: string
+  readonly apiBaseUrl: string
+  readonly metricsToken: string | null
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: string
+}
+
+const LONGEST_TOKEN = 500
+const SLOWEST_REQUEST_MS = 60_000
+
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { logger } = deps
+  const app = fastify({
+    logger: false,
+    trustProxy: deps.trustProxy,
+    genReqId: () => uuid(),
+    requestTimeout: SLOWEST_REQUEST_MS,
+    bodyLimit: 100_000,
+    routerOptions: { maxParamLength: LONGEST_TOKEN },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // An address that cannot be read: no hook runs for it.
+    frameworkErrors: (error, request, reply) =>
+      void replyFailure(error, request, reply.headers(securityHeaders(deps.publicUrl)), logger),
+  })
+  secureReplies(app, deps.publicUrl)
+  closeGracefully(app, deps.hub)
+  observeReplies(app, logger, deps.metrics)
+  compressReplies(app)
+  app.setErrorHandler((error, request, reply) => replyFailure(error, request, reply, logger))
+  app.setNotFoundHandler(createUnknown(deps.routes))
+
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 30, parts: 32, fieldNameSize: 100, fieldSize: 20_000, headerPairs: 50 },
+  })
+  serveHealth(app, deps)
+  serveDocumentation(app, deps.apiBaseUrl)
+  mountRoutes(app, deps.routes, {
+    db: deps.database.db,
+    resolveToken: deps.resolveToken,
+    origin: deps.publicUrl,
+  })
+  servePages(app, deps.assets, deps.renderPage)
+  return app
+}

@@ -1,0 +1,33 @@
+import type { Auth } from '@testamur/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { type Actor, may, publicActor } from '../core/actor.ts'
+import { forbidden, unauthorized } from '../core/failure.ts'
+
+export type ResolveToken = (token: string) => Promise<Actor | null>
+
+export type Caller = { readonly actor: Actor; readonly token?: string }
+
+const BEARER = /^Bearer +([\x21-\x7e]{8,512})$/i
+
+/** Who calls, by the bearer token; anybody without a valid one. */
+export async function identify(request: FastifyRequest, resolveToken: ResolveToken): Promise<Caller> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) return { actor: publicActor }
+  const actor = await resolveToken(token)
+  return actor === null ? { actor: publicActor } : { actor, token }
+}
+
+/**
+ * Enforces the rule that stands beside the call's definition. Whether an applicant may see this very application is
+ * for the module to say.
+ */
+export function authorise(auth: Auth, actor: Actor): void {
+  if (auth === 'public') return
+  if (actor.kind === 'public') throw unauthorized()
+  if (auth === 'applicant') {
+    if (actor.kind !== 'applicant' && !may(actor, 'applications.read')) throw forbidden()
+    return
+  }
+  if (actor.kind === 'applicant') throw forbidden()
+  if (auth !== 'staff' && !may(actor, auth.permission)) throw forbidden()
+}

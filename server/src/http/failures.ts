@@ -1,0 +1,72 @@
+import { errorStatus } from '@testamur/contract/errors'
+import type { FailureBody } from '@testamur/contract/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../core/failure.ts'
+import { isUnavailable } from '../db/errors.ts'
+import type { Logger } from '../platform/logger.ts'
+import { malformed } from './parse.ts'
+
+const TOO_LARGE = 'That is too large. Send less at once.'
+const UNAVAILABLE = 'The service is busy or starting. Try again in a moment.'
+
+/** What the HTTP library itself refuses, in our words. */
+const refusals: Readonly<Record<string, () => Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('too_large', TOO_LARGE),
+  FST_REQ_FILE_TOO_LARGE: () => new Failure('too_large', 'That file is too large. Choose a smaller one.'),
+  FST_FILES_LIMIT: () => malformed('Send one file at a time.'),
+  FST_PARTS_LIMIT: () => malformed('The form has too many parts.'),
+  FST_FIELDS_LIMIT: () => malformed('The form has too many fields.'),
+  FST_PROTO_VIOLATION: () => malformed('The form has a field of a forbidden name.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new Failure('unsupported_media', 'Send this as a multipart form.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Failure('unsupported_media', 'Send the body as JSON, with the content type application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('The body is not as long as it said.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty. Send JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
+  FST_ERR_BAD_URL: () => new Failure('not_found', 'There is nothing at this address.'),
+  FST_UNDER_PRESSURE: () => new Failure('unavailable', UNAVAILABLE),
+  FST_ERR_REOPENED_CLOSE_SERVER: () => new Failure('unavailable', UNAVAILABLE),
+}
+
+/** The failure behind whatever was thrown; `null` when it is a fault of ours. */
+export function toFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const refusal = typeof code === 'string' ? refusals[code] : undefined
+  if (refusal) return refusal()
+  if (isUnavailable(error)) return new Failure('unavailable', UNAVAILABLE)
+  if (error instanceof SyntaxError && statusCode === 400) return malformed('The body is not valid JSON.')
+  if (statusCode === 400) return malformed('The request cannot be read.')
+  return null
+}
+
+export function failureBody(failure: Failure): FailureBody {
+  // The brief's silent case has `error` instead of a message.
+  if (failure.error !== undefined) return { status: 'error', error: failure.error }
+  const body: FailureBody = { status: 'error', message: failure.message }
+  return failure.errors ? { ...body, errors: failure.errors } : body
+}
+
+/** The one place that turns what was thrown into a reply. */
+export function replyFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): FastifyReply {
+  const failure = toFailure(error)
+  if (failure === null) {
+    logger.error({ err: error, request: request.id, req: request }, 'a request failed')
+    const message = `Something went wrong on our side. Try again; if it happens again, tell us this reference: ${request.id}`
+    return reply.code(500).type('application/json').send({ status: 'error', message, reference: request.id })
+  }
+  const status = errorStatus[failure.code]
+  if (status === 503) {
+    logger.warn({ err: error, request: request.id, req: request }, 'a request could not be served')
+    reply.header('retry-after', '2')
+  }
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).type('application/json').send(failureBody(failure))
+}

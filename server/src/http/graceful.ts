@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { EventHub } from './events.ts'
+
+const LOOK_MS = 25
+
+/**
+ * Lets `app.close()` end well: replies under way are finished, event streams are ended, and connections that only wait
+ * (a browser opens some in advance) are cut instead of waited for.
+ */
+export function closeGracefully(app: FastifyInstance, hub: EventHub): void {
+  const underWay = new Set<object>()
+  let sweep: NodeJS.Timeout | undefined
+
+  app.addHook('onRequest', async (_, reply) => {
+    const response = reply.raw
+    underWay.add(response)
+    // Not by onResponse: an aborted request never gets there.
+    response.once('close', () => underWay.delete(response))
+  })
+  app.addHook('preClose', async () => {
+    await hub.close()
+    sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      if (underWay.size === 0) app.server.closeAllConnections()
+    }, LOOK_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { maskPath } from '../platform/mask.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Metrics } from '../platform/metrics.ts'
+
+/** One log line and one measurement for each reply. */
+export function observeReplies(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.request({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    logger.info(
+      {
+        request: request.id,
+        method: request.method,
+        path: maskPath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.ip,
+        ...actorOf(request),
+      },
+      'answered',
+    )
+  })
+}
+
+const actorOf = ({ caller }: FastifyRequest) =>
+  caller?.actor.kind === 'staff' ? { staff: caller.actor.id } : { by: caller?.actor.kind }

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Assets, sendAsset } from './assets.ts'
+import { preferredEncoding } from './compress.ts'
+import { API } from './serve.ts'
+import { pagePolicy } from './security.ts'
+
+export type Page = {
+  readonly status: number
+  readonly html: string | { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer }
+  /** Also `content-security-policy`, by `pagePolicy`, when the page has inline parts. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Writes the page of an address: path and query string. */
+export type RenderPage = (url: string) => Promise<Page>
+
+const CLEAN = /\/{2,}/g
+
+/** Everything outside the API: the built files, and a page for every other address. */
+export function servePages(app: FastifyInstance, assets: Assets, renderPage: RenderPage): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = split(request.url)
+    if (!path.includes('//') || path.startsWith(`${API}/`)) return
+    // Never a target of two slashes: a browser would read it as another host.
+    return reply.redirect(path.replace(CLEAN, '/') + query, 308)
+  })
+  app.get('/*', serve)
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const [path] = split(request.url)
+    if (path === API || path.startsWith(`${API}/`)) return reply.callNotFound()
+    const asset = assets.get(path)
+    if (asset) return sendAsset(asset, request, reply)
+    return sendPage(await renderPage(request.url), request, reply)
+  }
+}
+
+export function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache', ...page.headers })
+  if (typeof page.html === 'string') return reply.send(page.html)
+  reply.header('vary', 'accept-encoding')
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(page.html.identity)
+  return reply.header('content-encoding', encoding).send(page.html[encoding])
+}
+
+function split(url: string): [path: string, query: string] {
+  const at = url.indexOf('?')
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}

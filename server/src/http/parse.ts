@@ -1,0 +1,40 @@
+import type { Definition } from '@testamur/contract/endpoint'
+import { z } from 'zod'
+import { Failure, invalid } from '../core/failure.ts'
+import { describeIssue, type FieldErrors, fieldErrors } from './issues.ts'
+
+export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+export type Parsed = { params?: unknown; query?: unknown; body?: unknown }
+
+const NOTHING = z.strictObject({})
+
+/** A parser of what one call is sent. What the contract does not know is refused by name, wherever it stands. */
+export function createParser(definition: Definition): (sent: Sent) => Parsed {
+  const { params, query } = definition
+  const body = strict(definition.body)
+  const takesBody = definition.wire !== 'raw' && definition.method !== 'GET'
+  const paramsOf = params?.strict()
+  const queryOf = (query ?? NOTHING).strict()
+
+  return (sent) => {
+    const errors: FieldErrors = {}
+    const parsed: Parsed = {}
+    const take = (part: keyof Parsed, schema: z.ZodType, value: unknown, keep: boolean) => {
+      const result = schema.safeParse(value, { error: describeIssue })
+      if (!result.success) Object.assign(errors, fieldErrors(result.error.issues))
+      else if (keep) parsed[part] = result.data
+    }
+    if (paramsOf) take('params', paramsOf, sent.params, true)
+    take('query', queryOf, sent.query, query !== undefined)
+    if (takesBody) take('body', body ?? NOTHING, sent.body ?? (body ? undefined : {}), body !== undefined)
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    return parsed
+  }
+}
+
+function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodObject ? schema.strict() : schema
+}
+
+export const malformed = (sentence: string) =>
+  new Failure('validation', sentence, { errors: { body: [sentence] } })

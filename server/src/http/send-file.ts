@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import type { FileAnswer } from './route.ts'
+
+/** A file people sent or asked for is never a page of ours: it runs nothing, whatever is in it. */
+const FILE_POLICY =
+  "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function sendFile(file: FileAnswer['file'], reply: FastifyReply): FastifyReply {
+  const place = file.inline ? 'inline' : 'attachment'
+  reply
+    .type(file.contentType)
+    .header('content-disposition', `${place}; ${fileNames(file.name)}`)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', file.inline ? FILE_POLICY : `${FILE_POLICY}; sandbox`)
+  if ('bytes' in file)
+    return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length))
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return reply.send(file.stream)
+}
+
+/** RFC 6266: a plain name for every client, the true one for those that read it. */
+function fileNames(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return plain === name ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${exact}`
+}

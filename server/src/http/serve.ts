@@ -1,0 +1,142 @@
+import type { Definition } from '@testamur/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
+import type { Remembered, RequestContext } from './context.ts'
+import {
+  AnsweredMeanwhile,
+  createIdempotency,
+  readKey,
+  type Repeatable,
+  type StoredReply,
+} from './idempotency.ts'
+import { createParser } from './parse.ts'
+import { Prepared, sendPrepared } from './prepared.ts'
+import type { FileAnswer, RawAnswer, Route } from './route.ts'
+import { sendFile } from './send-file.ts'
+import { createSerialiser } from './serialise.ts'
+import { type Form, receiveForm } from './uploads.ts'
+
+export type ServeDeps = {
+  readonly db: Db
+  readonly resolveToken: ResolveToken
+  /** Where people reach this deployment. */
+  readonly origin: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+export const API = '/api'
+const JSON_BYTES = 100_000
+const RAW_BYTES = 1_000_000
+
+const pathOf = (definition: Definition) => API + definition.path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Mounts the calls of the contract. Everything a handler must not forget happens here, before and after it. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
+  const repeatable = createIdempotency(deps.db)
+  app.decorateRequest('caller', null)
+
+  const mount = (scope: FastifyInstance, { definition, handler, upload }: Route, limit: number) => {
+    const parse = createParser(definition)
+    const write = createSerialiser(definition)
+    const status = definition.created ? 201 : 200
+    const call = handler as unknown as (input: unknown) => Promise<unknown>
+
+    scope.route({
+      method: definition.method,
+      url: pathOf(definition),
+      bodyLimit: limit,
+      // Before the body is read: who may not call may not send either.
+      onRequest: async (request) => {
+        request.caller = await identify(request, deps.resolveToken)
+        authorise(definition.auth, request.caller.actor)
+      },
+      handler: async (request, reply) => {
+        const form = upload ? await receiveForm(request, upload) : undefined
+        const sent = form?.body ?? request.body
+        const input = parse({ params: request.params, query: request.query, body: sent })
+        const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined
+        const { actor, token } = request.caller ?? { actor: { kind: 'public' } as const }
+        const repeat =
+          key === undefined
+            ? undefined
+            : repeatable({ definition, actor, key, sent: whatWasSent(request, form), write })
+        const context: RequestContext = {
+          actor,
+          ip: request.ip,
+          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+          origin: deps.origin,
+          ...(key === undefined ? {} : { idempotencyKey: key }),
+          ...(token === undefined ? {} : { token }),
+          ...(form ? { upload: form.upload } : {}),
+          ...(definition.wire === 'raw' ? { rawBody: request.body as Buffer } : {}),
+          remember: repeat?.remember ?? (async (_, answer) => answer as Remembered<typeof answer>),
+          raw: request,
+          reply,
+        }
+        return send(await answer(repeat, () => call({ ...input, context })), request, reply)
+      },
+    })
+
+    function send(answered: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      if (definition.wire === 'events') return reply
+      if (answered instanceof Prepared) return sendPrepared(answered, request, reply)
+      if (definition.wire === 'binary') return sendFile((answered as FileAnswer).file, reply)
+      reply.header('cache-control', 'no-store')
+      if (definition.wire === 'raw')
+        return reply.type('text/plain').send((answered as RawAnswer).text ?? 'OK')
+      reply.type('application/json; charset=utf-8')
+      if (answered instanceof Replay) {
+        return reply
+          .header('idempotent-replayed', 'true')
+          .code(answered.reply.status)
+          .send(answered.reply.response)
+      }
+      return reply.code(status).send(write(answered as object))
+    }
+  }
+
+  for (const one of routes) {
+    if (one.definition.wire !== 'raw') mount(app, one, JSON_BYTES)
+  }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    for (const one of routes) if (one.definition.wire === 'raw') mount(scope, one, RAW_BYTES)
+  })
+}
+
+class Replay {
+  readonly reply: StoredReply
+
+  constructor(reply: StoredReply) {
+    this.reply = reply
+  }
+}
+
+const whatWasSent = (request: FastifyRequest, form: Form | undefined) => ({
+  path: request.url.split('?', 1)[0] ?? '',
+  body: form ? { ...form.body, file: form.upload.sha256.toString('hex') } : request.body,
+})
+
+/** Answers an earlier reply again, or does the work. */
+async function answer(repeat: Repeatable | undefined, work: () => Promise<unknown>): Promise<unknown> {
+  if (!repeat) return work()
+  try {
+    const before = await repeat.earlier()
+    if (before) return new Replay(before)
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile)) throw error
+    const winner = await repeat.earlier()
+    if (!winner) throw error
+    return new Replay(winner)
+  } finally {
+    repeat.end()
+  }
+}

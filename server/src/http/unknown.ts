@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../core/failure.ts'
+import { API } from './serve.ts'
+import type { Route } from './route.ts'
+
+/** Replies to what no route answers: 405 when the address is known with another method, 404 otherwise. */
+export function createUnknown(routes: readonly Route[]) {
+  const known = routes.map(({ definition }) => ({
+    method: definition.method,
+    path: new RegExp(`^${API}${definition.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = known.filter((route) => route.path.test(path)).map((route) => route.method as string)
+    if (!path.startsWith(`${API}/`) && path !== API) methods.push('GET')
+    if (methods.includes('GET')) methods.push('HEAD')
+    if (methods.length === 0 || methods.includes(request.method)) throw notFound('This address')
+    return reply
+      .code(405)
+      .header('allow', [...new Set(methods)].join(', '))
+      .send({ status: 'error', message: `This address does not take ${request.method} requests.` })
+  }
+}
