@@ -1,0 +1,162 @@
+const MODULES = 'server/src/modules'
+
+/** What each capability may use, through its index.ts; the index of `audit` is open to all. */
+const mayUse = {
+  identity: [],
+  institution: [],
+  students: [],
+  rates: [],
+  delivery: [],
+  invoices: [],
+  operations: [],
+  audit: [],
+  applications: ['rates', 'delivery', 'students', 'invoices'],
+  payments: ['applications', 'invoices'],
+  documents: ['applications', 'students', 'institution'],
+  graduation: ['documents', 'students'],
+  messaging: ['applications'],
+  reports: ['applications', 'payments'],
+}
+
+const TEST = '\\.test\\.tsx?$'
+const RULES = `^${MODULES}/[^/]+/(status|rules|pricing|[a-z]+-status|[a-z]+-rules)\\.ts$`
+const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const moduleRules = Object.entries(mayUse).map(([name, allowed]) =>
+  rule(
+    `modules-${name}`,
+    `${name} may use: ${[...allowed, 'audit'].join(', ')}`,
+    { path: `^${MODULES}/${name}/`, pathNot: TEST },
+    { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${[name, ...allowed, 'audit'].join('|')})/` },
+  ),
+)
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'Two files that need each other are one file, or three', {}, { circular: true }),
+    rule('no-unresolved', 'An import must lead somewhere', {}, { couldNotResolve: true }),
+    rule(
+      'no-orphans',
+      'A file that nobody uses is removed',
+      {
+        orphan: true,
+        path: '^(contract|server|web)/src/',
+        pathNot: `\\.d\\.ts$|/(main|entry-server)\\.tsx?$|^server/src/commands/|^web/src/messages/|${TEST}`,
+      },
+      {},
+    ),
+    rule(
+      'contract-is-a-leaf',
+      'The contract depends on zod alone',
+      { path: '^contract/', pathNot: TEST },
+      { pathNot: '^contract/|node_modules/zod/' },
+    ),
+    rule(
+      'web-not-server',
+      'The sides share the contract, nothing else',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    rule(
+      'server-not-web',
+      'The sides share the contract, nothing else',
+      { path: '^server/' },
+      { path: '^web/src/' },
+    ),
+    rule(
+      'known-modules-only',
+      'A new module is added to the table above first',
+      { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${Object.keys(mayUse).join('|')})/` },
+      {},
+    ),
+    rule(
+      'module-public-surface',
+      'Another module is used through its index.ts only',
+      { path: `^${MODULES}/([^/]+)/`, pathNot: TEST },
+      { path: `^${MODULES}/[^/]+/`, pathNot: `^${MODULES}/$1/|^${MODULES}/[^/]+/index\\.ts$` },
+    ),
+    ...moduleRules,
+    rule(
+      'rules-are-pure',
+      'Status, rules and pricing do no input or output',
+      { path: RULES },
+      {
+        path: '/(store|service|routes|jobs)\\.ts$|/store/|^server/src/(db|http|platform)/|node_modules/(?!zod)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'rules-are-pure-of-node',
+      'Status, rules and pricing do no input or output',
+      { path: RULES },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'sql-only-in-stores',
+      'SQL lives in db/ and in the stores',
+      { path: '^server/src/', pathNot: SQL_FILES },
+      { path: 'node_modules/(kysely|pg|@electric-sql/pglite)/' },
+    ),
+    rule(
+      'routes-not-store',
+      'Routes call the service',
+      { path: `^${MODULES}/.*/routes\\.ts$` },
+      { path: '/store\\.ts$|/store/|^server/src/db/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'modules-not-root',
+      'Modules are given what they need',
+      { path: `^${MODULES}/`, pathNot: TEST },
+      { path: '^server/src/(main|runtime|config)\\.ts$' },
+    ),
+    rule(
+      'platform-below-modules',
+      'core, db, http and platform know no capability',
+      { path: '^server/src/(core|db|http|platform)/', pathNot: TEST },
+      { path: `^${MODULES}/|^server/src/(main|runtime|config)\\.ts$` },
+    ),
+    rule(
+      'core-is-pure',
+      'core stands below everything',
+      { path: '^server/src/core/', pathNot: TEST },
+      { path: '^server/src/', pathNot: '^server/src/core/' },
+    ),
+    rule(
+      'web-parts-below-features',
+      'ui, api and lib know no feature, screen or app',
+      { path: '^web/src/(ui|api|lib)/' },
+      { path: '^web/src/(features|screens|app)/' },
+    ),
+    rule(
+      'web-features-below-screens',
+      'Features know no screen',
+      { path: '^web/src/features/' },
+      { path: '^web/src/screens/' },
+    ),
+    rule(
+      'web-routing-on-top',
+      'Only main and the server entry know the router; what screens need of app/ stands beside it',
+      { path: '^web/src/(features|screens|ui|api|lib)/', pathNot: TEST },
+      { path: '^web/src/app/(routes|router|root|guards|providers|error-page)\\.tsx?$' },
+    ),
+    rule(
+      'screens-are-independent',
+      'What two screens share is a feature',
+      { path: '^web/src/screens/([^/]+/[^/]+)/' },
+      { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { checkArrows } from './check/arrows.mjs'
+import { checkFiles } from './check/files.mjs'
+import { bin, fromRoot } from './lib/paths.mjs'
+import { gather, seconds } from './lib/process.mjs'
+
+// Every habit of this project that a machine can watch. `npm run check` runs all, `npm run check -- lint types` some.
+
+const program = (name, ...args) => {
+  return async () => {
+    const { code, output } = await gather(bin(name), args)
+    return code === 0 ? [] : [output.trim()]
+  }
+}
+
+const steps = {
+  format: program('biome', 'check', '.'),
+  lint: program('oxlint', '--type-aware', '--deny-warnings', '.'),
+  'types of the contract': program('tsgo', '-p', 'contract'),
+  'types of the server': program('tsgo', '-p', 'server'),
+  'types of the web app': program('tsgo', '-p', 'web'),
+  'types of e2e': program('tsgo', '-p', 'e2e'),
+  arrows: checkArrows,
+  'dead code': program('knip'),
+  files: checkFiles,
+  'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
+}
+
+/** Two at a time, as there are at least two cores everywhere. Answers how many passed and failed. */
+export async function check(names = Object.keys(steps)) {
+  const waiting = [...names]
+  const counts = { passed: 0, failed: 0 }
+  async function work() {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const since = performance.now()
+      const faults = await steps[name]().catch((error) => [String(error.stack ?? error)])
+      counts[faults.length === 0 ? 'passed' : 'failed'] += 1
+      console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(since)})`)
+      for (const fault of faults) console.log(fault.replace(/^/gm, '     '))
+    }
+  }
+  await Promise.all([work(), work()])
+  return counts
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2)
+  const names = Object.keys(steps).filter(
+    (name) => asked.length === 0 || asked.some((word) => name.startsWith(word)),
+  )
+  const { failed } = await check(names)
+  if (failed > 0) process.exitCode = 1
+}
