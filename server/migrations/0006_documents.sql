@@ -66,8 +66,10 @@ create table disclosures (
 create index disclosures_by_application on disclosures (application_id, id);
 
 -- What the overview and the back office's lists of mails read: every count by index alone.
+create index applications_open on applications (kind, status, assignee_id, promised_on) where status in (
+  'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready');
 create index applications_received on applications (submitted_at) where status <> 'draft';
 create index applications_completed on applications (completed_at) where completed_at is not null;
-create index copies_to_handle on copies (status) where status in ('queued', 'signed', 'printed', 'ready_for_pickup');
-create index payments_received on payments (paid_at) include (received_minor, currency, status) where paid_at is not null;
-create index mails_search on mails using gin ((lower(to_address || ' ' || subject)) gin_trgm_ops);
+create index payments_received on payments (paid_at) include (received_minor, refunded_minor, currency) where paid_at is not null;
+create index payments_flagged on payments (id) where flags <> '{}';
+create index mails_search on mails using gin (lower(to_address || ' ' || subject) gin_trgm_ops);

@@ -1,17 +1,20 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
-import { createSigningIdentity, loadSigner, type PdfSigner, type SigningIdentity } from '../../platform/pdf/signer.ts'
+import {
+  createSigningIdentity,
+  loadSigner,
+  type PdfSigner,
+  type SigningIdentity,
+} from '../../platform/pdf/signer.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { keepFirstSealed, sealedValue } from './store/sealed.ts'
-
-/** Encrypts with the server's own key. */
-export type Secrets = { seal(text: string): string; open(sealed: string): string }
 
 const NAME = 'documents.signing_identity'
 
 type Deps = {
   readonly database: Database
   readonly clock: Clock
-  readonly secrets: Secrets
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly institutionName: () => Promise<string>
 }
 
@@ -19,17 +22,22 @@ type Deps = {
  * The key that signs in the institution's name: made when the first document needs it, the same for every process.
  * Two that make one at the same moment both try to keep theirs; the row decides, and both sign with what it holds.
  */
-export function createSignerSource({ database, clock, secrets, institutionName }: Deps): () => Promise<PdfSigner> {
+export function createSignerSource({
+  database,
+  clock,
+  secrets,
+  institutionName,
+}: Deps): () => Promise<PdfSigner> {
   let loading: Promise<PdfSigner> | undefined
 
   async function load(): Promise<PdfSigner> {
     const kept = await sealedValue(database.db, NAME)
-    if (kept !== null) return loadSigner(parse(secrets.open(kept)))
+    if (kept !== null) return loadSigner(parse(secrets.open(kept, NAME)))
     const made = await createSigningIdentity(await institutionName(), clock.now())
-    await keepFirstSealed(database.db, NAME, secrets.seal(JSON.stringify(made)))
+    await keepFirstSealed(database.db, NAME, secrets.seal(JSON.stringify(made), NAME))
     const won = await sealedValue(database.db, NAME)
     if (won === null) throw new Error('The signing identity was written and is not there')
-    return loadSigner(parse(secrets.open(won)))
+    return loadSigner(parse(secrets.open(won, NAME)))
   }
 
   return () => {

@@ -1,7 +1,11 @@
 import type { Db } from '../../../db/client.ts'
 
 export async function sealedValue(db: Db, name: string): Promise<string | null> {
-  const row = await db.selectFrom('sealed_values').select('sealed').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('sealed_values')
+    .select('sealed')
+    .where('name', '=', name)
+    .executeTakeFirst()
   return row?.sealed ?? null
 }
 

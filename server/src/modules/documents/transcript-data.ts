@@ -1,0 +1,85 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { ResultRow } from './gpa.ts'
+import { letterhead, signatory } from './letterhead.ts'
+import type { RecordFacts } from './record-gaps.ts'
+import type { TranscriptData, TranscriptStudent } from './templates/data.ts'
+
+export type StudentRecord = {
+  readonly student: TranscriptStudent & RecordFacts
+  readonly results: readonly ResultRow[]
+}
+
+type Subject = {
+  readonly type: 'student_copy' | 'official_copy'
+  readonly recipient: { readonly name: string }
+  readonly recipient_reference: string | null
+}
+
+export type Marking = {
+  readonly number: string
+  readonly code: string
+  readonly publicUrl: string
+  readonly issuedAt: Date
+}
+
+/** Field by field, so that nothing of a record reaches paper but what belongs there. */
+export function transcriptData(
+  copy: Subject,
+  record: StudentRecord,
+  house: { institution: Institution; logoSvg: string | null },
+  marking: Marking,
+  preview: boolean,
+): TranscriptData {
+  const { student, results } = record
+  return {
+    kind: copy.type,
+    letterhead: letterhead(house.institution, house.logoSvg),
+    student: {
+      surname: student.surname,
+      first_name: student.first_name,
+      other_names: student.other_names,
+      former_name: student.former_name ?? null,
+      matric_number: student.matric_number,
+      date_of_birth: student.date_of_birth ?? null,
+      programme: student.programme,
+      faculty: student.faculty,
+      department: student.department,
+      year_of_entry: student.year_of_entry,
+      graduation_session: student.graduation_session,
+      date_of_award: student.date_of_award,
+      class_of_degree: student.class_of_degree,
+    },
+    results: results.map((row) => ({
+      session: row.session,
+      semester: row.semester,
+      course_code: row.course_code,
+      course_title: row.course_title,
+      units: row.units,
+      score: row.score,
+      grade: row.grade,
+      points: row.points,
+    })),
+    documentNumber: marking.number,
+    issuedAt: marking.issuedAt.toISOString(),
+    verification: { code: marking.code, publicUrl: marking.publicUrl },
+    signatory: signatory(house.institution),
+    recipient:
+      copy.type === 'official_copy'
+        ? { name: copy.recipient.name, reference: copy.recipient_reference }
+        : null,
+    preview,
+  }
+}
+
+/** `Adéọlá Bísí Òkè` → `A. B. Ò.`: first letters with their marks, in the order the names are given. */
+export const initials = (names: readonly string[]): string => {
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return names
+    .flatMap((name) => name.normalize('NFC').split(/[\s-]+/))
+    .filter((name) => name !== '')
+    .map((name) => `${[...letters.segment(name)][0]?.segment ?? ''}.`)
+    .join(' ')
+}
+
+export const fullName = (who: { surname: string; first_name: string; other_names: string }): string =>
+  [who.first_name, who.other_names, who.surname].filter((part) => part !== '').join(' ')

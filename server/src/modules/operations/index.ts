@@ -1,0 +1,2 @@
+export { operationRoutes } from './routes.ts'
+export { createOperations, type Operations, type OperationsDeps } from './service.ts'

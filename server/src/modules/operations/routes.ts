@@ -1,0 +1,13 @@
+import { events, listJobs, listMails, retryJob } from '@testamur/contract/operations'
+import { type Route, route } from '../../http/route.ts'
+import type { Operations } from './service.ts'
+
+export const operationRoutes = (operations: Operations): Route[] => [
+  route(listMails, ({ query }) => operations.mails(query)),
+  route(listJobs, ({ query, context }) => operations.jobs(query, context.actor)),
+  route(retryJob, async ({ params, context: { actor, ip } }) => {
+    await operations.retry(params.id, { actor, ip })
+    return { message: 'The job will run again in a moment.' }
+  }),
+  route(events, ({ query, context }) => operations.watch(query, context)),
+]

@@ -1,0 +1,86 @@
+import type { PageMeta } from '@testamur/contract/envelope'
+import { type Job, listJobs, listMails, type Mail } from '@testamur/contract/operations'
+import type { Actor } from '../../core/actor.ts'
+import { forbidden, notFound } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import { announce } from '../../db/announce.ts'
+import type { RequestContext } from '../../http/context.ts'
+import type { EventHub } from '../../http/events.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { reviveJob } from '../../platform/jobs/store.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import { recordAudit } from '../audit/index.ts'
+import { jobPage, mailPage, type Page } from './store.ts'
+import { jobView, mailView } from './views.ts'
+
+export type OperationsDeps = {
+  readonly database: Database
+  readonly hub: Pick<EventHub, 'stream'>
+  readonly limiter: Limiter
+  /** The application behind a tracking identifier, or behind a payment's reference. */
+  readonly applicationByTrackingId: (trackingId: string) => Promise<number | null>
+  readonly applicationByPayment: (reference: string) => Promise<number | null>
+}
+
+export type Operations = ReturnType<typeof createOperations>
+
+type Listed<T> = { data: T[]; meta: PageMeta }
+
+const STREAMS = { points: 60, perSeconds: 60 }
+
+export function createOperations(deps: OperationsDeps) {
+  const { database, hub, limiter } = deps
+  const { db } = database
+
+  /** What a caller may watch: an application by what only its people hold, everything as staff. */
+  async function topicsFor(
+    asked: { tracking_id?: string | undefined; reference?: string | undefined },
+    actor: Actor,
+  ): Promise<string[]> {
+    const found = [
+      asked.tracking_id === undefined ? undefined : await deps.applicationByTrackingId(asked.tracking_id),
+      asked.reference === undefined ? undefined : await deps.applicationByPayment(asked.reference),
+    ].filter((id) => id !== undefined)
+    if (found.includes(null)) throw notFound('This application')
+    const topics = found.map((id) => `application:${id}`)
+    if (actor.kind === 'staff') topics.push('staff')
+    if (topics.length === 0) throw notFound('This stream')
+    return topics
+  }
+
+  return {
+    async mails(query: Page & { search?: string | undefined }): Promise<Listed<Mail>> {
+      const { rows, total } = await mailPage(db, { ...query, search: query.search ?? '' })
+      return {
+        data: rows.map(mailView),
+        meta: pageMeta(query, total, rows.length, { path: listMails.path, query }),
+      }
+    },
+
+    async jobs(query: Page, actor: Actor): Promise<Listed<Job>> {
+      if (actor.kind !== 'staff') throw forbidden()
+      const { rows, total } = await jobPage(db, query)
+      return {
+        data: rows.map(jobView),
+        meta: pageMeta(query, total, rows.length, { path: listJobs.path, query }),
+      }
+    },
+
+    /** Runs a job again that was given up, with all its attempts. */
+    async retry(id: number, by: { actor: Actor; ip: string }): Promise<void> {
+      await database.inTransaction(async (tx) => {
+        if (!(await reviveJob(tx, id))) throw notFound('A job that was given up')
+        announce(tx, 'jobs', 'retried')
+        await recordAudit(tx, { ...by, action: 'job.retry', subject: `job:${id}` })
+      })
+    },
+
+    async watch(
+      asked: { tracking_id?: string | undefined; reference?: string | undefined },
+      context: RequestContext,
+    ): Promise<void> {
+      await limiter.consume('events', context.ip, STREAMS)
+      hub.stream(context, await topicsFor(asked, context.actor))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { invalid } from '../../core/failure.ts'
+
+const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+
+/** The day it is in a time zone, `2026-11-21`. */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(at)
+    .reduce<Record<string, string>>((found, { type, value }) => ({ ...found, [type]: value }), {})
+  return `${parts['year']}-${parts['month']}-${parts['day']}`
+}
+
+const shifted = (day: string, by: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
+
+/** The days asked for: the last 30 unless told, at most a year and a day. */
+export function reportRange(
+  asked: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): { from: string; to: string } {
+  const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
+  const from = asked.from ?? shifted(to, -29)
+  if (from > to) throw invalid({ from: ['The first day must not be after the last one.'] })
+  if (shifted(from, MOST_DAYS) <= to) throw invalid({ from: ['Ask for at most 366 days at once.'] })
+  return { from, to }
+}

@@ -1,0 +1,95 @@
+import { toMajor } from '@testamur/contract/money'
+import type { Overview } from '@testamur/contract/reports'
+import type { ApplicationStatus, Tone } from '@testamur/contract/statuses'
+import type { Institution } from '@testamur/contract/institution'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import { dayIn, reportRange } from './range.ts'
+import {
+  copiesToHandle,
+  countsByStatus,
+  flowByDay,
+  type OpenWork,
+  openWork,
+  paymentsToReview,
+  revenue,
+} from './store.ts'
+
+export type ReportsDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly institution: () => Promise<Pick<Institution, 'currency' | 'time_zone'>>
+  readonly statusFacts: Readonly<Record<ApplicationStatus, { readonly label: string; readonly tone: Tone }>>
+  /** Flags of a payment that a person has to look at. */
+  readonly reviewFlags: readonly string[]
+}
+
+export type Reports = ReturnType<typeof createReports>
+
+export function createReports({
+  database: { db },
+  clock,
+  institution,
+  statusFacts,
+  reviewFlags,
+}: ReportsDeps) {
+  return {
+    async overview(
+      asked: { from?: string | undefined; to?: string | undefined },
+      actor: Actor,
+    ): Promise<Overview> {
+      const { currency, time_zone: timeZone } = await institution()
+      const today = dayIn(timeZone, clock.now())
+      const range = { ...reportRange(asked, today), timeZone }
+      const me = actor.kind === 'staff' ? actor.id : 0
+      const [counts, work, copies, toReview, flow, money] = await Promise.all([
+        countsByStatus(db),
+        openWork(db, { today, me }),
+        copiesToHandle(db),
+        paymentsToReview(db, reviewFlags),
+        flowByDay(db, range),
+        revenue(db, { ...range, today, currency }),
+      ])
+      const counted = new Map(counts.map((row) => [row.status, row.count]))
+      return {
+        by_status: Object.entries(statusFacts).flatMap(([status, { label, tone }]) => {
+          const count = counted.get(status) ?? 0
+          return count > 0 ? [{ status, label, tone, count }] : []
+        }),
+        work: {
+          unassigned: work.unassigned,
+          mine: work.mine,
+          due_today: work.due_today,
+          late: work.late,
+          waiting_on_applicant: work.waiting_on_applicant,
+          awaiting_approval: work.awaiting_approval,
+          to_produce: copies.to_produce,
+          to_dispatch: copies.to_dispatch,
+          payments_to_review: toReview,
+        },
+        flow,
+        revenue: {
+          currency,
+          today: toMajor(money.today),
+          this_month: toMajor(money.this_month),
+          range: toMajor(money.range),
+        },
+        ageing: ageing(work),
+        from: range.from,
+        to: range.to,
+      }
+    },
+  }
+}
+
+/** By promised date, from the most overdue to the least urgent; every bucket is there, so that a chart keeps its shape. */
+const ageing = (work: OpenWork): Overview['ageing'] => [
+  { bucket: 'late_over_7', count: work.late_over_7 },
+  { bucket: 'late', count: work.late - work.late_over_7 },
+  { bucket: 'today', count: work.due_today },
+  { bucket: 'within_3', count: work.due_within_3 },
+  { bucket: 'within_7', count: work.due_within_7 },
+  { bucket: 'later', count: work.due_later },
+  { bucket: 'no_date', count: work.no_date },
+]

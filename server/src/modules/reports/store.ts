@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+const KIND = 'transcript'
+
+export type StatusCount = { readonly status: string; readonly count: number }
+
+/** True counts without counting: kept tallies and the deltas not folded into them yet, in one snapshot. */
+export async function countsByStatus(db: Db): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select status, sum(count)::bigint as count from (
+      select status, count from application_tallies where kind = ${KIND} and bucket = -1
+      union all
+      select status, delta from application_tally_deltas where kind = ${KIND}
+    ) as counted
+    group by status having sum(count) > 0`.execute(db)
+  return rows
+}
+
+export type OpenWork = {
+  readonly unassigned: number
+  readonly mine: number
+  readonly due_today: number
+  readonly late: number
+  readonly waiting_on_applicant: number
+  readonly awaiting_approval: number
+  readonly late_over_7: number
+  readonly due_within_3: number
+  readonly due_within_7: number
+  readonly due_later: number
+  readonly no_date: number
+}
+
+/**
+ * The applications somebody has to do something about, by index `applications_open` alone. While the clock is paused
+ * (waiting on the applicant, on hold) a promise cannot be late.
+ */
+export async function openWork(db: Db, { today, me }: { today: string; me: number }): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`
+    select
+      count(*) filter (where status in ('submitted', 'under_review') and assignee_id is null) as unassigned,
+      count(*) filter (where assignee_id = ${me}::bigint) as mine,
+      count(*) filter (where days = 0) as due_today,
+      count(*) filter (where days < 0) as late,
+      count(*) filter (where status = 'action_required') as waiting_on_applicant,
+      count(*) filter (where status = 'awaiting_approval') as awaiting_approval,
+      count(*) filter (where days < -7) as late_over_7,
+      count(*) filter (where days between 1 and 3) as due_within_3,
+      count(*) filter (where days between 4 and 7) as due_within_7,
+      count(*) filter (where days > 7) as due_later,
+      count(*) filter (where running and days is null) as no_date
+    from (
+      select status, assignee_id, status not in ('action_required', 'on_hold') as running,
+             case when status not in ('action_required', 'on_hold') then promised_on - ${today}::date end as days
+      from applications
+      where kind = ${KIND} and status in (
+        'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')
+    ) as open`.execute(db)
+  return first(rows)
+}
+
+/** Copies of approved applications that wait to be made, and those made that wait to leave. */
+export async function copiesToHandle(db: Db): Promise<{ to_produce: number; to_dispatch: number }> {
+  const { rows } = await sql<{ to_produce: number; to_dispatch: number }>`
+    select count(*) filter (where c.status = 'queued') as to_produce,
+           count(*) filter (where c.status in ('signed', 'printed')) as to_dispatch
+    from applications a join copies c on c.application_id = a.id
+    where a.kind = ${KIND} and a.status in ('processing', 'ready')`.execute(db)
+  return first(rows)
+}
+
+export async function paymentsToReview(db: Db, flags: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments where flags <> '{}' and flags && ${[...flags]}::text[]`.execute(db)
+  return first(rows).count
+}
+
+export type Range = { readonly from: string; readonly to: string; readonly timeZone: string }
+
+export type Day = { readonly day: string; readonly received: number; readonly completed: number }
+
+/** Received and completed on every day of the range, days without any included. */
+export async function flowByDay(db: Db, { from, to, timeZone }: Range): Promise<Day[]> {
+  const begin = sql`${from}::date::timestamp at time zone ${timeZone}::text`
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}::text`
+  const { rows } = await sql<Day>`
+    with received as (
+      select (submitted_at at time zone ${timeZone}::text)::date as day, count(*) as count from applications
+      where status <> 'draft' and submitted_at >= ${begin} and submitted_at < ${end} group by 1
+    ), completed as (
+      select (completed_at at time zone ${timeZone}::text)::date as day, count(*) as count from applications
+      where completed_at is not null and completed_at >= ${begin} and completed_at < ${end} group by 1
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day,
+           coalesce(received.count, 0) as received, coalesce(completed.count, 0) as completed
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as days (day)
+      left join received on received.day = days.day::date
+      left join completed on completed.day = days.day::date
+    order by days.day`.execute(db)
+  return rows
+}
+
+export type Revenue = { readonly today: number; readonly this_month: number; readonly range: number }
+
+/** Money that successful payments brought in, less what was given back of it; minor units. */
+export async function revenue(
+  db: Db,
+  { from, to, timeZone, today, currency }: Range & { today: string; currency: string },
+): Promise<Revenue> {
+  const { rows } = await sql<Revenue>`
+    with days as (
+      select (paid_at at time zone ${timeZone}::text)::date as day, sum(received_minor - refunded_minor) as minor
+      from payments
+      where paid_at is not null and currency = ${currency}
+        and paid_at >= least(${from}::date, date_trunc('month', ${today}::date)::date)::timestamp at time zone ${timeZone}::text
+        and paid_at < (greatest(${to}::date, ${today}::date) + 1)::timestamp at time zone ${timeZone}::text
+      group by 1
+    )
+    select coalesce(sum(minor) filter (where day = ${today}::date), 0)::bigint as today,
+           coalesce(sum(minor) filter (where day >= date_trunc('month', ${today}::date)::date and day <= ${today}::date), 0)::bigint as this_month,
+           coalesce(sum(minor) filter (where day between ${from}::date and ${to}::date), 0)::bigint as range
+    from days`.execute(db)
+  return first(rows)
+}
+
+function first<T>(rows: readonly T[]): T {
+  const row = rows[0]
+  if (!row) throw new Error('A count answered no row')
+  return row
+}
