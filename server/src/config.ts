@@ -33,7 +33,8 @@ export class ConfigError extends Error {
   }
 }
 
-const url = (protocols: RegExp, like: string) => z.url({ protocol: protocols, error: `must be an address like ${like}` })
+const url = (protocols: RegExp, like: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${like}` })
 const web = (like: string) => url(/^https?$/, like).transform((text) => text.replace(/\/+$/, ''))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes long')
@@ -49,7 +50,10 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().regex(/^[^\r\n]+$/).default('Testamur <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+$/)
+    .default('Testamur <no-reply@localhost>'),
   STORAGE_URL: url(/^s3$/, 's3://key:secret@host/bucket').optional(),
   SECRET_KEY: secret.optional(),
   RECORDS_URL: web('https://records.example.edu').optional(),

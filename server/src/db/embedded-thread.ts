@@ -19,12 +19,12 @@ type Listeners = {
 
 /** Beside this file: TypeScript in development and tests, its bundled twin in production. */
 function startWorker(folder: string, tellFlushes: boolean): Worker {
-  const typescript = import.meta.url.endsWith('.ts')
-  const file = new URL(typescript ? './embedded-worker.ts' : './embedded-worker.js', import.meta.url)
-  return new Worker(file, {
-    workerData: { folder, tellFlushes },
-    ...(typescript ? { execArgv: ['--import', 'tsx'] } : {}),
-  })
+  const options = { workerData: { folder, tellFlushes } }
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./embedded-worker.js', import.meta.url), options)
+  // A thread does not inherit the loader that reads TypeScript.
+  const file = new URL('./embedded-worker.ts', import.meta.url).href
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
+  return new Worker(start, { ...options, eval: true, execArgv: [] })
 }
 
 export function startEmbeddedThread(folder: string, listeners: Listeners): Promise<EmbeddedThread> {

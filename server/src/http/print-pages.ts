@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { Institution } from '@testamur/contract/institution'
+import type { Page, RenderPage } from './pages.ts'
+import { pagePolicy } from './security.ts'
+
+/** What the pages are printed with; `version` changes with anything in it. */
+export type PageData = {
+  readonly version: string
+  readonly institution: Institution | null
+  readonly applicationData: ApplicationData | null
+}
+
+type Assets = { manifest: unknown; css: string; apiBaseUrl: string }
+
+type Rendered = { status: number; html: string; inlineStyles: string[]; inlineScripts: string[] }
+
+/** The part of `web/src/entry-server.tsx` that is called here; the bundle is loaded by path, never imported. */
+type Bundle = {
+  patternOf(url: string): string
+  render(
+    input: Omit<PageData, 'version'> & { url: string; locale: string; assets: Assets },
+  ): Promise<Rendered>
+}
+
+export type PrinterOptions = {
+  /** `web/dist`: `manifest.json`, `client/`, `server/entry-server.js`. */
+  readonly folder: string
+  readonly apiBaseUrl: string
+  readonly load: () => Promise<PageData>
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const LOCALE = 'en'
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function readAssets(folder: string, apiBaseUrl: string): Promise<Assets> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { css?: string[] }
+  >
+  const files = manifest['src/main.tsx']?.css ?? []
+  const css = await Promise.all(files.map((file) => readFile(join(folder, 'client', file), 'utf8')))
+  return { manifest, css: css.join('').trim(), apiBaseUrl }
+}
+
+async function pageOf({ html, status, ...inline }: Rendered, apiBaseUrl: string): Promise<Page> {
+  const identity = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, zipped] = await Promise.all([compressed.br(identity, { params }), compressed.gzip(identity)])
+  const policy = pagePolicy({
+    scriptHashes: inline.inlineScripts.map(hash),
+    styleHashes: inline.inlineStyles.map(hash),
+    connect: /^https?:/.test(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [],
+  })
+  // An address may hold a tracking id, and a page names the files of one release: nobody keeps it.
+  const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' }
+  return { status, html: { identity, br, gzip: zipped }, headers }
+}
+
+/** Prints the pages of the built web app: each route once per version of the data that it shows. */
+export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions): Promise<RenderPage> {
+  const assets = await readAssets(folder, apiBaseUrl)
+  const bundle = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as Bundle
+  let printed = new Map<string, Promise<Page>>()
+  let printedVersion: string | null = null
+
+  async function print(url: string, { institution, applicationData }: PageData): Promise<Page> {
+    const input = { url, institution, applicationData, locale: LOCALE, assets }
+    return pageOf(await bundle.render(input), apiBaseUrl)
+  }
+
+  return async (url) => {
+    const data = await load()
+    if (data.version !== printedVersion) {
+      printed = new Map()
+      printedVersion = data.version
+    }
+    const pages = printed
+    const pattern = bundle.patternOf(url)
+    const known = pages.get(pattern)
+    if (known) return known
+    const page = print(url, data)
+    pages.set(pattern, page)
+    // A page that failed to print is printed anew by the next request.
+    page.catch(() => pages.delete(pattern))
+    return page
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../core/clock.ts'
+import type { Database } from '../db/client.ts'
+import { purgeReplies } from '../http/store.ts'
+import type { JobHandlers, Schedule } from './jobs/handler.ts'
+import { purgeJobs } from './jobs/store.ts'
+import { purgeLimits } from './limits/store.ts'
+
+const PURGE = 'platform.purge'
+const JOB_DAYS = 30
+const REPLY_HOURS = 48
+
+/** Throws away what has served its time. */
+export const housekeeping = (database: Database, clock: Clock): JobHandlers => ({
+  [PURGE]: async () => {
+    await purgeLimits(database.db, clock.now())
+    return async (tx) => {
+      await purgeJobs(tx, JOB_DAYS)
+      await purgeReplies(tx, REPLY_HOURS)
+    }
+  },
+})
+
+export const housekeepingSchedules: readonly Schedule[] = [{ kind: PURGE, pattern: '17 3 * * *' }]

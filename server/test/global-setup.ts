@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/db/client.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { startCluster } from './postgres-cluster.ts'
+
+/** A migrated database that every test starts from: a folder to copy, or a database to clone. */
+export type Template =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly adminUrl: string; readonly name: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template
+  }
+}
+
+const logger = createLogger({ level: 'warn' })
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const make = process.env.TEST_DATABASE === 'postgres' ? makePostgres : makeEmbedded
+  const { template, remove } = await make()
+  project.provide('template', template)
+  return remove
+}
+
+async function makeEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'testamur-template-'))
+  const database = await openDatabase({ source: { folder }, logger })
+  await migrate(database)
+  await database.close()
+  const remove = async () => rmSync(folder, { recursive: true, force: true })
+  return { template: { kind: 'embedded', folder } satisfies Template, remove }
+}
+
+async function makePostgres() {
+  const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster()
+  const adminUrl = cluster?.url ?? String(process.env.TEST_DATABASE_URL)
+  const name = `testamur_template_${process.pid}`
+  await query(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = name
+  const database = await openDatabase({ source: { url: url.href }, logger })
+  await migrate(database)
+  await database.close()
+  const remove = async () => {
+    if (cluster) cluster.stop()
+    else await query(adminUrl, `drop database if exists ${name} with (force)`)
+  }
+  return { template: { kind: 'postgres', adminUrl, name } satisfies Template, remove }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

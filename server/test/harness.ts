@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Database } from '../src/db/client.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { listMails, type MailRow } from '../src/platform/mail/store.ts'
+import type { Worker } from '../src/platform/jobs/worker.ts'
+import { createRuntime, type Overrides, type Runtime } from '../src/runtime.ts'
+import { createCaller, type Caller } from './call.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+import { createTestLog, type TestLog } from './log.ts'
+
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly runtime: Runtime
+  readonly database: Database
+  readonly clock: TestClock
+  readonly log: TestLog
+  readonly config: Config
+  /** Calls one endpoint through HTTP; a successful reply must be what the contract says. */
+  readonly call: Caller
+  /** Every mail written, the first one first. */
+  mails(): Promise<MailRow[]>
+  /** Runs due jobs, and those they make, until none is due. */
+  runJobs(): ReturnType<Worker['drain']>
+  /** A real socket; its address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+type TestOverrides = Omit<Overrides, 'clock' | 'logger' | 'database'> & {
+  readonly clock?: TestClock
+  /** Settings as environment variables. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** The whole server on a database of its own, with a clock that stands still and a log that is kept. */
+export async function createTestServer({ settings, ...overrides }: TestOverrides = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'testamur-data-'))
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR: dataDir, ...settings })
+  const clock = overrides.clock ?? createTestClock()
+  const log = createTestLog()
+  const test = await createTestDatabase()
+  const database = await openDatabase({ source: test.source, logger: log.logger, poolSize: 6 })
+  const runtime = await createRuntime(config, { ...overrides, clock, logger: log.logger, database })
+  await runtime.app.ready()
+  return {
+    app: runtime.app,
+    runtime,
+    database,
+    clock,
+    log,
+    config,
+    call: createCaller(() => runtime.app),
+    mails: async () => (await listMails(database.db, { limit: 1000 })).reverse(),
+    runJobs: () => runtime.worker.drain(),
+    listen: () => runtime.app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await runtime.close()
+      await test.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

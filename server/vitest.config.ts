@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// TEST_DATABASE=embedded (the default) or postgres; with TEST_DATABASE_URL a server of your own instead of a throw-away one.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['./test/global-setup.ts'],
+    setupFiles: ['./test/no-noise.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // For a machine that is busy with other things, never to wait for something.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
