@@ -1,6 +1,6 @@
 create table invoices (
   id bigint generated always as identity primary key,
-  reference text not null unique,
+  reference text not null unique check (reference ~ '^[A-Z0-9]{10,30}$'),
   payable text not null check (payable in ('application', 'certificate', 'standalone')),
   application_id bigint unique references applications,
   status text not null default 'open' check (status in ('open', 'paid', 'void')),
@@ -11,8 +11,11 @@ create table invoices (
   expires_at timestamptz not null,
   paid_at timestamptz,
   void_reason text,
-  version int not null default 0
+  version int not null default 0,
+  check ((status = 'paid') = (paid_at is not null)),
+  check (status <> 'paid' or received_minor >= total_minor)
 );
+create index invoices_lapsing on invoices (expires_at) where status = 'open';
 
 create table invoice_lines (
   id bigint generated always as identity primary key,
@@ -66,7 +69,7 @@ create index payments_by_invoice on payments (invoice_id, id);
 create index payments_due on payments (next_query_at) where next_query_at is not null;
 -- An invoice is paid by one attempt at most, whoever writes the row.
 create unique index payments_one_success on payments (invoice_id)
-  where status = 'successful' and not ('duplicate' = any (flags)) and not ('closed_invoice' = any (flags));
+  where status = 'successful' and not (flags && array['duplicate', 'closed_invoice', 'stale_amount']);
 
 -- Every change of a payment: what was asked by whom, what the provider said, what came of it.
 create table payment_events (
@@ -119,8 +122,7 @@ create table receipts (
 -- The PDF made from a receipt's frozen body.
 create table receipt_files (
   receipt_id bigint primary key references receipts,
-  file_key text not null references files,
-  mailed_at timestamptz
+  file_key text not null references files
 );
 
 create function refuse_change() returns trigger language plpgsql as $$

@@ -2,13 +2,14 @@ import type { Minor } from '@testamur/contract/money'
 import type { PaymentStatus } from '@testamur/contract/statuses'
 import type { ProviderMode, ProviderPayment, ProviderStatus } from './providers/provider.ts'
 
-/** Facts about a payment that its status does not tell. Most of them need a person: see `needsPerson`. */
+/** Facts about a payment that its status does not tell. Most of them need a person. */
 export const paymentFlags = [
   'under',
   'over',
   'late',
   'duplicate',
   'closed_invoice',
+  'stale_amount',
   'reference_mismatch',
   'mode_mismatch',
   'currency_mismatch',
@@ -24,9 +25,14 @@ export type PaymentFlag = (typeof paymentFlags)[number]
 
 const harmless: readonly PaymentFlag[] = ['late', 'rejected_by_provider']
 
-/** Money that the machine may neither keep nor give back on its own. */
+/** Flags of money that the machine may neither keep nor give back on its own. */
+export const reviewFlags: readonly PaymentFlag[] = paymentFlags.filter((flag) => !harmless.includes(flag))
+
+/** Money that arrived and pays nothing. */
+export const unallocated: readonly PaymentFlag[] = ['duplicate', 'closed_invoice', 'stale_amount']
+
 export const needsPerson = (flags: readonly PaymentFlag[]): boolean =>
-  flags.some((flag) => !harmless.includes(flag))
+  flags.some((flag) => reviewFlags.includes(flag))
 
 /** What the reducer knows of one attempt. */
 export type Attempt = {

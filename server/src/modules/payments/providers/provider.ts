@@ -174,6 +174,8 @@ export type PaymentProvider = {
   verifyWebhook(request: RawRequest): WebhookVerdict
   /** Pure; may return several. Throws only SyntaxError. */
   parseWebhook(request: RawRequest): readonly WebhookHint[]
+  /** What the provider wants to read in answer to a notice. */
+  readonly ack: string
 }
 
 /** A provider as an institution has set it up under an alias. */

@@ -98,6 +98,7 @@ export function createSandboxProvider(settings: {
     query,
     verifyWebhook: (request) => verifySignature(request, keys.webhookSecret),
     parseWebhook,
+    ack: 'OK',
   }
 }
 

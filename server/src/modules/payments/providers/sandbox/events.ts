@@ -43,7 +43,13 @@ export async function announceArrival(tx: Tx, row: Transaction): Promise<void> {
 }
 
 /** The gateway's own work in the background: delayed money arrives, shops are told. */
-export function sandboxJobs(deps: { database: Database; clock: Clock; keys: SandboxKeys }): JobHandlers {
+export function sandboxJobs(deps: {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: SandboxKeys
+  /** Where this process listens: the shop and the gateway live in it, whatever its public address is. */
+  readonly baseUrl: () => string
+}): JobHandlers {
   const { database, clock, keys } = deps
 
   return {
@@ -60,9 +66,12 @@ export function sandboxJobs(deps: { database: Database; clock: Clock; keys: Sand
       if (row === null) return
       const event: WebhookBody = { event: eventNames[row.status] ?? 'charge.other', data: factsOf(row) }
       const body = JSON.stringify(event)
+      const notifyUrl = new URL(new URL(row.notify_url).pathname, deps.baseUrl()).href
       const signal = AbortSignal.any([job.signal, AbortSignal.timeout(DELIVERY_MS)])
       await Promise.all(
-        Array.from({ length: copies }, () => deliver(row.notify_url, body, signBody(body, keys.webhookSecret), signal)),
+        Array.from({ length: copies }, () =>
+          deliver(notifyUrl, body, signBody(body, keys.webhookSecret), signal),
+        ),
       )
     },
   }
@@ -77,5 +86,6 @@ async function deliver(url: string, body: string, signature: string, signal: Abo
     signal,
   })
   await reply.arrayBuffer()
-  if (reply.status !== 200) throw new Error(`The shop answered ${reply.status}; the notice is sent again later`)
+  if (reply.status !== 200)
+    throw new Error(`The shop answered ${reply.status}; the notice is sent again later`)
 }

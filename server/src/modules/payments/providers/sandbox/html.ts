@@ -12,7 +12,10 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Every value is escaped, but markup made by this function. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[])[]
+): Html {
   const text = (value: string | Html | readonly Html[] | undefined): string => {
     if (value === undefined) return ''
     if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')

@@ -82,7 +82,10 @@ ${choice('later', 'Pay later')}
 
 const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {
   successful: ['Paid', 'This payment is complete. The institution has been told.'],
-  pending: ['On its way', 'The transfer has been made and has not arrived yet. The institution is told when it does.'],
+  pending: [
+    'On its way',
+    'The transfer has been made and has not arrived yet. The institution is told when it does.',
+  ],
   expired: ['Page expired', 'Nothing was paid. Go back to the institution to start again.'],
 }
 

@@ -1,0 +1,23 @@
+import type { Minor } from '@testamur/contract/money'
+import type { InvoiceStatus } from '@testamur/contract/statuses'
+import type { PaymentFlag } from './observe.ts'
+
+export type InvoiceState = {
+  readonly status: InvoiceStatus
+  readonly currency: string
+  readonly total: Minor
+}
+
+/**
+ * Where the money of an attempt goes that has just become successful: it pays its invoice, or it is kept under a flag
+ * for a person. A lapsed invoice is still open: late money pays it.
+ */
+export function allocate(
+  invoice: InvoiceState,
+  attempt: { readonly expected: Minor; readonly currency: string },
+): 'pays' | Extract<PaymentFlag, 'duplicate' | 'closed_invoice' | 'stale_amount'> {
+  if (invoice.status === 'paid') return 'duplicate'
+  if (invoice.status === 'void') return 'closed_invoice'
+  const equal = invoice.total === attempt.expected && invoice.currency === attempt.currency
+  return equal ? 'pays' : 'stale_amount'
+}

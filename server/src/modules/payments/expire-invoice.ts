@@ -1,0 +1,66 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { type Invoice, invoiceOf, lapsedInvoices, lockInvoice } from '../invoices/index.ts'
+import type { ApplicationsPort } from './ports.ts'
+import type { Settle } from './settle.ts'
+import { attemptsOf, type PaymentRow } from './store/payments.ts'
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly applications: ApplicationsPort }
+
+const HOUR = 60 * 60_000
+/** Longer than any outage after which nobody would look by hand. */
+const LOOK_BACK_MS = 7 * 24 * HOUR
+const BATCH = 500
+
+const unfinished = (payment: PaymentRow) =>
+  payment.status === 'initiated' || payment.status === 'pending' || payment.next_query_at !== null
+
+/**
+ * Lets an application lapse whose time to pay is over, but only after the provider was asked about every attempt.
+ * While money is on its way, or the provider is silent, it waits.
+ */
+export async function expireInvoice(
+  { database, clock, applications }: Deps,
+  settle: Settle,
+  applicationId: number,
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const invoice = await invoiceOf(database.db, applicationId)
+  if (invoice === null || invoice.status !== 'open') return undefined
+  if (invoice.expires_at > clock.now()) return (tx) => later(tx, invoice, invoice.expires_at)
+
+  const attempts = await attemptsOf(database.db, invoice.id)
+  const outcomes = await Promise.all(
+    attempts.filter(unfinished).map((payment) => settle(payment.reference, 'expiry')),
+  )
+  const now = clock.now()
+  const silent = outcomes.includes('unreachable')
+
+  return async (tx) => {
+    const locked = await lockInvoice(tx, invoice.id)
+    if (locked === null || locked.status !== 'open' || locked.expires_at > now) return
+    const moving = (await attemptsOf(tx, invoice.id)).some((payment) => payment.status === 'pending')
+    if (silent || moving) await later(tx, invoice, new Date(now.getTime() + HOUR))
+    else await applications.expireUnpaid(tx, { application_id: applicationId, at: now })
+  }
+}
+
+async function later(tx: Tx, invoice: Invoice, runAt: Date): Promise<void> {
+  const payload = { application_id: invoice.application_id }
+  await enqueue(tx, { kind: 'payments.expire_invoice', payload, runAt })
+}
+
+/** Finds invoices whose time is over and has each looked at, once for each end of its time. */
+export async function sweepLapsed({ database, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  let since = new Date(now.getTime() - LOOK_BACK_MS)
+  for (;;) {
+    const lapsed = await lapsedInvoices(database.db, { since, now, limit: BATCH })
+    for (const { invoice_id, application_id, expires_at } of lapsed) {
+      const dedupeKey = `payments.expire_invoice:${invoice_id}:${expires_at.toISOString()}`
+      await enqueue(database.db, { kind: 'payments.expire_invoice', payload: { application_id }, dedupeKey })
+      since = expires_at
+    }
+    if (lapsed.length < BATCH) return
+  }
+}

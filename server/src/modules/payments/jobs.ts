@@ -1,0 +1,16 @@
+import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
+import type { Payments } from './service.ts'
+
+export const paymentJobs = (payments: Payments): JobHandlers => ({
+  'payments.webhook': payments.handleNotice,
+  'payments.poll': () => payments.poll(),
+  'payments.expire_invoice': (payload) =>
+    payments.expireInvoice((payload as { application_id: number }).application_id),
+  'payments.sweep_lapsed': () => payments.sweepLapsed(),
+  'payments.receipt': payments.makeReceipt,
+})
+
+export const paymentSchedules: readonly Schedule[] = [
+  { kind: 'payments.poll', pattern: '*/30 * * * * *' },
+  { kind: 'payments.sweep_lapsed', pattern: '*/10 * * * *' },
+]

@@ -1,0 +1,113 @@
+import type { Minor } from '@testamur/contract/money'
+import type { Database } from '../../db/client.ts'
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { recordFile } from '../../platform/storage/store.ts'
+import type { ApplicationsPort, Payer } from './ports.ts'
+import { receiptNumber } from './receipt.ts'
+import { attachReceiptFile, type ReceiptRow, receiptOfPayment } from './store/receipts.ts'
+
+/** What a receipt says, for the document engine to set. */
+export type ReceiptDocument = {
+  readonly number: string
+  readonly payer: { readonly name: string; readonly email: string | null }
+  readonly subject: string
+  readonly lines: readonly { readonly label: string; readonly amount: Minor }[]
+  readonly total: Minor
+  readonly currency: string
+  readonly provider: string
+  readonly reference: string
+  /** ISO instant; also the date of the document. */
+  readonly paidAt: string
+  readonly verificationCode: string
+}
+
+export type ReceiptDeps = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly applications: Pick<ApplicationsPort, 'findPayer'>
+  /** Same receipt, same bytes. */
+  readonly renderReceipt: (receipt: ReceiptDocument) => Promise<Uint8Array>
+  readonly mailBrand: () => Promise<MailContent['institution']>
+  /** A signed link to the applicant's own page. */
+  readonly trackingLink: (payer: Payer) => string | Promise<string>
+}
+
+export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
+  number: receiptNumber(receipt),
+  payer: { name: receipt.body.payer, email: null },
+  subject: receipt.body.tracking_id === null ? 'Payment' : `Application ${receipt.body.tracking_id}`,
+  lines: receipt.body.lines.map(({ description, amount }) => ({ label: description, amount })),
+  total: receipt.body.total,
+  currency: receipt.body.currency,
+  provider: receipt.body.method,
+  reference: receipt.body.payment_reference,
+  paidAt: receipt.body.paid_at,
+  verificationCode: receipt.verification_code,
+})
+
+export const receiptFileName = (receipt: ReceiptRow): string => `receipt-${receiptNumber(receipt)}.pdf`
+
+/** The PDF of a receipt: the stored one, or, before its job has run, made on the spot to the same bytes. */
+export async function receiptBytes(
+  { storage, renderReceipt }: Pick<ReceiptDeps, 'storage' | 'renderReceipt'>,
+  receipt: ReceiptRow,
+): Promise<Uint8Array> {
+  return receipt.file_key === null ? renderReceipt(receiptDocument(receipt)) : storage.get(receipt.file_key)
+}
+
+/** Makes a receipt's PDF and queues the mail that carries it; both once, however often the job runs. */
+export const makeReceipt =
+  (deps: ReceiptDeps): JobHandler =>
+  async (payload) => {
+    const { payment_id, application_id } = payload as { payment_id: number; application_id: number }
+    const receipt = await receiptOfPayment(deps.database.db, payment_id)
+    if (receipt === null) throw new Error(`Payment ${payment_id} has no receipt`)
+    if (receipt.file_key !== null) return
+    const payer = await deps.applications.findPayer(deps.database.db, { application_id })
+    if (payer === null) throw new Error(`Application ${application_id} is not there`)
+
+    const bytes = await deps.renderReceipt(receiptDocument(receipt))
+    const file = await deps.storage.put(bytes, {
+      contentType: 'application/pdf',
+      name: receiptFileName(receipt),
+      purpose: 'receipt',
+    })
+    const content = await mailContent(deps, receipt, payer)
+    return async (tx) => {
+      await recordFile(tx, file)
+      if (!(await attachReceiptFile(tx, receipt.id, file.key)))
+        throw new Error('This receipt got its file meanwhile')
+      await queueMail(tx, {
+        to: payer.email,
+        subject: `Payment received for ${payer.tracking_id}`,
+        ...layOutMail(content),
+        attachments: [
+          { file_key: file.key, name: receiptFileName(receipt), content_type: 'application/pdf' },
+        ],
+        application_id,
+      })
+    }
+  }
+
+async function mailContent(deps: ReceiptDeps, receipt: ReceiptRow, payer: Payer): Promise<MailContent> {
+  const amount = new Intl.NumberFormat('en', { style: 'currency', currency: receipt.body.currency })
+  return {
+    institution: await deps.mailBrand(),
+    greeting: `Dear ${payer.name},`,
+    paragraphs: [
+      'Your payment has arrived and your request is in the queue. The receipt is attached.',
+      'You can follow each copy at any time:',
+    ],
+    facts: [
+      ['Request', payer.tracking_id],
+      ['Receipt', receiptNumber(receipt)],
+      ['Amount paid', amount.format(receipt.body.total / 100)],
+      ['Payment reference', receipt.body.payment_reference],
+    ],
+    button: { label: 'Follow your request', url: await deps.trackingLink(payer) },
+    closing: 'If you did not make this payment, write to the office that is named on the receipt.',
+  }
+}

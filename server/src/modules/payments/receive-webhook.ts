@@ -1,0 +1,114 @@
+import type { Clock } from '../../core/clock.ts'
+import { Failure, invalid, notFound, unauthorized } from '../../core/failure.ts'
+import { sha256Hex } from '../../core/ids.ts'
+import type { Database } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from './providers/provider.ts'
+import { isReference } from './reference.ts'
+import type { Settle } from './settle.ts'
+import { closeNotice, findNotice, keepNotice } from './store/events.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly findProvider: FindProvider
+}
+
+/** Biggest body of a notice; gateways send a few kilobytes. */
+const WEBHOOK_BYTES = 256 * 1024
+
+const KEPT_HEADERS = ['content-type', 'user-agent']
+
+/**
+ * Takes in a provider's notice: verified over its raw bytes, kept, answered at once. It carries no authority: the job
+ * it leaves behind asks the provider. What does not carry the provider's signature leaves no row. Answers what the provider wants to read.
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  alias: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  body: Uint8Array,
+): Promise<string> {
+  if (body.length > WEBHOOK_BYTES) throw new Failure('too_large', 'That is too large for a notice')
+  const configured = await deps.findProvider(alias)
+  if (configured === null) throw notFound('This payment provider')
+  const request: RawRequest = { body, headers: oneEach(headers), receivedAt: deps.clock.now() }
+  const verdict = configured.provider.verifyWebhook(request)
+  if (verdict.kind === 'rejected') {
+    const about = { alias, reason: verdict.reason, bytes: body.length, sha256: sha256Hex(body) }
+    deps.logger.warn(about, 'a webhook was rejected')
+    throw unauthorized('The signature does not match')
+  }
+
+  const hints = read(configured.provider, request)
+  if (hints === null && verdict.kind === 'unbound')
+    throw invalid({ body: ['This is not a notice we can read'] })
+  const kept = hints ?? [unreadable(body)]
+  await deps.database.inTransaction(async (tx) => {
+    for (const hint of kept) {
+      const known = isReference(hint.reference)
+      const handled = hint.topic === 'payment' && known
+      const id = await keepNotice(tx, {
+        alias,
+        dedupe_key: hint.dedupeKey.slice(0, 300),
+        verdict: verdict.kind,
+        topic: hint.topic,
+        reference: known ? hint.reference : null,
+        headers: pick(request.headers),
+        body,
+        state: hints === null ? 'dead' : handled ? 'new' : 'ignored',
+        received_at: request.receivedAt,
+      })
+      if (id !== null && handled) await enqueue(tx, { kind: 'payments.webhook', payload: { notice_id: id } })
+    }
+  })
+  if (hints === null) deps.logger.error({ alias, sha256: sha256Hex(body) }, 'a signed webhook is unreadable')
+  return configured.provider.ack
+}
+
+/** The job a notice leaves behind. */
+export const handleNotice =
+  ({ database, clock, logger }: Deps, settle: Settle): JobHandler =>
+  async (payload) => {
+    const { notice_id } = payload as { notice_id: number }
+    const notice = await findNotice(database.db, notice_id)
+    if (notice === undefined || notice.state !== 'new' || notice.reference === null) return
+    // A hint anybody could have sent does not make us ask more often than a browser could.
+    const trigger = notice.verdict === 'authentic' ? 'webhook' : 'return'
+    const settled = await settle(notice.reference, trigger, 'webhook')
+    if (settled === 'unreachable' || settled === 'recent')
+      throw new Error(`The provider could not be asked (${settled})`)
+    if (settled === 'unknown_reference')
+      logger.error({ reference: notice.reference }, 'a provider told us of a payment we do not know')
+    return (tx) => closeNotice(tx, notice_id, settled === 'answered' ? 'done' : 'ignored', clock.now())
+  }
+
+function read(provider: PaymentProvider, request: RawRequest): readonly WebhookHint[] | null {
+  try {
+    return provider.parseWebhook(request)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Kept by its digest, so that the same bytes again make no second row. */
+const unreadable = (body: Uint8Array): WebhookHint => ({
+  dedupeKey: `unreadable|${sha256Hex(body)}`,
+  topic: 'ignored',
+  reference: null,
+  providerTxnId: null,
+  refundReference: null,
+})
+
+const oneEach = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  )
+
+/** No other header is kept: some gateways send their shared secret in one. */
+const pick = (headers: RawRequest['headers']): Record<string, string> =>
+  Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

@@ -1,0 +1,30 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long after each unasked question the next one comes; the last for ever, until the watch ends. */
+const steps = [1, 3, 10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE)
+
+/** How long a payer may use a hosted page. */
+export const CHECKOUT_MS = 2 * HOUR
+
+/** An attempt whose beginning the provider never heard of is given up after this long. */
+const UNKNOWN_MS = 30 * MINUTE
+
+/** ±20 %, so that attempts begun together are not asked about together. `random` in [0, 1). */
+const jitter = (ms: number, random: number): number => Math.round(ms * (0.8 + 0.4 * random))
+
+/** When to ask again of its own accord; `null` once the watch is over. */
+export function nextQueryAt(now: Date, step: number, watchUntil: Date, random: number): Date | null {
+  const wait = steps[Math.min(step, steps.length - 1)] ?? HOUR
+  const at = new Date(now.getTime() + jitter(wait, random))
+  if (at <= watchUntil) return at
+  // One last look when the watch ends.
+  return now < watchUntil ? watchUntil : null
+}
+
+/** Nobody can pay any more on the page of this attempt, or there never was one. Late money is honoured all the same. */
+export const isOver = (
+  payment: { readonly created_at: Date; readonly checkout_expires_at: Date | null },
+  now: Date,
+): boolean =>
+  (payment.checkout_expires_at?.getTime() ?? payment.created_at.getTime() + UNKNOWN_MS) < now.getTime()

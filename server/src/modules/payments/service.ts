@@ -1,0 +1,135 @@
+import type { StaffApplication } from '@testamur/contract/applications'
+import type { PaymentView } from '@testamur/contract/payments'
+import { type Actor, may } from '../../core/actor.ts'
+import { forbidden, notFound } from '../../core/failure.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import { invoiceOf } from '../invoices/index.ts'
+import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
+import { pollPayments } from './poll-payments.ts'
+import { normaliseReceiptCode, receiptNumber } from './receipt.ts'
+import { makeReceipt, receiptBytes, type ReceiptDeps, receiptFileName } from './receipt-file.ts'
+import { handleNotice, receiveWebhook } from './receive-webhook.ts'
+import { isReference } from './reference.ts'
+import { createSettle, type SettleDeps } from './settle.ts'
+import { type StartPayment, startPayment } from './start-payment.ts'
+import { findWithInvoice } from './store/invoices.ts'
+import { attemptsOf } from './store/payments.ts'
+import { receiptByCode, receiptOfInvoice } from './store/receipts.ts'
+import { attemptView, detailsView, paymentView } from './views.ts'
+
+export type PaymentsDeps = SettleDeps & ReceiptDeps & { readonly limiter: Limiter }
+
+export type Payments = ReturnType<typeof createPayments>
+
+type Caller = { readonly actor: Actor; readonly ip: string }
+
+const STARTS = { points: 20, perSeconds: 600 }
+const LOOKS = { points: 120, perSeconds: 600 }
+
+/** Money: attempts, what providers say of them, and the receipts that follow. */
+export function createPayments(deps: PaymentsDeps) {
+  const { database, limiter } = deps
+  const settle = createSettle(deps)
+
+  async function known(reference: string) {
+    const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
+    if (found === null) throw notFound('This payment')
+    return found
+  }
+
+  const mayRead = (actor: Actor, applicationId: number | null) =>
+    actor.kind === 'applicant' ? actor.application_id === applicationId : may(actor, 'payments.read')
+
+  async function view(reference: string, actor: Actor): Promise<PaymentView> {
+    const { payment, invoice } = await known(reference)
+    const { application_id } = invoice
+    if (application_id === null || !mayRead(actor, application_id)) return paymentView(payment, invoice, null)
+    const payer = await deps.applications.findPayer(database.db, { application_id })
+    const receipt = await receiptOfInvoice(database.db, invoice.id)
+    const details = detailsView(payment, {
+      tracking_id: payer?.tracking_id ?? '',
+      description: `Invoice ${invoice.reference}`,
+      receipt,
+    })
+    return paymentView(payment, invoice, details)
+  }
+
+  return {
+    settle,
+
+    async start(input: StartPayment & Caller) {
+      await limiter.consume('payments.start', input.ip, STARTS)
+      return startPayment(deps, settle, input)
+    },
+
+    /** Anybody may make us look; what they see of it depends on who they are. */
+    async verify(reference: string, caller: Caller): Promise<PaymentView> {
+      await limiter.consume('payments.look', caller.ip, LOOKS)
+      await known(reference)
+      await settle(reference, 'return')
+      return view(reference, caller.actor)
+    },
+
+    async get(reference: string, caller: Caller): Promise<PaymentView> {
+      await limiter.consume('payments.look', caller.ip, LOOKS)
+      return view(reference, caller.actor)
+    },
+
+    async requery(reference: string, actor: Actor & { kind: 'staff' }): Promise<PaymentView> {
+      await known(reference)
+      await settle(reference, 'staff', `${actor.name} (${actor.id})`)
+      return view(reference, actor)
+    },
+
+    async receipt(reference: string, actor: Actor): Promise<FileAnswer> {
+      const { invoice } = await known(reference)
+      if (!mayRead(actor, invoice.application_id)) throw forbidden()
+      const receipt = await receiptOfInvoice(database.db, invoice.id)
+      if (receipt === null) throw notFound('A receipt for this payment')
+      return {
+        file: {
+          bytes: await receiptBytes(deps, receipt),
+          contentType: 'application/pdf',
+          name: receiptFileName(receipt),
+          inline: true,
+        },
+      }
+    },
+
+    receiveWebhook: (
+      alias: string,
+      headers: Readonly<Record<string, string | string[] | undefined>>,
+      body: Uint8Array,
+    ) => receiveWebhook(deps, alias, headers, body),
+
+    /** What staff and applicants see of an application's money beside its invoice. */
+    async paymentOf(
+      applicationId: number,
+    ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>> {
+      const invoice = await invoiceOf(database.db, applicationId)
+      if (invoice === null) return { attempts: [], receipt_number: null }
+      const [attempts, receipt] = await Promise.all([
+        attemptsOf(database.db, invoice.id),
+        receiptOfInvoice(database.db, invoice.id),
+      ])
+      return {
+        attempts: attempts.map(attemptView),
+        receipt_number: receipt === null ? null : receiptNumber(receipt),
+      }
+    },
+
+    /** For the public check of a printed receipt: the least that answers the question. */
+    async verifyReceipt(typed: string): Promise<{ number: string; issued_at: Date } | null> {
+      const code = normaliseReceiptCode(typed)
+      const receipt = code === null ? null : await receiptByCode(database.db, code)
+      return receipt === null ? null : { number: receiptNumber(receipt), issued_at: receipt.issued_at }
+    },
+
+    handleNotice: handleNotice(deps, settle),
+    makeReceipt: makeReceipt(deps),
+    poll: () => pollPayments(deps, settle),
+    expireInvoice: (applicationId: number) => expireInvoice(deps, settle, applicationId),
+    sweepLapsed: () => sweepLapsed(deps),
+  }
+}

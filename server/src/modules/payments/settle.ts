@@ -1,0 +1,142 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { bookAnswer } from './book-answer.ts'
+import type { ApplicationsPort } from './ports.ts'
+import { type FindProvider, ProviderError, type ProviderPayment } from './providers/provider.ts'
+import { isReference } from './reference.ts'
+import { nextQueryAt } from './schedule.ts'
+import type { Trigger } from './store/events.ts'
+import { claimQuery, findPayment, noteSilence, type PaymentRow } from './store/payments.ts'
+
+export type SettleDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly findProvider: FindProvider
+  readonly applications: ApplicationsPort
+  readonly timeZone: () => Promise<string>
+  /** In [0, 1). */
+  readonly random: () => number
+}
+
+/** What came of asking. `answered`: the provider's own word is booked; the others leave what was known. */
+export type Settled = 'unknown_reference' | 'answered' | 'recent' | 'unreachable'
+
+export type Settle = (reference: string, trigger: Trigger, actor?: string) => Promise<Settled>
+
+const QUERY_MS = 20_000
+const PUBLIC_GAP_MS = 5_000
+
+/** Triggers that anybody can pull: they cannot make us ask more often than this. */
+const gapOf: Readonly<Record<Trigger, number>> = {
+  start: PUBLIC_GAP_MS,
+  return: PUBLIC_GAP_MS,
+  webhook: 0,
+  poller: 0,
+  staff: 0,
+  expiry: 0,
+}
+
+/**
+ * The only door through which money comes in. Whoever heard of a payment, and however, ends here: ask the provider,
+ * outside any transaction, and book its answer in one.
+ */
+export function createSettle(deps: SettleDeps): Settle {
+  const { database, clock } = deps
+
+  async function settle(reference: string, trigger: Trigger, actor: string): Promise<Settled> {
+    const payment = await claimQuery(database.db, reference, clock.now(), gapOf[trigger])
+    if (payment === null)
+      return (await findPayment(database.db, reference)) === null ? 'unknown_reference' : 'recent'
+    const answer = await ask(deps, payment)
+    const now = clock.now()
+    const next = nextQueryAt(now, payment.poll_step, payment.watch_until, deps.random())
+    if (answer === null) {
+      await noteSilence(database.db, payment.id, now, laterOf(payment, next, trigger))
+      return 'unreachable'
+    }
+    const timeZone = await deps.timeZone()
+    await database.inTransaction((tx) =>
+      bookAnswer(tx, deps.applications, payment, {
+        answer,
+        trigger,
+        actor,
+        now,
+        askAgainAt: laterOf(payment, next, trigger),
+        timeZone,
+      }),
+    )
+    return 'answered'
+  }
+
+  const oneAtATime = createFlights()
+  return async (reference, trigger, actor = trigger) => {
+    if (!isReference(reference)) return 'unknown_reference'
+    return oneAtATime(reference, trigger, () => settle(reference, trigger, actor))
+  }
+}
+
+/** Only the poller moves its own timetable; a payer who looks often must not push it away. */
+const laterOf = (payment: PaymentRow, next: Date | null, trigger: Trigger): Date | null =>
+  trigger === 'poller' || payment.next_query_at === null ? next : payment.next_query_at
+
+async function ask(deps: SettleDeps, payment: PaymentRow): Promise<ProviderPayment | null> {
+  const about = { alias: payment.alias, reference: payment.reference }
+  const configured = await deps.findProvider(payment.alias)
+  if (configured === null || configured.provider.code !== payment.provider) {
+    deps.logger.error(about, 'a payment cannot be asked about: its provider is no longer set up')
+    return null
+  }
+  try {
+    const answer = await configured.provider.query(
+      {
+        reference: payment.reference,
+        providerRef: payment.provider_ref,
+        providerTxnId: payment.provider_txn_id,
+        expected: { minor: payment.expected_minor, currency: payment.currency },
+      },
+      AbortSignal.timeout(QUERY_MS),
+    )
+    if (answer.status === 'unknown')
+      deps.logger.error({ ...about, said: answer.rawStatus }, 'a provider said a word we have no meaning for')
+    return answer
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const level = error.kind === 'unauthorized' ? 'error' : 'warn'
+    deps.logger[level]({ ...about, kind: error.kind, reason: error.message }, 'a provider did not answer')
+    return null
+  }
+}
+
+/**
+ * One question at a time per reference in this process. Who merely looks shares the question that is under way; who
+ * brings news (a webhook, the poller, an officer) must not be content with a question put before the news: they share
+ * the next one.
+ */
+function createFlights() {
+  const running = new Map<string, Promise<Settled>>()
+  const waiting = new Map<string, Promise<Settled>>()
+
+  function start(reference: string, work: () => Promise<Settled>): Promise<Settled> {
+    const flight = work().finally(() => running.delete(reference))
+    running.set(reference, flight)
+    return flight
+  }
+
+  return (reference: string, trigger: Trigger, work: () => Promise<Settled>): Promise<Settled> => {
+    const current = running.get(reference)
+    if (current === undefined) return start(reference, work)
+    if (gapOf[trigger] > 0) return current
+    const queued = waiting.get(reference)
+    if (queued !== undefined) return queued
+    const next = current
+      .catch(() => undefined)
+      .then(() => {
+        waiting.delete(reference)
+        return start(reference, work)
+      })
+    waiting.set(reference, next)
+    return next
+  }
+}

@@ -1,0 +1,274 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Data } from '@testamur/contract/endpoint'
+import { type Minor, toMinor } from '@testamur/contract/money'
+import type { startPayment as startPaymentCall } from '@testamur/contract/payments'
+import { type Actor, may } from '../../core/actor.ts'
+import { Failure, forbidden, invalid, notFound, refused, unauthorized } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Remembered } from '../../http/context.ts'
+import { type Invoice, invoiceOf, lockInvoice } from '../invoices/index.ts'
+import { needsPerson } from './observe.ts'
+import type { Payer } from './ports.ts'
+import { type ConfiguredProvider, type Initiated, ProviderError } from './providers/provider.ts'
+import { newReference } from './reference.ts'
+import { CHECKOUT_MS } from './schedule.ts'
+import type { Settle, SettleDeps } from './settle.ts'
+import {
+  attemptsOf,
+  closeRefused,
+  findPayment,
+  insertPayment,
+  leaveUnknown,
+  type PaymentRow,
+  saveHandoff,
+} from './store/payments.ts'
+
+const INITIATE_MS = 20_000
+const LEASE_MS = 60_000
+const RETRY_MS = 30_000
+const FRESH_MS = 60_000
+/** Money on its way blocks a second attempt this long; after that a payer may try another way. */
+const PENDING_MS = 30 * 60_000
+const WAIT_STEP_MS = 150
+const WAIT_MS = 15_000
+
+export type StartPayment = {
+  readonly tracking_id: string
+  readonly alias: string
+  /** Major units, as the payer saw them. */
+  readonly amount: number
+  readonly actor: Actor
+  readonly origin: string
+  readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<Remembered<A>>
+}
+
+type StartData = Data<typeof startPaymentCall>
+type Started = Remembered<{ data: StartData }>
+
+type Step =
+  | { readonly kind: 'answer'; readonly answer: Started }
+  /** Ask the provider about this attempt, then look again. */
+  | { readonly kind: 'check'; readonly payment: PaymentRow }
+  /** Another request is calling the provider for this attempt. */
+  | { readonly kind: 'wait'; readonly payment: PaymentRow }
+  | { readonly kind: 'begin'; readonly payment: PaymentRow; readonly invoice: Invoice }
+
+/**
+ * Begins an attempt to pay an invoice, or hands back the one that is under way: a double click, a second tab and the
+ * back button all end on the same page. Our reference is committed before the provider hears of it.
+ */
+export async function startPayment(deps: SettleDeps, settle: Settle, input: StartPayment): Promise<Started> {
+  const { database, clock } = deps
+  const payer = await authorisedPayer(deps, input)
+  const configured = await deps.findProvider(input.alias)
+  if (configured === null || !configured.active)
+    throw refused('This way to pay is not offered any more. Choose another.')
+  const seen = minorOf(input.amount)
+
+  const checked = new Set<string>()
+  const waitUntil = clock.now().getTime() + WAIT_MS
+  for (;;) {
+    const step = await database.inTransaction((tx) =>
+      nextStep(tx, { input, payer, configured, seen, checked, now: clock.now() }),
+    )
+    if (step.kind === 'answer') return step.answer
+    if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step)
+    const { reference } = step.payment
+    if (step.kind === 'wait' && clock.now().getTime() < waitUntil) {
+      await pause(WAIT_STEP_MS)
+      continue
+    }
+    if (step.kind === 'check') await settle(reference, 'start')
+    checked.add(reference)
+  }
+}
+
+async function authorisedPayer({ database, applications }: SettleDeps, input: StartPayment): Promise<Payer> {
+  const { actor } = input
+  if (actor.kind === 'public') throw unauthorized()
+  const payer = await applications.findPayer(database.db, { tracking_id: input.tracking_id })
+  const mine = actor.kind === 'applicant' && actor.application_id === payer?.application_id
+  if (!mine && !may(actor, 'payments.requery')) throw forbidden()
+  if (payer === null) throw notFound('This application')
+  return payer
+}
+
+function minorOf(amount: number): Minor {
+  try {
+    return toMinor(amount)
+  } catch {
+    throw invalid({ amount: ['Send the total with at most two decimals'] })
+  }
+}
+
+type Situation = {
+  readonly input: StartPayment
+  readonly payer: Payer
+  readonly configured: ConfiguredProvider
+  readonly seen: Minor
+  readonly checked: ReadonlySet<string>
+  readonly now: Date
+}
+
+/** Under the invoice's lock, so that two requests cannot both begin. */
+async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
+  const { input, payer, configured, seen, checked, now } = situation
+  const answer = async (
+    payment: Pick<PaymentRow, 'reference' | 'checkout_url'>,
+    state: StartData['state'],
+  ) => {
+    const checkout_url = state === 'open' ? payment.checkout_url : null
+    const data = { reference: payment.reference, checkout_url, state }
+    return { kind: 'answer', answer: await input.remember(tx, { data }) } as const
+  }
+
+  const found = await invoiceOf(tx, payer.application_id)
+  const invoice = found === null ? null : await lockInvoice(tx, found.id)
+  if (invoice === null) throw notFound('An invoice for this application')
+  const attempts = await attemptsOf(tx, invoice.id)
+  if (invoice.status === 'paid') {
+    const paying = attempts.find((attempt) => attempt.paid_at !== null)
+    return answer({ reference: paying?.reference ?? invoice.reference, checkout_url: null }, 'paid')
+  }
+  if (invoice.status === 'void')
+    throw refused('This request was closed, so there is nothing to pay. Send a new request.')
+  if (invoice.expires_at <= now)
+    throw refused('The time to pay for this request has run out. Send a new request.')
+  if (seen !== invoice.total)
+    throw new Failure('stale_amount', 'The total has changed. Look at the new total, then pay.')
+  if (attempts.some((attempt) => attempt.received_minor > 0 && needsPerson(attempt.flags)))
+    throw refused('A payment for this request arrived that does not match. The bursary is looking at it.')
+
+  const moving = attempts.find(
+    (attempt) => attempt.status === 'pending' && now.getTime() - attempt.created_at.getTime() < PENDING_MS,
+  )
+  if (moving !== undefined)
+    return checked.has(moving.reference) ? answer(moving, 'checking') : { kind: 'check', payment: moving }
+
+  const open = attempts.find(
+    (attempt) =>
+      attempt.status === 'initiated' &&
+      attempt.alias === configured.alias &&
+      attempt.provider === configured.provider.code &&
+      attempt.mode === configured.mode &&
+      attempt.expected_minor === invoice.total,
+  )
+  if (open !== undefined) {
+    if (checked.has(open.reference)) {
+      if (isUsable(open, now)) return answer(open, 'open')
+      if (open.unreachable_since !== null || isBeingBegun(open, now)) return answer(open, 'checking')
+    } else if (isBeingBegun(open, now)) return { kind: 'wait', payment: open }
+    else if (isUsable(open, now) && isFresh(open, now)) return answer(open, 'open')
+    else return { kind: 'check', payment: open }
+  }
+  return { kind: 'begin', invoice, payment: await insertAttempt(tx, configured, invoice, now) }
+}
+
+const isBeingBegun = (payment: PaymentRow, now: Date) =>
+  payment.lease_until !== null && payment.lease_until > now
+
+const isUsable = (payment: PaymentRow, now: Date) =>
+  payment.checkout_url !== null && (payment.checkout_expires_at === null || payment.checkout_expires_at > now)
+
+/** Younger than this, an open page is handed back without asking what became of it. */
+const isFresh = (payment: PaymentRow, now: Date) =>
+  now.getTime() - (payment.last_answered_at ?? payment.created_at).getTime() < FRESH_MS
+
+function insertAttempt(
+  tx: Tx,
+  configured: ConfiguredProvider,
+  invoice: Invoice,
+  now: Date,
+): Promise<PaymentRow> {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  return insertPayment(tx, {
+    reference: newReference(),
+    invoice_id: invoice.id,
+    alias: configured.alias,
+    provider: configured.provider.code,
+    mode: configured.mode,
+    currency: invoice.currency,
+    expected_minor: invoice.total,
+    created_at: now,
+    lease_until: after(LEASE_MS),
+    next_query_at: after(LEASE_MS),
+    watch_until: after(CHECKOUT_MS + configured.provider.capabilities.watchAfterCloseMs),
+  })
+}
+
+/** Calls the provider, with no transaction open. Silence is not a failure: it may have begun. */
+async function begin(
+  deps: SettleDeps,
+  settle: Settle,
+  input: StartPayment,
+  configured: ConfiguredProvider,
+  payer: Payer,
+  { payment, invoice }: { payment: PaymentRow; invoice: Invoice },
+): Promise<Started> {
+  const { database, clock } = deps
+  const { reference } = payment
+  try {
+    const begun = await configured.provider.initiate(
+      {
+        reference,
+        amount: { minor: payment.expected_minor, currency: payment.currency },
+        payer: {
+          name: payer.name,
+          email: payer.email,
+          ...(payer.phone === null ? {} : { phone: payer.phone }),
+        },
+        description: `Invoice ${invoice.reference}`,
+        returnUrl: `${input.origin}/callback/${configured.alias}`,
+        cancelUrl: `${input.origin}/callback/${configured.alias}`,
+        notifyUrl: `${input.origin}/api/webhooks/${configured.alias}`,
+        expiresAt: new Date(payment.created_at.getTime() + CHECKOUT_MS),
+      },
+      AbortSignal.timeout(INITIATE_MS),
+    )
+    const checkout_url = checkoutUrlOf(begun)
+    return await database.inTransaction(async (tx) => {
+      await saveHandoff(tx, payment.id, {
+        provider_ref: begun.providerRef,
+        checkout_url,
+        checkout_expires_at: begun.handoffExpiresAt,
+      })
+      return input.remember(tx, { data: { reference, checkout_url, state: 'open' as const } })
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return afterFailure(deps, settle, input, payment, error, clock.now())
+  }
+}
+
+function checkoutUrlOf({ handoff }: Initiated): string {
+  if (handoff.kind === 'redirect') return handoff.url
+  throw new ProviderError('unsupported', `Payers cannot be handed over by ${handoff.kind} yet`)
+}
+
+async function afterFailure(
+  { database, logger }: SettleDeps,
+  settle: Settle,
+  input: StartPayment,
+  payment: PaymentRow,
+  error: ProviderError,
+  now: Date,
+): Promise<Started> {
+  const { reference, alias } = payment
+  logger.error({ alias, reference, kind: error.kind, reason: error.message }, 'a payment could not be begun')
+  if (error.kind === 'rejected' || error.kind === 'unauthorized' || error.kind === 'unsupported') {
+    await database.inTransaction((tx) => closeRefused(tx, payment.id))
+    if (error.kind === 'rejected')
+      throw refused(
+        'The payment provider did not accept this payment. Try again, or choose another way to pay.',
+      )
+    throw new Failure('unavailable', 'This way to pay is out of order. Choose another, or try again later.')
+  }
+  const wait = error.retryAfterMs ?? RETRY_MS
+  await leaveUnknown(database.db, payment.id, now, new Date(now.getTime() + wait))
+  if (error.kind === 'duplicate') await settle(reference, 'start')
+  const known = await findPayment(database.db, reference)
+  const state = known?.status === 'successful' ? 'paid' : 'checking'
+  return database.inTransaction((tx) =>
+    input.remember(tx, { data: { reference, checkout_url: null, state } }),
+  )
+}
