@@ -1,0 +1,95 @@
+import type { CopyType, DeliveryMethod, RecipientKind } from '@testamur/contract/statuses'
+
+/** A copy as it is being filled in; what is still open is empty. */
+export type CopyDraft = {
+  id: string
+  type: CopyType | ''
+  purpose: string
+  format: string
+  delivery_method: DeliveryMethod | ''
+  delivery_rate_id: number | null
+  recipient: {
+    kind: RecipientKind | ''
+    name: string
+    attention: string
+    line1: string
+    line2: string
+    city: string
+    state: string
+    postcode: string
+    country: string
+    email: string
+    phone: string
+  }
+  recipient_reference: string
+}
+
+export type You = {
+  matric_number: string
+  surname: string
+  first_name: string
+  other_names: string
+  email: string
+  phone: string
+}
+
+export type Studies = { programme: string; year_of_entry: string; graduation_session: string; note: string }
+
+export type Draft = {
+  application_type_id: number | null
+  purpose: string
+  you: You
+  studies: Studies
+  copies: CopyDraft[]
+  step: number
+}
+
+export const emptyDraft: Draft = {
+  application_type_id: null,
+  purpose: '',
+  you: { matric_number: '', surname: '', first_name: '', other_names: '', email: '', phone: '' },
+  studies: { programme: '', year_of_entry: '', graduation_session: '', note: '' },
+  copies: [],
+  step: 0,
+}
+
+const KEY = 'application.draft'
+
+/** The draft kept on this device; a broken or foreign one reads as none. */
+export function readDraft(): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('copies' in stored) ||
+      !Array.isArray(stored.copies)
+    )
+      return null
+    const draft = stored as Partial<Draft>
+    return {
+      ...emptyDraft,
+      ...draft,
+      you: { ...emptyDraft.you, ...draft.you },
+      studies: { ...emptyDraft.studies, ...draft.studies },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A full or forbidden store loses the draft, never the page. */
+export function keepDraft(draft: Draft): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const dropDraft = (): void => localStorage.removeItem(KEY)
+
+/** Something was typed that is worth coming back to. */
+export const isWorthKeeping = (draft: Draft): boolean =>
+  draft.copies.length > 0 || Object.values({ ...draft.you, ...draft.studies }).some((text) => text !== '')

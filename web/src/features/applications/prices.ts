@@ -1,0 +1,86 @@
+import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { Courier, DeliveryRate, Region } from '@testamur/contract/delivery'
+import { rateAmount, toMajor, toMinor } from '@testamur/contract/money'
+import type { CopyType, DeliveryMethod } from '@testamur/contract/statuses'
+
+/** What of a copy decides its price. */
+export type Priced = {
+  purpose: string
+  type: CopyType | ''
+  format: string
+  delivery_method: DeliveryMethod | ''
+  delivery_rate_id: number | null
+}
+
+const sum = (amounts: readonly number[]): number =>
+  toMajor(amounts.reduce((total, amount) => total + toMinor(amount), 0))
+
+/** The price of a purpose, copy type and format on the live price list; `null` when nobody priced it. */
+export function formatPrice(
+  data: ApplicationData,
+  purpose: string,
+  type: CopyType | '',
+  format: string,
+): number | null {
+  const rate = data.transcript_rates.find((row) => row.purpose === purpose && row.type === type)
+  return (rate && rateAmount(rate, format)) ?? null
+}
+
+/** The cheapest price of a copy type among what an application type lets one choose: the "from" of a choice. */
+export function priceFrom(data: ApplicationData, type: CopyType, purpose?: string): number | null {
+  const prices = data.transcript_rates
+    .filter((row) => row.type === type && (purpose === undefined || row.purpose === purpose))
+    .flatMap((row) => data.formats.map((format) => rateAmount(row, format.key)))
+    .filter((price) => price !== undefined)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/** The region of an address: a domestic one by its state, else the one that names the country, else everywhere else. */
+export function regionOf(data: ApplicationData, country: string, state: string): Region | null {
+  const inCountry = data.regions.filter((region) => region.countries.includes(country))
+  const byState = inCountry.find((region) => region.states.includes(state))
+  if (byState) return byState
+  const whole = inCountry.find((region) => region.states.length === 0)
+  if (whole) return whole
+  return inCountry.length > 0 ? null : (data.regions.find((region) => region.countries.includes('*')) ?? null)
+}
+
+/** The countries a paper copy reaches without leaving the institution's own. */
+export const domesticCountries = (data: ApplicationData): string[] => [
+  ...new Set(data.regions.filter((region) => region.type === 1).flatMap((region) => region.countries)),
+]
+
+export const domesticStates = (data: ApplicationData): string[] =>
+  [...new Set(data.regions.filter((region) => region.type === 1).flatMap((region) => region.states))].sort()
+
+export type DeliveryOption = DeliveryRate & { courier: Courier | null }
+
+/** Couriers that serve a region, cheapest first. */
+export function deliveryOptions(data: ApplicationData, region: Region | null): DeliveryOption[] {
+  if (region === null) return []
+  return data.delivery_rates
+    .filter((rate) => rate.region_id === region.id && rate.active)
+    .map((rate) => ({
+      ...rate,
+      courier: data.couriers.find((courier) => courier.id === rate.courier_id) ?? null,
+    }))
+    .sort((one, other) => one.rate - other.rate)
+}
+
+export function copyPrice(
+  data: ApplicationData,
+  copy: Priced,
+): { rate: number | null; delivery: number | null } {
+  const rate = formatPrice(data, copy.purpose, copy.type, copy.format)
+  if (copy.delivery_method !== 'courier') return { rate, delivery: copy.delivery_method === '' ? null : 0 }
+  return { rate, delivery: data.delivery_rates.find((row) => row.id === copy.delivery_rate_id)?.rate ?? null }
+}
+
+/** The brief's totals: transcript fee = sum of rates, delivery fee = sum of deliveries. */
+export function orderTotals(data: ApplicationData, type: ApplicationType | null, copies: readonly Priced[]) {
+  const prices = copies.map((copy) => copyPrice(data, copy))
+  const base = type?.base_fee ?? 0
+  const transcript = sum(prices.map(({ rate }) => rate ?? 0))
+  const delivery = sum(prices.map((price) => price.delivery ?? 0))
+  return { base, transcript, delivery, total: sum([base, transcript, delivery]) }
+}

@@ -1,0 +1,117 @@
+import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { CopyType } from '@testamur/contract/statuses'
+import { useState } from 'react'
+import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
+import { copyPrice } from '../../../features/applications/prices.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { CopyEditor } from './copy-editor.tsx'
+import { newCopy } from './new-copy.ts'
+import { recipientLines } from './recipient-lines.ts'
+
+type Props = {
+  data: ApplicationData
+  type: ApplicationType | null
+  fixedType: CopyType | null
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  back: () => void
+  next: () => void
+}
+
+/** The copies of the request: added, replaced by id, removed by index, with the totals beside them. */
+export function CopiesStep({ data, type, fixedType, draft, change, back, next }: Props) {
+  const t = useText('apply')
+  const { copies } = draft
+  const [edited, setEdited] = useState<CopyDraft | null>(() =>
+    copies.length === 0 ? newCopy(draft, type, fixedType) : null,
+  )
+  const [missing, setMissing] = useState(false)
+  const full = copies.length >= (type?.max_copies ?? 10)
+
+  const save = (copy: CopyDraft) => {
+    const known = copies.some(({ id }) => id === copy.id)
+    change({ copies: known ? copies.map((one) => (one.id === copy.id ? copy : one)) : [...copies, copy] })
+    setEdited(null)
+    setMissing(false)
+  }
+
+  if (edited !== null)
+    return (
+      <CopyEditor
+        key={edited.id}
+        data={data}
+        type={type}
+        fixedType={fixedType}
+        draft={draft}
+        copy={edited}
+        save={save}
+        cancel={copies.length === 0 ? back : () => setEdited(null)}
+      />
+    )
+  return (
+    <div className="grid gap-6">
+      {missing && <Alert live tone="danger" title={t('copiesMissing')} />}
+      <ul className="grid gap-3" aria-label={t('copiesTitle')}>
+        {copies.map((copy, index) => {
+          const { rate, delivery } = copyPrice(data, copy)
+          return (
+            <li key={copy.id} className="rounded-lg border border-line bg-surface p-5">
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+                <div className="min-w-0">
+                  <h2 className="text-lg font-semibold">
+                    {t('copyNumber', { number: index + 1 })}:{' '}
+                    {t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}
+                  </h2>
+                  {recipientLines(data, copy, t).map((line) => (
+                    <p key={line} className="text-soft">
+                      {line}
+                    </p>
+                  ))}
+                </div>
+                <p className="text-end font-semibold">
+                  <Money amount={(rate ?? 0) + (delivery ?? 0)} currency={data.currency} />
+                </p>
+              </div>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button look="secondary" size="sm" onClick={() => setEdited(copy)}>
+                  {t('change')}
+                  <span className="sr-only"> {t('copyNumber', { number: index + 1 })}</span>
+                </Button>
+                <Button
+                  look="danger"
+                  size="sm"
+                  onClick={() => change({ copies: copies.filter((_, position) => position !== index) })}
+                >
+                  {t('remove')}
+                  <span className="sr-only"> {t('copyNumber', { number: index + 1 })}</span>
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {full ? (
+        <p className="text-soft">{t('copiesFull', { count: copies.length })}</p>
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => setEdited(newCopy(draft, type, fixedType))}>
+            <Icon name="plus" />
+            {t(copies.length === 0 ? 'addCopy' : 'addAnother')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" onClick={() => (copies.length === 0 ? setMissing(true) : next())}>
+          {t('continue')}
+        </Button>
+        <Button look="quiet" size="lg" onClick={back}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { CopyType } from '@testamur/contract/statuses'
+import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
+import { formatPrice } from '../../../features/applications/prices.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { useText } from '../../../lib/text.ts'
+import { RadioCards } from '../../../ui/choice.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { DestinationFields } from './destination-fields.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { StepButtons } from './step-buttons.tsx'
+
+type Props = {
+  data: ApplicationData
+  type: ApplicationType | null
+  fixedType: CopyType | null
+  draft: Draft
+  copy: CopyDraft
+  save: (copy: CopyDraft) => void
+  cancel: () => void
+}
+
+/** One copy: what it is, who receives it, how it gets there. Each price stands beside its choice. */
+export function CopyEditor({ data, type, fixedType, draft, copy, save, cancel }: Props) {
+  const t = useText('apply')
+  const contractForm = useContractForm<CopyDraft>({
+    schema: () => import('./form.ts').then((schemas) => schemas.copySchema(data, t)),
+    defaultValues: copy,
+  })
+  const { form, problems, attempt, errorOf } = contractForm
+  const { register, handleSubmit, watch, setValue } = form
+  const now = watch()
+  const purposes = data.purposes.filter(({ code }) => type === null || type.purposes.includes(code))
+  const formats = data.formats.filter(({ key }) => type === null || type.formats.includes(key))
+  const types = (['student_copy', 'official_copy'] as const).filter(
+    (one) => type === null || type.types.includes(one),
+  )
+
+  const chooseType = (chosen: CopyType) => {
+    setValue('type', chosen)
+    if (chosen === 'official_copy') {
+      if (now.recipient.kind !== 'self') return
+      setValue('recipient', { ...now.recipient, kind: '', name: '', email: '' })
+    } else if (now.recipient.kind === '') {
+      const { you } = draft
+      setValue('recipient', {
+        ...now.recipient,
+        kind: 'self',
+        name: `${you.first_name} ${you.surname}`,
+        email: you.email,
+      })
+    }
+  }
+  const chooseFormat = (key: string) => {
+    setValue('format', key, { shouldValidate: attempt > 0 })
+    const electronic = data.formats.find((format) => format.key === key)?.channel === 'electronic'
+    setValue('delivery_method', electronic ? 'email' : 'courier')
+  }
+
+  return (
+    <form noValidate className="grid gap-7" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {fixedType === null && types.length > 1 && (
+        <FieldGroup name="type" legend={t('copyType')} error={errorOf('type')}>
+          <RadioCards
+            name="type"
+            columns={2}
+            value={now.type}
+            onChange={(event) => chooseType(event.currentTarget.value as CopyType)}
+            choices={types.map((value) => ({
+              value,
+              title: t(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
+              note: t(value === 'student_copy' ? 'studentCopyNote' : 'officialCopyNote'),
+            }))}
+          />
+        </FieldGroup>
+      )}
+      <Field name="purpose" label={t('purpose')} error={errorOf('purpose')}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={t('choose')}
+            options={purposes.map(({ code, name }) => ({ value: code, label: name }))}
+            {...register('purpose')}
+          />
+        )}
+      </Field>
+      <FieldGroup name="format" legend={t('format')} error={errorOf('format')}>
+        <RadioCards
+          name="format"
+          value={now.format}
+          onChange={(event) => chooseFormat(event.currentTarget.value)}
+          choices={formats.map(({ key, name, channel }) => {
+            const price = formatPrice(data, now.purpose, now.type, key)
+            return {
+              value: key,
+              title: name,
+              note: t(channel === 'electronic' ? 'electronicNote' : 'paperNote'),
+              aside:
+                price === null
+                  ? now.purpose === '' || now.type === ''
+                    ? ''
+                    : t('unpriced')
+                  : formatMoney(price, data.currency),
+              disabled: price === null && now.purpose !== '' && now.type !== '',
+            }
+          })}
+        />
+      </FieldGroup>
+      {now.format !== '' && <RecipientFields copy={now} form={contractForm} data={data} />}
+      {now.format !== '' && now.delivery_method !== 'email' && (
+        <DestinationFields copy={now} form={contractForm} data={data} />
+      )}
+      <StepButtons back={cancel} label={t('saveCopy')} />
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { countryChoices } from '../../../features/applications/countries.ts'
+import {
+  deliveryOptions,
+  domesticCountries,
+  domesticStates,
+  regionOf,
+} from '../../../features/applications/prices.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { RadioCards } from '../../../ui/choice.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/input.tsx'
+import type { CopyFieldsProps } from './recipient-fields.tsx'
+
+/** Where a paper copy goes: collected, or by a courier that serves the place. */
+export function DestinationFields({ copy, form: { form, errorOf }, data }: CopyFieldsProps) {
+  const t = useText('apply')
+  const { register, setValue } = form
+  const { recipient } = copy
+  const domestic = domesticCountries(data)
+  const region = regionOf(data, recipient.country, recipient.state)
+  const couriers = deliveryOptions(data, region)
+  const states = domesticStates(data)
+  // A courier chosen for another region no longer stands.
+  const otherPlace = { onChange: () => setValue('delivery_rate_id', null) }
+
+  return (
+    <>
+      <FieldGroup name="delivery_method" legend={t('deliveryMethod')} error={errorOf('delivery_method')}>
+        <RadioCards
+          name="delivery_method"
+          columns={2}
+          value={copy.delivery_method}
+          onChange={(event) => setValue('delivery_method', event.currentTarget.value as 'courier')}
+          choices={[
+            { value: 'courier', title: t('courier'), note: t('courierNote') },
+            { value: 'pickup', title: t('pickup'), note: t('pickupNote') },
+          ]}
+        />
+      </FieldGroup>
+      {copy.delivery_method === 'courier' && (
+        <>
+          <Field name="recipient.country" label={t('country')} error={errorOf('recipient.country')}>
+            {(control) => (
+              <Select
+                {...control}
+                width="medium"
+                placeholder={t('choose')}
+                options={countryChoices(domestic)}
+                {...register('recipient.country', otherPlace)}
+              />
+            )}
+          </Field>
+          {domestic.includes(recipient.country) ? (
+            <Field name="recipient.state" label={t('state')} error={errorOf('recipient.state')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  width="medium"
+                  placeholder={t('choose')}
+                  options={states.map((state) => ({ value: state, label: state }))}
+                  {...register('recipient.state', otherPlace)}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field
+              name="recipient.state"
+              label={t('stateOrProvince')}
+              error={errorOf('recipient.state')}
+              optional
+            >
+              {(control) => (
+                <Input {...control} width="medium" autoComplete="off" {...register('recipient.state')} />
+              )}
+            </Field>
+          )}
+          <Field name="recipient.line1" label={t('address')} error={errorOf('recipient.line1')}>
+            {(control) => <Input {...control} autoComplete="off" {...register('recipient.line1')} />}
+          </Field>
+          <Field name="recipient.line2" label={t('addressMore')} error={errorOf('recipient.line2')} optional>
+            {(control) => <Input {...control} autoComplete="off" {...register('recipient.line2')} />}
+          </Field>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Field name="recipient.city" label={t('city')} error={errorOf('recipient.city')}>
+              {(control) => <Input {...control} autoComplete="off" {...register('recipient.city')} />}
+            </Field>
+            <Field
+              name="recipient.postcode"
+              label={t('postcode')}
+              error={errorOf('recipient.postcode')}
+              optional
+            >
+              {(control) => (
+                <Input {...control} width="short" autoComplete="off" {...register('recipient.postcode')} />
+              )}
+            </Field>
+          </div>
+          <Field
+            name="recipient.phone"
+            label={t('recipientPhone')}
+            hint={t('recipientPhoneHint')}
+            error={errorOf('recipient.phone')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="tel"
+                width="medium"
+                autoComplete="off"
+                {...register('recipient.phone')}
+              />
+            )}
+          </Field>
+          <FieldGroup name="delivery_rate_id" legend={t('courierChoice')} error={errorOf('delivery_rate_id')}>
+            {recipient.country === '' || (domestic.includes(recipient.country) && recipient.state === '') ? (
+              <p className="text-soft">{t('courierAfterCountry')}</p>
+            ) : couriers.length === 0 ? (
+              <p className="text-soft">{t('noCourier')}</p>
+            ) : (
+              <RadioCards
+                name="delivery_rate_id"
+                value={String(copy.delivery_rate_id ?? '')}
+                onChange={(event) =>
+                  setValue('delivery_rate_id', Number(event.currentTarget.value), { shouldValidate: true })
+                }
+                choices={couriers.map((option) => ({
+                  value: String(option.id),
+                  title: option.courier?.name ?? t('anyCourier'),
+                  note: t('eta', { from: option.eta_days_min, to: option.eta_days_max }),
+                  aside: formatMoney(option.rate, data.currency),
+                }))}
+              />
+            )}
+          </FieldGroup>
+        </>
+      )}
+    </>
+  )
+}

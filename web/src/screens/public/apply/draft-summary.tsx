@@ -1,0 +1,44 @@
+import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import { useInstitution } from '../../../app/portal.ts'
+import type { Draft } from '../../../features/applications/draft.ts'
+import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
+import { useText } from '../../../lib/text.ts'
+import { OrderSummary } from '../../../ui/summary.tsx'
+
+type Props = { data: ApplicationData | null; type: ApplicationType | null; draft: Draft }
+
+/** What the request costs so far, and when it is promised. */
+export function DraftSummary({ data, type, draft }: Props) {
+  const t = useText('apply')
+  const institution = useInstitution()
+  const currency = data?.currency ?? institution?.currency ?? 'NGN'
+  const totals =
+    data === null ? { base: 0, transcript: 0, delivery: 0, total: 0 } : orderTotals(data, type, draft.copies)
+  const copies = draft.copies.map((copy, index) => ({
+    key: copy.id,
+    label: t('copyNumber', { number: index + 1 }),
+    note: `${t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}, ${copy.recipient.name}`,
+    amount: (data && copyPrice(data, copy).rate) ?? 0,
+  }))
+  const lines = [
+    ...(totals.base > 0 ? [{ key: 'base', label: t('baseFee'), amount: totals.base }] : []),
+    ...(copies.length > 0 ? copies : [{ key: 'transcript', label: t('transcriptFee'), amount: 0 }]),
+    { key: 'delivery', label: t('deliveryFee'), amount: totals.delivery },
+  ]
+  return (
+    <OrderSummary
+      title={t('summaryTitle')}
+      lines={lines}
+      totalLabel={t('total')}
+      total={totals.total}
+      currency={currency}
+    >
+      {type !== null && (
+        <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
+          {t('promise', { days: type.working_days })}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-faint">{t('savedHere')}</p>
+    </OrderSummary>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import { copyRequest } from '@testamur/contract/applications'
+import {
+  email,
+  line,
+  matricNumber,
+  optionalLine,
+  paragraph,
+  phone,
+  session,
+  year,
+} from '@testamur/contract/fields'
+import { z } from 'zod'
+import type { CopyDraft, Studies, You } from '../../../features/applications/draft.ts'
+import { regionOf } from '../../../features/applications/prices.ts'
+import { copyBody } from '../../../features/applications/request.ts'
+import type { Translate } from '../../../lib/text.ts'
+
+type Words = Translate<'apply'>
+
+/** An empty field counts as left out. */
+const blank = <S extends z.ZodType>(schema: S) =>
+  z.string().superRefine((text, context) => {
+    if (text.trim() === '') return
+    for (const { message } of schema.safeParse(text).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message })
+  })
+
+export const youSchema = (t: Words) =>
+  z.object({
+    matric_number: blank(matricNumber),
+    surname: line(80),
+    first_name: line(80),
+    other_names: blank(optionalLine(120)),
+    email: z.string().min(1, t('emailMissing')).pipe(email),
+    phone: blank(phone),
+  }) as unknown as z.ZodType<You>
+
+export const studiesSchema = (t: Words) =>
+  z.object({
+    programme: z.string().trim().min(1, t('programmeMissing')).max(160),
+    year_of_entry: blank(year),
+    graduation_session: blank(session),
+    note: blank(paragraph(1000)),
+  }) as unknown as z.ZodType<Studies>
+
+/** Where the contract's path of a copy stands in the form. */
+const formPath = (path: readonly PropertyKey[]): string[] => {
+  const [first, second, third] = path.map(String)
+  if (first === 'recipient' && second === 'address_lines')
+    return ['recipient', third === '1' ? 'line2' : 'line1']
+  return path.map(String)
+}
+
+/** What the contract asks of every copy, and what its way of travelling asks besides. */
+export const copySchema = (data: ApplicationData, t: Words) =>
+  z.custom<CopyDraft>().superRefine((copy, context) => {
+    const problems = new Map<string, { path: string[]; message: string }>()
+    const say = (path: string[], message: string) => {
+      const key = path.join('.')
+      if (!problems.has(key)) problems.set(key, { path, message })
+    }
+    const { recipient } = copy
+    if (copy.purpose === '') say(['purpose'], t('purposeMissing'))
+    if (copy.format === '') say(['format'], t('formatMissing'))
+    if (copy.delivery_method === 'email' && recipient.email === '')
+      say(['recipient', 'email'], t('recipientEmailMissing'))
+    if (copy.delivery_method === 'courier') {
+      if (recipient.line1 === '') say(['recipient', 'line1'], t('addressMissing'))
+      if (recipient.city === '') say(['recipient', 'city'], t('cityMissing'))
+      if (recipient.country === '') say(['recipient', 'country'], t('countryMissing'))
+      else if (regionOf(data, recipient.country, recipient.state) === null)
+        say(['recipient', 'state'], t('stateMissing'))
+      if (recipient.phone === '') say(['recipient', 'phone'], t('recipientPhoneMissing'))
+      if (copy.delivery_rate_id === null) say(['delivery_rate_id'], t('courierMissing'))
+    }
+    for (const { path, message } of copyRequest.safeParse(copyBody(data, copy)).error?.issues ?? [])
+      say(formPath(path), message)
+    for (const { path, message } of problems.values()) context.addIssue({ code: 'custom', path, message })
+  }) as unknown as z.ZodType<CopyDraft>

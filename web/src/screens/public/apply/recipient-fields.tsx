@@ -1,0 +1,85 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import { recipientKinds } from '@testamur/contract/statuses'
+import type { CopyDraft } from '../../../features/applications/draft.ts'
+import type { useContractForm } from '../../../lib/form.ts'
+import { useText } from '../../../lib/text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/input.tsx'
+
+export type CopyForm = ReturnType<typeof useContractForm<CopyDraft>>
+export type CopyFieldsProps = { copy: CopyDraft; form: CopyForm; data: ApplicationData }
+
+/** Who receives the copy. */
+export function RecipientFields({ copy, form: { form, errorOf } }: CopyFieldsProps) {
+  const t = useText('apply')
+  const { register } = form
+  const self = copy.recipient.kind === 'self'
+  const kinds = recipientKinds.filter((kind) => copy.type === 'student_copy' || kind !== 'self')
+  return (
+    <>
+      <Field name="recipient.kind" label={t('recipientKind')} error={errorOf('recipient.kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            width="medium"
+            placeholder={t('choose')}
+            options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+            {...register('recipient.kind')}
+          />
+        )}
+      </Field>
+      <Field
+        name="recipient.name"
+        label={t(self ? 'recipientYourName' : 'recipientName')}
+        hint={self ? undefined : t('recipientNameHint')}
+        error={errorOf('recipient.name')}
+      >
+        {(control) => (
+          <Input {...control} autoComplete={self ? 'name' : 'organization'} {...register('recipient.name')} />
+        )}
+      </Field>
+      {!self && (
+        <>
+          <Field
+            name="recipient.attention"
+            label={t('attention')}
+            hint={t('attentionHint')}
+            error={errorOf('recipient.attention')}
+            optional
+          >
+            {(control) => <Input {...control} autoComplete="off" {...register('recipient.attention')} />}
+          </Field>
+          <Field
+            name="recipient_reference"
+            label={t('reference')}
+            hint={t('referenceHint')}
+            error={errorOf('recipient_reference')}
+            optional
+          >
+            {(control) => (
+              <Input {...control} width="medium" autoComplete="off" {...register('recipient_reference')} />
+            )}
+          </Field>
+        </>
+      )}
+      {copy.delivery_method === 'email' && (
+        <Field
+          name="recipient.email"
+          label={t(self ? 'recipientYourEmail' : 'recipientEmail')}
+          hint={t(self ? 'recipientYourEmailHint' : 'recipientEmailHint')}
+          error={errorOf('recipient.email')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              {...register('recipient.email')}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

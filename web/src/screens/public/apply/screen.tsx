@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { useApplicationData } from '../../../app/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { CheckStep } from './check-step.tsx'
+import { CopiesStep } from './copies-step.tsx'
+import { StudiesStep } from './studies-step.tsx'
+import { type Submission, Submitted } from './submitted.tsx'
+import { DraftSummary } from './draft-summary.tsx'
+import { useDraft, useFixedType } from './use-draft.ts'
+import { YouStep } from './you-step.tsx'
+
+/** The request, from who you are to the invoice. */
+export function Screen() {
+  const t = useText('apply')
+  const fixedType = useFixedType()
+  const data = useApplicationData()
+  const { draft, change, clear, ready, resumed } = useDraft()
+  const [submission, setSubmission] = useState<Submission | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const steps = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
+  const step = Math.min(draft.step, draft.copies.length === 0 ? 2 : 3)
+  const titles = [t('youTitle'), t('studiesTitle'), t('copiesTitle'), t('checkTitle')]
+  const types = data?.application_types.filter((type) => type.category === 'transcript') ?? []
+  const type =
+    types.find((row) => row.id === draft.application_type_id) ??
+    types.find((row) => fixedType === null || row.types.includes(fixedType)) ??
+    null
+
+  const moved = useRef(false)
+  // biome-ignore lint: each step is a page of its own to a screen reader
+  useEffect(() => {
+    if (moved.current) heading.current?.focus()
+  }, [step, submission])
+
+  const go = (to: number) => {
+    moved.current = true
+    change({ step: to })
+    window.scrollTo({ top: 0 })
+  }
+
+  const name = t(
+    fixedType === null ? 'title' : fixedType === 'student_copy' ? 'studentCopyTitle' : 'officialCopyTitle',
+  )
+  if (submission !== null) return <Submitted submission={submission} />
+  return (
+    <div className="shell py-8 md:py-12">
+      <PageTitle>{name}</PageTitle>
+      <p className="eyebrow text-faint">{name}</p>
+      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="max-w-180">
+          <Stepper steps={steps} current={step} onStep={go} />
+          <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
+            {titles[step]}
+          </h1>
+          {resumed && step === draft.step && draft.step > 0 && !moved.current && (
+            <Alert
+              className="mt-5"
+              title={t('resumedTitle')}
+              actions={
+                <Button look="secondary" size="sm" onClick={clear}>
+                  {t('startAfresh')}
+                </Button>
+              }
+            >
+              {t('resumedText')}
+            </Alert>
+          )}
+          <div className="mt-6">
+            {data === null && step > 1 && <SkeletonLines lines={6} />}
+            {step === 0 && (
+              <YouStep key={ready ? 'kept' : 'printed'} draft={draft} change={change} next={() => go(1)} />
+            )}
+            {step === 1 && (
+              <StudiesStep draft={draft} change={change} back={() => go(0)} next={() => go(2)} />
+            )}
+            {step === 2 && data !== null && (
+              <CopiesStep
+                data={data}
+                type={type}
+                fixedType={fixedType}
+                draft={draft}
+                change={change}
+                back={() => go(1)}
+                next={() => go(3)}
+              />
+            )}
+            {step === 3 && data !== null && (
+              <CheckStep
+                data={data}
+                type={type}
+                draft={draft}
+                go={go}
+                done={(made) => {
+                  moved.current = true
+                  setSubmission(made)
+                  clear()
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            )}
+          </div>
+        </div>
+        <aside className="lg:sticky lg:top-24 lg:self-start" aria-label={t('summaryTitle')}>
+          <DraftSummary data={data} type={type} draft={draft} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** On to the next step, or back; going back never loses what was typed. */
+export function StepButtons({ back, label, busy }: { back?: () => void; label?: string; busy?: boolean }) {
+  const t = useText('apply')
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button type="submit" size="lg" busy={busy ?? false}>
+        {label ?? t('continue')}
+      </Button>
+      {back && (
+        <Button look="quiet" size="lg" onClick={back}>
+          {t('back')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { useApplicationData } from '../../../app/portal.ts'
+import type { Draft, Studies } from '../../../features/applications/draft.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { useText } from '../../../lib/text.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Textarea } from '../../../ui/input.tsx'
+import { StepButtons } from './step-buttons.tsx'
+
+type Props = { draft: Draft; change: (patch: Partial<Draft>) => void; back: () => void; next: () => void }
+
+export function StudiesStep({ draft, change, back, next }: Props) {
+  const t = useText('apply')
+  const data = useApplicationData()
+  const { form, problems, attempt, errorOf } = useContractForm<Studies>({
+    schema: () => import('./form.ts').then((schemas) => schemas.studiesSchema(t)),
+    defaultValues: draft.studies,
+  })
+  const { register, handleSubmit, watch } = form
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => change({ studies: values as Studies }))
+    return unsubscribe
+  }, [watch, change])
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) =>
+        void handleSubmit((studies) => {
+          change({ studies })
+          next()
+        })(event)
+      }
+    >
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <Field name="programme" label={t('programme')} hint={t('programmeHint')} error={errorOf('programme')}>
+        {(control) => (
+          <>
+            <Input {...control} list="programmes" autoComplete="off" {...register('programme')} />
+            <datalist id="programmes">
+              {data?.programmes.map((programme) => (
+                <option key={programme.id} value={programme.name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field
+        name="year_of_entry"
+        label={t('yearOfEntry')}
+        hint={t('yearHint')}
+        error={errorOf('year_of_entry')}
+        optional
+      >
+        {(control) => (
+          <Input
+            {...control}
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('year_of_entry')}
+          />
+        )}
+      </Field>
+      <Field
+        name="graduation_session"
+        label={t('graduationSession')}
+        hint={t('sessionHint')}
+        error={errorOf('graduation_session')}
+        optional
+      >
+        {(control) => (
+          <Input
+            {...control}
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('graduation_session')}
+          />
+        )}
+      </Field>
+      <Field name="note" label={t('note')} hint={t('noteHint')} error={errorOf('note')} optional>
+        {(control) => <Textarea {...control} {...register('note')} />}
+      </Field>
+      <StepButtons back={back} />
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { trackPath } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { payInvoice } from '../../../features/payments/pay.ts'
+import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { OrderSummary } from '../../../ui/summary.tsx'
+
+type Invoice = {
+  reference: string
+  currency: string
+  total: number
+  lines: readonly { description: string; amount: number }[]
+  expires_at: string
+}
+
+export type Submission = { trackingId: string; email: string; status: string; invoice: Invoice }
+
+/** The request is in: its tracking id to keep, and the way to pay. */
+export function Submitted({
+  submission: { trackingId, email, status, invoice },
+}: {
+  submission: Submission
+}) {
+  const t = useText('apply')
+  const institution = useInstitution()
+  const [busy, setBusy] = useState(false)
+  const providers = institution?.providers ?? []
+  const unpaid = status === 'pending_payment'
+
+  const pay = async (provider?: string) => {
+    if (busy) return
+    setBusy(true)
+    const leaving = await payInvoice({
+      trackingId,
+      amount: invoice.total,
+      ...(provider !== undefined && { provider }),
+    })
+    if (!leaving) setBusy(false)
+  }
+
+  return (
+    <div className="shell max-w-240 py-8 md:py-12">
+      <PageTitle>{t('submittedTitle')}</PageTitle>
+      <h1 className="text-2xl font-bold md:text-3xl">{t('submittedTitle')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">{t('submittedText', { email })}</p>
+      <div className="mt-7 grid gap-6 md:grid-cols-2 md:items-start">
+        <Card title={t('yourTrackingId')}>
+          <p className="numbers text-xl font-bold break-all">{trackingId}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={trackingId} what={t('yourTrackingId')} />
+            <LinkButton look="secondary" size="sm" to={trackPath(trackingId)}>
+              {t('follow')}
+            </LinkButton>
+          </div>
+        </Card>
+        <OrderSummary
+          title={t('invoice', { reference: invoice.reference })}
+          lines={invoice.lines.map((line, index) => ({
+            key: `${index}`,
+            label: line.description,
+            amount: line.amount,
+          }))}
+          totalLabel={t('total')}
+          total={invoice.total}
+          currency={invoice.currency}
+        >
+          {unpaid ? (
+            <div className="mt-5 grid gap-3">
+              {(providers.length === 0
+                ? [{ alias: 'platinum', label: t('payNow'), note: '' }]
+                : providers
+              ).map(({ alias, label, note }) => (
+                <div key={alias}>
+                  <Button size="lg" className="w-full" busy={busy} onClick={() => void pay(alias)}>
+                    {providers.length > 1
+                      ? t('payWith', { provider: label })
+                      : t('payAmount', { amount: formatMoney(invoice.total, invoice.currency) })}
+                  </Button>
+                  {note !== '' && <p className="mt-1.5 text-sm text-faint">{note}</p>}
+                </div>
+              ))}
+              <p className="text-sm text-faint">
+                {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone) })}
+              </p>
+            </div>
+          ) : (
+            <Alert className="mt-5" tone="success" title={t('nothingToPay')} />
+          )}
+        </OrderSummary>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { CopyType } from '@testamur/contract/statuses'
+import { useEffect, useState } from 'react'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useApplicationData } from '../../../app/portal.ts'
+import { isWorthKeeping, readDraft } from '../../../features/applications/draft.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { RadioCards } from '../../../ui/choice.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Estimate } from './estimate.tsx'
+
+export type Choices = {
+  type: ApplicationType
+  purpose: string
+  copy: CopyType
+  format: string
+  regionId: string
+}
+
+/** What is wanted, what it costs and how long it takes: all of it before a single personal detail. */
+export function Screen() {
+  const t = useText('start-application')
+  const data = useApplicationData()
+  const [resumable, setResumable] = useState(false)
+  useEffect(() => {
+    const draft = readDraft()
+    setResumable(draft !== null && isWorthKeeping(draft))
+  }, [])
+  return (
+    <div className="shell py-8 md:py-12">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="max-w-180 text-2xl font-bold md:text-3xl">{t('heading')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">{t('lead')}</p>
+      {resumable && (
+        <Alert
+          className="mt-6 max-w-180"
+          title={t('resumeTitle')}
+          actions={
+            <LinkButton size="sm" to={paths.apply}>
+              {t('resume')}
+            </LinkButton>
+          }
+        >
+          {t('resumeText')}
+        </Alert>
+      )}
+      {data === null ? <SkeletonLines className="mt-8 max-w-180" lines={8} /> : <Chooser data={data} />}
+    </div>
+  )
+}
+
+function Chooser({ data }: { data: ApplicationData }) {
+  const t = useText('start-application')
+  const types = data.application_types.filter((row) => row.category === 'transcript')
+  const [typeId, setTypeId] = useState(types[0]?.id ?? 0)
+  const [copy, setCopy] = useState<CopyType>('official_copy')
+  const [purpose, setPurpose] = useState('')
+  const [format, setFormat] = useState('')
+  const [regionId, setRegionId] = useState('')
+  const type = types.find(({ id }) => id === typeId) ?? types[0]
+  if (type === undefined) return <Alert className="mt-8" tone="warning" title={t('closedTitle')} />
+
+  const purposes = data.purposes.filter(({ code }) => type.purposes.includes(code))
+  const formats = data.formats.filter(({ key }) => type.formats.includes(key))
+  const chosenCopy = type.types.includes(copy) ? copy : (type.types[0] ?? copy)
+  const choices: Choices = {
+    type,
+    purpose: purposes.some(({ code }) => code === purpose) ? purpose : (purposes[0]?.code ?? ''),
+    copy: chosenCopy,
+    format: formats.some(({ key }) => key === format) ? format : (formats[0]?.key ?? ''),
+    regionId,
+  }
+  const paper = data.formats.find(({ key }) => key === choices.format)?.channel === 'paper'
+  const query = new URLSearchParams({ type: String(type.id), purpose: choices.purpose })
+  const form = chosenCopy === 'student_copy' ? paths.studentCopy : paths.officialCopy
+
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid max-w-180 gap-7">
+        {types.length > 1 && (
+          <FieldGroup name="type" legend={t('typeLegend')}>
+            <RadioCards
+              name="type"
+              value={String(type.id)}
+              onChange={(event) => setTypeId(Number(event.currentTarget.value))}
+              choices={types.map((row) => ({
+                value: String(row.id),
+                title: row.name,
+                note: row.description,
+              }))}
+            />
+          </FieldGroup>
+        )}
+        <FieldGroup name="copy" legend={t('copyLegend')}>
+          <RadioCards
+            name="copy"
+            columns={2}
+            value={chosenCopy}
+            onChange={(event) => setCopy(event.currentTarget.value as CopyType)}
+            choices={type.types.map((value) => ({
+              value,
+              title: t(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
+              note: t(value === 'student_copy' ? 'studentCopyNote' : 'officialCopyNote'),
+            }))}
+          />
+        </FieldGroup>
+        <Field name="purpose" label={t('purpose')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choices.purpose}
+              onChange={(event) => setPurpose(event.currentTarget.value)}
+              options={purposes.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          )}
+        </Field>
+        <FieldGroup name="format" legend={t('format')}>
+          <RadioCards
+            name="format"
+            columns={2}
+            value={choices.format}
+            onChange={(event) => setFormat(event.currentTarget.value)}
+            choices={formats.map(({ key, name, channel }) => ({
+              value: key,
+              title: name,
+              note: t(channel === 'electronic' ? 'electronicNote' : 'paperNote'),
+            }))}
+          />
+        </FieldGroup>
+        {paper && (
+          <Field name="region" label={t('region')} hint={t('regionHint')}>
+            {(control) => (
+              <Select
+                {...control}
+                width="medium"
+                value={regionId}
+                onChange={(event) => setRegionId(event.currentTarget.value)}
+                placeholder={t('pickup')}
+                options={data.regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <aside className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
+        <Estimate data={data} choices={choices} paper={paper}>
+          <LinkButton size="lg" className="w-full" to={`${form}?${query}`}>
+            {t('start')}
+          </LinkButton>
+        </Estimate>
+        <Card title={t('prepareTitle')}>
+          <ul className="grid list-disc gap-1.5 ps-5 text-soft">
+            <li>{t('prepareMatric')}</li>
+            <li>{t('prepareRecipient')}</li>
+            <li>{t('prepareReference')}</li>
+            <li>{t('prepareCard')}</li>
+          </ul>
+          {type.instructions !== '' && (
+            <p className="mt-4 border-t border-line pt-4 text-soft">{type.instructions}</p>
+          )}
+        </Card>
+      </aside>
+    </div>
+  )
+}
