@@ -49,6 +49,9 @@ create table students (
   status text not null check (status in ('active', 'graduated', 'withdrawn', 'suspended', 'expelled', 'deceased')),
   holds jsonb not null default '[]',
   search_text text not null default '',
+  -- Where the row came from last: finds a row that stands twice in one file, and answers "who says so?".
+  import_id bigint,
+  import_line int,
   updated_at timestamptz not null default now()
 );
 create index students_search on students using gin (search_text gin_trgm_ops);
@@ -64,6 +67,8 @@ create table results (
   score smallint check (score between 0 and 100),
   grade text not null,
   points smallint not null check (points between 0 and 10),
+  import_id bigint,
+  import_line int,
   unique (student_id, session, semester, course_code)
 );
 
@@ -77,11 +82,13 @@ create table imports (
   rows_done int not null default 0,
   rows_imported int not null default 0,
   rows_refused int not null default 0,
+  -- The first thousand; the count above has them all.
   problems jsonb not null default '[]',
   created_by bigint references users,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
+create index imports_open on imports (id) where state in ('queued', 'running');
 
 create table purposes (
   code text primary key,

@@ -1,4 +1,5 @@
 import { sha256 } from '../../core/ids.ts'
+import { canonicalJson } from '../../http/canonical-json.ts'
 
 /** What a link of the chain is taken over, beside the hash of the link before it. */
 export type AuditFacts = {
@@ -14,20 +15,8 @@ export type AuditFacts = {
 
 export const FIRST_LINK = Buffer.alloc(32)
 
-/** One text for one set of facts, however the database orders the keys of a JSON value. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`)
-      .join(',')}}`
-  return JSON.stringify(value ?? null)
-}
-
-/** The text that is hashed. Dates and the like take the shape they will have when they are read back. */
-export const factsText = (facts: AuditFacts): string => canonicalJson(JSON.parse(JSON.stringify(facts)))
+/** The text that is hashed: the same before writing and after reading, however jsonb orders its keys. */
+export const factsText = (facts: AuditFacts): string => canonicalJson(facts)
 
 export const linkHash = (previous: Uint8Array, facts: string): Buffer =>
   sha256(Buffer.concat([previous, Buffer.from(facts, 'utf8')]))

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts'
 import { refused, tooMany } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
   insertCode,
@@ -29,8 +30,6 @@ export type CodeMail = { readonly subject: string; readonly text: string; readon
 export type VisitorDeps = {
   readonly database: Database
   readonly clock: Clock
-  /** The outbox: the mail is queued in the transaction that makes the code. */
-  readonly queueMail: (tx: Tx, mail: CodeMail & { to: string; application_id?: number }) => Promise<unknown>
 }
 
 export type CodeRequest = {
@@ -56,7 +55,7 @@ export type Visitors = {
 export const decoyChallenge = (): string => randomToken()
 
 /** People without an account: codes sent to their mailbox, and the sessions these open. */
-export function createVisitors({ database, clock, queueMail }: VisitorDeps): Visitors {
+export function createVisitors({ database, clock }: VisitorDeps): Visitors {
   async function requestCode(tx: Tx, request: CodeRequest) {
     const { purpose, subject_id } = request
     const now = clock.now()

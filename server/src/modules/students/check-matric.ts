@@ -1,0 +1,47 @@
+import type { MatricMatch } from '@testamur/contract/students'
+import { Failure } from '../../core/failure.ts'
+import type { Db } from '../../db/client.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { initials, recordComplete } from './rules.ts'
+import { findStudentByMatric } from './store/students.ts'
+
+const HOUR = 60 * 60
+/** Any answer, the proved ones too: what is refused and what is not must not tell whether an address was right. */
+const PER_ADDRESS = { points: 60, perSeconds: HOUR }
+/** Guesses at the e-mail of one record, from wherever they come. It is a help, no gate: by hand one gets on anyway. */
+const PER_RECORD = { points: 20, perSeconds: HOUR }
+
+export type CheckMatricDeps = { readonly db: Db; readonly limiter: Limiter; readonly logger: Logger }
+
+/** Who gives the e-mail on record is told what the record says; anyone else what shows that the number is right. */
+export async function checkMatric(
+  { db, limiter, logger }: CheckMatricDeps,
+  { matric_number, email, ip }: { matric_number: string; email?: string | undefined; ip: string },
+): Promise<MatricMatch> {
+  await limiter.consume('matric-check', ip, PER_ADDRESS)
+  if (email !== undefined) await limiter.consume('matric-proof', matric_number, PER_RECORD)
+  const student = await findStudentByMatric(db, matric_number)
+  if (student === null) {
+    logger.info({ outcome: 'unknown' }, 'a matric number was checked')
+    throw new Failure('student_not_found', 'Student not found', { error: 'Student not found' })
+  }
+  const proved = email !== undefined && student.email === email
+  logger.info({ outcome: proved ? 'known' : 'masked', student: student.id }, 'a matric number was checked')
+  const open = <T>(value: T): T | null => (proved ? value : null)
+  return {
+    match: proved ? 'known' : 'masked',
+    matric_number: student.matric_number,
+    initials: initials(student.first_name, student.other_names, student.surname),
+    programme: student.programme,
+    programme_id: student.programme_id,
+    year_of_entry: student.year_of_entry,
+    surname: open(student.surname),
+    first_name: open(student.first_name),
+    other_names: open(student.other_names),
+    email: open(student.email),
+    phone: open(student.phone),
+    graduation_session: open(student.graduation_session),
+    record_complete: recordComplete(student),
+  }
+}

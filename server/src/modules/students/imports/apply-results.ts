@@ -1,0 +1,52 @@
+import { upsertResults } from '../store/results.ts'
+import { studentsByMatric } from '../store/students.ts'
+import type { Problem } from './columns.ts'
+import type { Apply } from './kinds.ts'
+import type { ResultRow } from './result-columns.ts'
+
+/** A result is known by student, session, semester and course: a second import changes the same one. */
+export const applyResults: Apply<ResultRow> = async (tx, rows, { importId }) => {
+  const students = await studentsByMatric(tx, [...new Set(rows.map(({ row }) => row.matric_number))])
+  const problems: Problem[] = []
+  const lineOf = new Map<string, number>()
+  const records = []
+  for (const { line, row } of rows) {
+    const student = students.get(row.matric_number)
+    if (student === undefined) {
+      problems.push({
+        line,
+        column: 'matric_number',
+        problem: `There is no student ${row.matric_number}. Import the students first.`,
+      })
+      continue
+    }
+    if (student.year_of_entry !== null && Number(row.session.slice(0, 4)) < student.year_of_entry) {
+      problems.push({
+        line,
+        column: 'session',
+        problem: `${row.matric_number} entered in ${student.year_of_entry}, after this session.`,
+      })
+      continue
+    }
+    const key = `${student.id} ${row.session} ${row.semester} ${row.course_code}`
+    const twin = lineOf.get(key)
+    if (twin !== undefined) {
+      problems.push({ line, column: 'course_code', problem: `This result stands on line ${twin} already.` })
+      continue
+    }
+    lineOf.set(key, line)
+    records.push({ ...row, score: row.score === 'absent' ? null : row.score, student_id: student.id, line })
+  }
+  const written = await upsertResults(tx, records, importId)
+  if (written.length < records.length) {
+    const fresh = new Set(written)
+    for (const { line } of records)
+      if (!fresh.has(line))
+        problems.push({
+          line,
+          column: 'course_code',
+          problem: 'This result stands further up in this file already.',
+        })
+  }
+  return problems
+}

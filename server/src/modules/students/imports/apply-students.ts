@@ -1,0 +1,62 @@
+import { searchText } from '../../../core/search-text.ts'
+import { programmesByCode } from '../store/programmes.ts'
+import { upsertStudents } from '../store/students.ts'
+import type { Problem } from './columns.ts'
+import type { Apply } from './kinds.ts'
+import type { StudentRow } from './student-columns.ts'
+
+/** A student is known by the matric number: a second import changes the same record, by the columns the file has. */
+export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, layout }) => {
+  const programmes = await programmesByCode(tx)
+  const problems: Problem[] = []
+  const byMatric = new Map<string, number>()
+  const records = []
+  for (const { line, row } of rows) {
+    const programme = programmes.get(row.programme_code)
+    const twin = byMatric.get(row.matric_number)
+    if (programme === undefined) {
+      problems.push({
+        line,
+        column: 'programme_code',
+        problem: `There is no programme ${row.programme_code}. Add it first, or mend the code.`,
+      })
+      continue
+    }
+    if (twin !== undefined) {
+      problems.push({
+        line,
+        column: 'matric_number',
+        problem: `${row.matric_number} stands on line ${twin} already.`,
+      })
+      continue
+    }
+    byMatric.set(row.matric_number, line)
+    const { programme_code: _code, ...facts } = row
+    records.push({
+      ...facts,
+      programme_id: programme.id,
+      programme: row.programme ?? programme.name,
+      faculty: row.faculty ?? programme.faculty,
+      department: row.department ?? programme.department,
+      search_text: searchText([
+        row.surname,
+        row.first_name,
+        row.other_names,
+        row.former_name,
+        row.matric_number,
+        row.email,
+      ]),
+      import_id: importId,
+      import_line: line,
+    })
+  }
+  const written = new Set(await upsertStudents(tx, records, layout.names))
+  for (const { import_line: line, matric_number } of records)
+    if (!written.has(line))
+      problems.push({
+        line,
+        column: 'matric_number',
+        problem: `${matric_number} stands further up in this file already.`,
+      })
+  return problems
+}

@@ -1,0 +1,99 @@
+import { normaliseMatric } from '@testamur/contract/text'
+import { BadCell } from './columns.ts'
+
+const CONTROL = /[\p{Cc}\p{Cf}]/u
+// What UTF-8 looks like after it was read as something else, and what takes the place of bytes that are no UTF-8.
+const GARBLED = /\uFFFD|[ÃÂáÄÅ][\u0080-\u00BF€‚„…†‡ˆ‰‹‘’“”•–—˜™›]/
+
+export const words =
+  (max: number) =>
+  (text: string): string => {
+    if (text.length > max) throw new BadCell(`Use at most ${max} characters.`)
+    if (CONTROL.test(text)) throw new BadCell('It holds invisible control characters. Type it again.')
+    if (GARBLED.test(text))
+      throw new BadCell('Its letters are garbled. Save the file as UTF-8 and send it again.')
+    return text
+  }
+
+const NAME = /^\p{L}[\p{L}\p{M} .,'’ʼ()/-]*$/u
+
+export function personName(text: string): string {
+  const name = words(80)(text)
+  if (!NAME.test(name))
+    throw new BadCell(`“${name}” is not a name: letters, spaces, hyphens and apostrophes.`)
+  return name
+}
+
+const MATRIC = /^[A-Z0-9][A-Z0-9/.-]{2,29}$/
+
+export function matric(text: string): string {
+  const number = normaliseMatric(text)
+  if (!MATRIC.test(number))
+    throw new BadCell(`“${text.slice(0, 40)}” is not a matric number like CSC/2015/0042.`)
+  return number
+}
+
+const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
+
+export function email(text: string): string {
+  if (text.length > 254 || !EMAIL.test(text))
+    throw new BadCell(`“${text.slice(0, 60)}” is not an email address.`)
+  return text.toLowerCase()
+}
+
+export function phone(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '')
+  if (!/^\+?\d{7,15}$/.test(digits))
+    throw new BadCell(`“${text.slice(0, 40)}” is not a phone number like +2348057464050.`)
+  return digits
+}
+
+export function day(text: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (match === null)
+    throw new BadCell(`“${text.slice(0, 40)}” is not a date. Write year, month and day, like 1990-05-19.`)
+  const date = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
+    throw new BadCell(`${text} is not a day of the calendar.`)
+  return text
+}
+
+export function year(text: string): number {
+  const number = Number(text)
+  if (!/^\d{4}$/.test(text) || number < 1900 || number > 2100)
+    throw new BadCell(`“${text.slice(0, 40)}” is not a year like 2015.`)
+  return number
+}
+
+export function session(text: string): string {
+  const match = /^(\d{4})\/(\d{4})$/.exec(text)
+  if (match === null || Number(match[2]) !== Number(match[1]) + 1)
+    throw new BadCell(`“${text.slice(0, 40)}” is not a session like 2018/2019.`)
+  return text
+}
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = Number(text)
+    if (!/^\d{1,4}$/.test(text) || number < least || number > most)
+      throw new BadCell(`“${text.slice(0, 40)}” is not a whole number from ${least} to ${most}.`)
+    return number
+  }
+
+/** Digits as they are, so that no float is taken of them. */
+export const average =
+  (most: number) =>
+  (text: string): string => {
+    if (!/^\d(?:\.\d{1,2})?$/.test(text) || Number(text) > most)
+      throw new BadCell(`“${text.slice(0, 40)}” is not an average from 0.00 to ${most.toFixed(2)}.`)
+    return text
+  }
+
+export const oneOf =
+  <const T extends string>(choices: readonly T[]) =>
+  (text: string): T => {
+    const found = choices.find((choice) => choice === text.toLowerCase())
+    if (found === undefined) throw new BadCell(`“${text.slice(0, 40)}” is none of: ${choices.join(', ')}.`)
+    return found
+  }

@@ -1,0 +1,86 @@
+/** What is wrong with one cell, in words that follow "Line 12, cgpa:". */
+export class BadCell extends Error {}
+
+export type Column<T> = {
+  /** The file must have this column. */
+  readonly required: boolean
+  /** What an empty cell, or an absent column, means; a cell that must be filled has none. */
+  readonly empty: { readonly value: T } | null
+  readonly read: (text: string) => T
+}
+
+export type Columns<Row> = { readonly [K in keyof Row & string]: Column<Row[K]> }
+
+export type Problem = { readonly line: number; readonly column: string; readonly problem: string }
+
+export const filled = <T>(read: (text: string) => T): Column<T> => ({ required: true, empty: null, read })
+
+export const optional = <T, E>(read: (text: string) => T, value: E): Column<T | E> => ({
+  required: false,
+  empty: { value },
+  read,
+})
+
+/** Which cell of a line belongs to which column. */
+export type Layout = { readonly names: readonly string[]; readonly position: ReadonlyMap<string, number> }
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Reads the header by name, in any order. @returns the layout, or a sentence that says what is wrong. */
+export function readHeader(columns: Columns<never>, header: readonly string[]): Layout | string {
+  const known: Readonly<Record<string, Column<unknown>>> = columns
+  const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
+  const unknown = names.filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0)
+    return (
+      `The file has columns that are not known here: ${list.format(unknown.map(quoted))}. ` +
+      `Leave them out or rename them. Known columns: ${Object.keys(known).join(', ')}.`
+    )
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  if (twice.length > 0) return `The file has the column ${quoted(twice[0] ?? '')} twice. Leave one out.`
+  const missing = Object.keys(known).filter((name) => known[name]?.required && !names.includes(name))
+  if (missing.length > 0)
+    return `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${list.format(missing)}. Add them to its first line.`
+  return { names, position: new Map(names.map((name, index) => [name, index])) }
+}
+
+const quoted = (name: string) => `“${name.slice(0, 40)}”`
+
+/** One line as a row, or everything that is wrong with it. */
+export function readRow<Row extends object>(
+  columns: Columns<Row>,
+  layout: Layout,
+  line: number,
+  cells: readonly string[],
+): Row | Problem[] {
+  if (cells.length !== layout.names.length)
+    return [
+      { line, column: '', problem: `This line has ${cells.length} cells instead of ${layout.names.length}.` },
+    ]
+  const known: Readonly<Record<string, Column<unknown>>> = columns
+  const row: Record<string, unknown> = {}
+  let problems: Problem[] | undefined
+  for (const [name, column] of Object.entries(known)) {
+    const at = layout.position.get(name)
+    const text = at === undefined ? '' : tidy(cells[at] ?? '')
+    if (text === '') {
+      if (column.empty !== null) row[name] = column.empty.value
+      else problems = [...(problems ?? []), { line, column: name, problem: 'This cell is empty.' }]
+      continue
+    }
+    try {
+      row[name] = column.read(text)
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      problems = [...(problems ?? []), { line, column: name, problem: error.message }]
+    }
+  }
+  return problems ?? (row as Row)
+}
+
+/** Most cells are tidy already: a look at them is cheaper than rewriting all. */
+const UNTIDY = /^\s|\s$|\s\s|[^\S ]|[^\x20-\x7e]/
+
+function tidy(text: string): string {
+  return UNTIDY.test(text) ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : text
+}

@@ -1,0 +1,86 @@
+import { Readable, Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { CsvError, parse } from 'csv-parse'
+import { refused } from '../../../core/failure.ts'
+
+export type CsvLine = { readonly line: number; readonly cells: string[] }
+
+export type CsvFile = { readonly bytes: Buffer; readonly gzip: boolean }
+
+// A small gzip can hold a very large text.
+const MOST_BYTES = 500_000_000
+const LONGEST_LINE = 50_000
+const PIECE = 64 * 1024
+
+/** The lines of a file one after another, unzipped on the way: never the whole text at once. */
+export async function* readCsv(file: CsvFile): AsyncGenerator<CsvLine> {
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_LINE,
+    // The package types a record as the cells it began with.
+    on_record: (cells, { lines }) => ({ line: lines, cells }) as unknown as string[],
+  })
+  const text = openText(file)
+  text.on('error', (error) => parser.destroy(error))
+  text.pipe(parser)
+  try {
+    for await (const line of parser as unknown as AsyncIterable<CsvLine>) yield line
+  } catch (error) {
+    throw unreadable(error)
+  } finally {
+    text.destroy()
+  }
+}
+
+function openText({ bytes, gzip }: CsvFile): Readable {
+  const pieces = Readable.from(slices(bytes))
+  if (!gzip) return pieces
+  let total = 0
+  const bounded = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      total += piece.length
+      done(
+        total > MOST_BYTES ? refused('The unzipped file is larger than 500 MB. Send it in parts.') : null,
+        piece,
+      )
+    },
+  })
+  const unzip = createGunzip()
+  unzip.on('error', (error) => bounded.destroy(error))
+  pieces.pipe(unzip).pipe(bounded)
+  return bounded
+}
+
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+}
+
+/** A fault of the file, said to a person; anything else stays what it is. */
+function unreadable(error: unknown): unknown {
+  if (error instanceof CsvError)
+    return refused(
+      error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quotation mark in the file is never closed, so that a line does not end. Mend it and send the file again.'
+        : `The file is not read as CSV: ${error.message}`,
+    )
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return code.startsWith('Z_')
+    ? refused('The gzip file is damaged. Zip it again and send it once more.')
+    : error
+}
+
+/** The first line of a file. */
+export async function firstLine(file: CsvFile): Promise<CsvLine | null> {
+  for await (const line of readCsv(file)) return line
+  return null
+}
+
+/** How many lines follow the header; what progress is measured against. */
+export async function countLines(file: CsvFile): Promise<number> {
+  let lines = -1
+  for await (const _line of readCsv(file)) lines += 1
+  return Math.max(0, lines)
+}

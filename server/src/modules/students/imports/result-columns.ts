@@ -1,0 +1,79 @@
+import { matric, session, wholeNumber, words } from './cells.ts'
+import { BadCell, type Columns, filled, optional, type Problem } from './columns.ts'
+
+export type ResultRow = {
+  readonly matric_number: string
+  readonly session: string
+  readonly semester: string
+  readonly course_code: string
+  readonly course_title: string
+  readonly units: number
+  /** Old records hold grades without scores. */
+  readonly score: number | 'absent' | null
+  readonly grade: string
+  readonly points: number
+}
+
+export const resultColumns: Columns<ResultRow> = {
+  matric_number: filled(matric),
+  session: filled(session),
+  semester: filled(semester),
+  course_code: filled(courseCode),
+  course_title: filled(words(160)),
+  units: filled(wholeNumber(0, 60)),
+  score: optional(score, null),
+  grade: filled(grade),
+  points: filled(wholeNumber(0, 10)),
+}
+
+const SEMESTERS: Readonly<Record<string, string>> = {
+  ...{ first: 'First', '1': 'First', '1st': 'First', harmattan: 'First' },
+  ...{ second: 'Second', '2': 'Second', '2nd': 'Second', rain: 'Second' },
+  ...{ third: 'Third', '3': 'Third', '3rd': 'Third', summer: 'Third' },
+}
+
+function semester(text: string): string {
+  const name = text.toLowerCase().replace(/ semester$/, '')
+  const found = Object.hasOwn(SEMESTERS, name) ? SEMESTERS[name] : undefined
+  if (found === undefined) throw new BadCell(`“${text.slice(0, 40)}” is none of: First, Second, Third.`)
+  return found
+}
+
+function courseCode(text: string): string {
+  const code = text.toUpperCase().replace(/^([A-Z]+)(\d)/, '$1 $2')
+  if (!/^[A-Z][A-Z0-9 ./-]{1,19}$/.test(code))
+    throw new BadCell(`“${text.slice(0, 40)}” is not a course code like CSC 101.`)
+  return code
+}
+
+const ABSENT = /^(?:ABS|AB|ABSENT)$/i
+
+function score(text: string): number | 'absent' {
+  if (ABSENT.test(text)) return 'absent'
+  const number = Number(text)
+  if (!/^\d{1,3}$/.test(text) || number > 100)
+    throw new BadCell(`“${text.slice(0, 40)}” is not a score from 0 to 100; write ABS for an absent student.`)
+  return number
+}
+
+function grade(text: string): string {
+  const letter = text.toUpperCase()
+  if (!/^[A-Z]{1,3}[+-]?$/.test(letter))
+    throw new BadCell(`“${text.slice(0, 40)}” is not a grade like A or B+.`)
+  return letter
+}
+
+/** What no cell shows by itself: an absent or failed student earns nothing. */
+export function resultProblems(row: ResultRow, line: number): Problem[] {
+  if (row.score === 'absent' && row.points > 0)
+    return [
+      {
+        line,
+        column: 'score',
+        problem: `Marked absent, yet graded ${row.grade} with ${row.points} points. Put one of them right.`,
+      },
+    ]
+  if (row.grade === 'F' && row.points > 0)
+    return [{ line, column: 'points', problem: `An F earns no points, yet there are ${row.points}.` }]
+  return []
+}

@@ -1,0 +1,108 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Clock } from '../../../core/clock.ts'
+import { Failure } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import {
+  advance,
+  findImport,
+  finishImport,
+  type ImportRow,
+  isEarlierOneOpen,
+  startRunning,
+} from '../store/imports.ts'
+import type { Layout } from './columns.ts'
+import { countLines, type CsvFile, type CsvLine, readCsv } from './csv.ts'
+import { importKindsByName } from './kinds.ts'
+
+const BATCH = 1000
+
+export type RunImportDeps = {
+  readonly database: Database
+  readonly storage: Pick<Storage, 'get'>
+  readonly clock: Clock
+}
+
+export type RunOptions = {
+  readonly signal?: AbortSignal
+  readonly progress?: (p: { done: number; total: number }) => Promise<void>
+}
+
+/** `waiting`: an earlier file comes first. */
+export type RunOutcome = 'done' | 'failed' | 'waiting'
+
+/**
+ * Brings in what a file holds, a thousand lines to a transaction that also counts them as done: stopped at any moment,
+ * it goes on where it was, and no line counts twice.
+ */
+export async function runImport(
+  deps: RunImportDeps,
+  id: number,
+  options: RunOptions = {},
+): Promise<RunOutcome> {
+  const { database, storage, clock } = deps
+  const run = await findImport(database.db, id)
+  if (run === null) throw new Error(`There is no import ${id}`)
+  if (run.state === 'done' || run.state === 'failed') return run.state
+  if (await isEarlierOneOpen(database.db, id)) return 'waiting'
+  const bytes = await storage.get(run.file_key)
+  const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
+  try {
+    const total = run.rows_total ?? (await countLines(file))
+    await startRunning(database.db, id, total)
+    await importLines(deps, run, file, total, options)
+  } catch (error) {
+    // A fault of the file: another try would end the same way.
+    if (!(error instanceof Failure)) throw error
+    const problem = { line: 0, column: '', problem: error.message }
+    await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem })
+    return 'failed'
+  }
+  await finishImport(database.db, id, { state: 'done', at: clock.now() })
+  return 'done'
+}
+
+async function importLines(
+  { database }: RunImportDeps,
+  run: ImportRow,
+  file: CsvFile,
+  total: number,
+  { signal, progress }: RunOptions,
+): Promise<void> {
+  const kind = importKindsByName[run.kind]
+  let layout: Layout | undefined
+  let done = 0
+  let batch: CsvLine[] = []
+
+  async function writeBatch(about: { importId: number; layout: Layout }): Promise<void> {
+    if (batch.length === 0) return
+    signal?.throwIfAborted()
+    const lines = batch
+    batch = []
+    await database.inTransaction(async (tx) => {
+      const outcome = await kind.apply(tx, lines, about)
+      const mine = await advance(tx, run.id, done, { ...outcome, lines: lines.length })
+      if (!mine) throw new Error(`Import ${run.id} is being run by another process`)
+    })
+    done += lines.length
+    await progress?.({ done, total })
+    // Between two batches whoever waits for this process has a turn.
+    await breathe()
+  }
+
+  for await (const line of readCsv(file)) {
+    if (layout === undefined) {
+      const header = kind.header(line.cells)
+      if (typeof header === 'string') throw new Failure('refused', header)
+      layout = header
+      continue
+    }
+    if (done < run.rows_done) {
+      done += 1
+      continue
+    }
+    batch.push(line)
+    if (batch.length === BATCH) await writeBatch({ importId: run.id, layout })
+  }
+  if (layout !== undefined) await writeBatch({ importId: run.id, layout })
+}

@@ -1,0 +1,60 @@
+import { importKinds } from '@testamur/contract/students'
+import type { Actor } from '../../../core/actor.ts'
+import { refused } from '../../../core/failure.ts'
+import type { Database, Tx } from '../../../db/client.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { recordFile } from '../../../platform/storage/store.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type ImportRow, insertImport } from '../store/imports.ts'
+import { firstLine } from './csv.ts'
+import { importKindsByName } from './kinds.ts'
+
+export const IMPORT_JOB = 'students.import'
+
+export type ImportFile = {
+  readonly kind: (typeof importKinds)[number]
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly name: string
+}
+
+/** Keeps the file and leaves the work to a job. A file with the wrong columns is sent back at once. */
+export async function startImport(
+  { database, storage }: { database: Database; storage: Pick<Storage, 'put'> },
+  file: ImportFile,
+  by: { actor: Actor; ip?: string },
+): Promise<ImportRow> {
+  const gzip = file.contentType === 'application/gzip'
+  const header = await firstLine({ bytes: file.bytes, gzip })
+  if (header === null) throw refused('The file is empty. Its first line must name the columns.')
+  const layout = importKindsByName[file.kind].header(header.cells)
+  if (typeof layout === 'string') throw refused(layout)
+
+  const stored = await storage.put(file.bytes, {
+    contentType: file.contentType,
+    name: file.name,
+    purpose: 'import',
+  })
+  return database.inTransaction(async (tx: Tx) => {
+    await recordFile(tx, stored)
+    const run = await insertImport(tx, {
+      kind: file.kind,
+      file_name: file.name,
+      file_key: stored.key,
+      created_by: by.actor.kind === 'staff' ? by.actor.id : null,
+    })
+    await enqueue(tx, {
+      kind: IMPORT_JOB,
+      payload: { import_id: run.id },
+      dedupeKey: `${IMPORT_JOB}:${run.id}`,
+    })
+    await recordAudit(tx, {
+      ...by,
+      action: 'import.start',
+      subject: `import:${run.id}`,
+      after: { kind: file.kind, file_name: file.name, size: file.bytes.length },
+    })
+    return run
+  })
+}

@@ -1,0 +1,82 @@
+import { studentStatuses } from '@testamur/contract/students'
+import { average, day, email, matric, oneOf, personName, phone, session, words, year } from './cells.ts'
+import { type Columns, filled, optional, type Problem } from './columns.ts'
+
+const HIGHEST_CGPA = 5
+const YOUNGEST_AT_ENTRY = 12
+
+export type StudentRow = {
+  readonly matric_number: string
+  readonly surname: string
+  readonly first_name: string
+  readonly other_names: string
+  readonly former_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly date_of_birth: string | null
+  readonly programme_code: string
+  readonly programme: string | null
+  readonly faculty: string | null
+  readonly department: string | null
+  readonly year_of_entry: number | null
+  readonly graduation_session: string | null
+  readonly date_of_award: string | null
+  readonly class_of_degree: string | null
+  readonly cgpa: string | null
+  readonly status: (typeof studentStatuses)[number]
+}
+
+export const studentColumns: Columns<StudentRow> = {
+  matric_number: filled(matric),
+  surname: filled(personName),
+  first_name: filled(personName),
+  other_names: optional(personName, ''),
+  former_name: optional(words(160), null),
+  email: optional(email, null),
+  phone: optional(phone, null),
+  date_of_birth: optional(day, null),
+  programme_code: filled((text) => words(20)(text).toUpperCase()),
+  programme: optional(words(160), null),
+  faculty: optional(words(120), null),
+  department: optional(words(120), null),
+  year_of_entry: optional(year, null),
+  graduation_session: optional(session, null),
+  date_of_award: optional(day, null),
+  class_of_degree: optional(words(80), null),
+  cgpa: optional(average(HIGHEST_CGPA), null),
+  status: filled(oneOf(studentStatuses)),
+}
+
+/** What no cell shows by itself. */
+export function studentProblems(row: StudentRow, line: number): Problem[] {
+  const problems: Problem[] = []
+  const {
+    year_of_entry: entry,
+    date_of_birth: born,
+    date_of_award: awarded,
+    graduation_session: graduated,
+  } = row
+  if (born !== null && entry !== null && entry - Number(born.slice(0, 4)) < YOUNGEST_AT_ENTRY)
+    problems.push({ line, column: 'date_of_birth', problem: `Born ${born}, yet entered in ${entry}.` })
+  if (graduated !== null && entry !== null && Number(graduated.slice(0, 4)) < entry)
+    problems.push({
+      line,
+      column: 'graduation_session',
+      problem: `Graduated in ${graduated}, yet entered in ${entry}.`,
+    })
+  if (row.status === 'graduated' && graduated === null)
+    problems.push({ line, column: 'graduation_session', problem: 'A graduate needs a graduation session.' })
+  if (row.status !== 'graduated' && row.status !== 'deceased' && awarded !== null)
+    problems.push({
+      line,
+      column: 'date_of_award',
+      problem: `The status is ${row.status}, yet there is a date of award.`,
+    })
+  if (awarded !== null && graduated !== null && awarded.slice(0, 4) < graduated.slice(0, 4))
+    problems.push({
+      line,
+      column: 'date_of_award',
+      problem: `Awarded ${awarded}, before the session ${graduated} began.`,
+    })
+  return problems
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { IMPORT_JOB } from './imports/start-import.ts'
+import type { Students } from './service.ts'
+import { finishImport } from './store/imports.ts'
+
+const importPayload = z.strictObject({ import_id: z.int() })
+const TURN_MS = 1000
+
+export function studentsJobs(students: Students, deps: { database: Database; clock: Clock }): JobHandlers {
+  const importFile: JobHandler = async (payload, job) => {
+    const { import_id } = importPayload.parse(payload)
+    try {
+      const outcome = await students.runImport(import_id, { signal: job.signal, progress: job.progress })
+      if (outcome !== 'waiting') return
+      // Another file comes first; this one asks again rather than hold a place that mails are waiting for.
+      const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
+      return async (tx) => void (await enqueue(tx, { kind: IMPORT_JOB, payload: { import_id }, runAt }))
+    } catch (error) {
+      if (job.last) {
+        const problem = {
+          line: 0,
+          column: '',
+          problem:
+            'The server could not finish this. Send the file again: what came in stays, nothing comes in twice.',
+        }
+        await finishImport(deps.database.db, import_id, { state: 'failed', at: deps.clock.now(), problem })
+      }
+      throw error
+    }
+  }
+  return { [IMPORT_JOB]: importFile }
+}

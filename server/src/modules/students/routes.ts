@@ -1,0 +1,41 @@
+import {
+  checkMatricNumber,
+  getImport,
+  getStudent,
+  listImports,
+  listStudents,
+  startImport,
+} from '@testamur/contract/students'
+import { pageMeta } from '../../http/page-meta.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { Students } from './service.ts'
+
+const CSV = { types: ['text/csv', 'application/gzip'], maxBytes: 100_000_000 }
+
+export const studentsRoutes = (students: Students): Route[] => [
+  route(checkMatricNumber, async ({ query, context }) => ({
+    data: await students.checkMatric({
+      matric_number: query.matric_number,
+      email: query.email_address,
+      ip: context.ip,
+    }),
+  })),
+  route(listStudents, async ({ query }) => {
+    const { students: data, total } = await students.list(query)
+    return { data, meta: pageMeta(query, total, data.length, { path: '/students', query }) }
+  }),
+  route(getStudent, async ({ params }) => ({ data: await students.get(params.id) })),
+  route(
+    startImport,
+    async ({ body, context: { upload, actor, ip } }) => ({
+      message: 'The import has begun. You may leave this page; it goes on.',
+      data: await students.startImport({ kind: body.kind, ...upload }, { actor, ip }),
+    }),
+    CSV,
+  ),
+  route(listImports, async ({ query }) => {
+    const { imports: data, total } = await students.listImports(query)
+    return { data, meta: pageMeta(query, total, data.length, { path: '/imports', query }) }
+  }),
+  route(getImport, async ({ params }) => ({ data: await students.getImport(params.id) })),
+]

@@ -1,0 +1,85 @@
+import type { Student } from '@testamur/contract/students'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { notFound } from '../../core/failure.ts'
+import type { Database, Db } from '../../db/client.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Reference } from '../../platform/reference.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { checkMatric } from './check-matric.ts'
+import { type RunOptions, runImport } from './imports/run-import.ts'
+import { type ImportFile, startImport } from './imports/start-import.ts'
+import { findImport, listImports } from './store/imports.ts'
+import { listProgrammes } from './store/programmes.ts'
+import { resultsOfStudent } from './store/results.ts'
+import { findStudent, findStudentByMatric, searchStudents } from './store/students.ts'
+import { importView, studentView } from './views.ts'
+
+export type StudentsDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: Limiter
+  readonly logger: Logger
+  readonly storage: Storage
+  readonly reference: Reference
+}
+
+type Page = { readonly page: number; readonly per_page: number }
+
+const slice = ({ page, per_page }: Page) => ({ limit: per_page, offset: (page - 1) * per_page })
+
+export type Students = ReturnType<typeof createStudents>
+
+export function createStudents(deps: StudentsDeps) {
+  const { database, limiter, logger, reference } = deps
+  const { db } = database
+
+  return {
+    /** Programmes on offer, from memory. */
+    programmes: reference.cached('programmes', () => listProgrammes(db)),
+    onChange: (listener: () => void) => reference.onChange(['programmes'], listener),
+
+    checkMatric: (question: { matric_number: string; email?: string | undefined; ip: string }) =>
+      checkMatric({ db, limiter, logger }, question),
+
+    async studentById(id: number): Promise<Student | null> {
+      const row = await findStudent(db, id)
+      return row && studentView(row)
+    },
+    /** `matric` as the contract's field normalises it. */
+    async studentByMatric(matric: string): Promise<Student | null> {
+      const row = await findStudentByMatric(db, matric)
+      return row && studentView(row)
+    },
+    resultsOf: (studentId: number) => resultsOfStudent(db, studentId),
+    /** Everything a transcript is made of, inside the caller's transaction if there is one. */
+    async record(within: Db, id: number) {
+      const student = await findStudent(within, id)
+      return student && { student, results: await resultsOfStudent(within, id) }
+    },
+
+    async list({ search, ...page }: Page & { search?: string | undefined }) {
+      const { rows, total } = await searchStudents(db, search, slice(page))
+      return { students: rows.map(studentView), total }
+    },
+    async get(id: number) {
+      const row = await findStudent(db, id)
+      if (row === null) throw notFound('This student record')
+      return { student: studentView(row), results: await resultsOfStudent(db, id) }
+    },
+
+    startImport: async (file: ImportFile, by: { actor: Actor; ip?: string }) =>
+      importView(await startImport(deps, file, by)),
+    runImport: (id: number, options?: RunOptions) => runImport(deps, id, options),
+    async listImports(page: Page) {
+      const { rows, total } = await listImports(db, slice(page))
+      return { imports: rows.map(importView), total }
+    },
+    async getImport(id: number) {
+      const row = await findImport(db, id)
+      if (row === null) throw notFound('This import')
+      return importView(row)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { ImportRun } from '@testamur/contract/students'
+import { sql } from 'kysely'
+import { json } from '../../../db/json.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Problem } from '../imports/columns.ts'
+
+const MOST_PROBLEMS = 1000
+
+export type ImportRow = {
+  readonly id: number
+  readonly kind: ImportRun['kind']
+  readonly file_name: string
+  readonly file_key: string
+  readonly state: ImportRun['state']
+  readonly rows_total: number | null
+  readonly rows_done: number
+  readonly rows_imported: number
+  readonly rows_refused: number
+  readonly problems: Problem[]
+  readonly created_at: Date
+  readonly finished_at: Date | null
+}
+
+const COLUMNS = sql.raw(
+  'id, kind, file_name, file_key, state, rows_total, rows_done, rows_imported, rows_refused, problems, created_at, finished_at',
+)
+
+export async function insertImport(
+  tx: Tx,
+  file: { kind: ImportRun['kind']; file_name: string; file_key: string; created_by: number | null },
+): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`
+    insert into imports (kind, file_name, file_key, created_by)
+    values (${file.kind}, ${file.file_name}, ${file.file_key}, ${file.created_by}::bigint)
+    returning ${COLUMNS}`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('The import was not written')
+  return row
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`select ${COLUMNS} from imports where id = ${id}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function listImports(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const counted = await sql<{ total: number }>`select count(*) as total from imports`.execute(db)
+  const { rows } = await sql<ImportRow>`
+    select ${COLUMNS} from imports order by id desc
+    limit ${page.limit}::int offset ${page.offset}::bigint`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Imports run in the order they were asked for: results look for students that an earlier file brings. */
+export async function isEarlierOneOpen(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from imports where state in ('queued', 'running') and id < ${id}::bigint limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function startRunning(db: Db, id: number, total: number): Promise<void> {
+  await sql`
+    update imports set state = 'running', rows_total = ${total}::int
+    where id = ${id}::bigint and state in ('queued', 'running')`.execute(db)
+}
+
+/** `false` when the row no longer stands where this run left it: another process is at it. */
+export async function advance(
+  tx: Tx,
+  id: number,
+  from: number,
+  step: { lines: number; imported: number; refused: number; problems: readonly Problem[] },
+): Promise<boolean> {
+  const problems =
+    step.problems.length === 0
+      ? sql`problems`
+      : sql`(
+          select jsonb_agg(problem order by place)
+          from jsonb_array_elements(problems || ${json(step.problems.slice(0, MOST_PROBLEMS))}::jsonb)
+            with ordinality as kept (problem, place)
+          where place <= ${MOST_PROBLEMS}::int
+        )`
+  const { rows } = await sql`
+    update imports
+    set rows_done = rows_done + ${step.lines}::int, rows_imported = rows_imported + ${step.imported}::int,
+        rows_refused = rows_refused + ${step.refused}::int, problems = ${problems}
+    where id = ${id}::bigint and state = 'running' and rows_done = ${from}::int
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function finishImport(
+  tx: Tx | Db,
+  id: number,
+  end: { state: 'done' | 'failed'; at: Date; problem?: Problem },
+): Promise<void> {
+  await sql`
+    update imports
+    set state = ${end.state}, finished_at = ${end.at}::timestamptz,
+        rows_total = case when ${end.state} = 'done' then rows_done else rows_total end,
+        problems = problems || ${json(end.problem ? [end.problem] : [])}::jsonb
+    where id = ${id}::bigint and state in ('queued', 'running')`.execute(tx)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type Result = {
+  readonly session: string
+  readonly semester: string
+  readonly course_code: string
+  readonly course_title: string
+  readonly units: number
+  readonly score: number | null
+  readonly grade: string
+  readonly points: number
+}
+
+/** In the order of a transcript: the names of the semesters happen to sort. */
+export async function resultsOfStudent(db: Db, studentId: number): Promise<Result[]> {
+  const { rows } = await sql<Result>`
+    select session, semester, course_code, course_title, units, score, grade, points
+    from results where student_id = ${studentId}::bigint
+    order by session, semester, course_code`.execute(db)
+  return rows
+}
+
+export type NewResult = Result & { readonly student_id: number; readonly line: number }
+
+/** Writes a batch in one statement. @returns the lines written; the others were in the same file before. */
+export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId: number): Promise<number[]> {
+  if (rows.length === 0) return []
+  const column = <K extends keyof NewResult>(name: K) => rows.map((row) => row[name])
+  const written = await sql<{ import_line: number }>`
+    insert into results (student_id, session, semester, course_code, course_title, units, score, grade, points,
+                         import_id, import_line)
+    select student_id, session, semester, course_code, course_title, units, score, grade, points,
+           ${importId}::bigint, line
+    from unnest(
+      ${column('student_id')}::bigint[], ${column('session')}::text[], ${column('semester')}::text[],
+      ${column('course_code')}::text[], ${column('course_title')}::text[], ${column('units')}::smallint[],
+      ${column('score')}::smallint[], ${column('grade')}::text[], ${column('points')}::smallint[],
+      ${column('line')}::int[]
+    ) as given (student_id, session, semester, course_code, course_title, units, score, grade, points, line)
+    on conflict (student_id, session, semester, course_code) do update set
+      course_title = excluded.course_title, units = excluded.units, score = excluded.score,
+      grade = excluded.grade, points = excluded.points,
+      import_id = excluded.import_id, import_line = excluded.import_line
+    where results.import_id is distinct from excluded.import_id
+    returning import_line`.execute(tx)
+  return written.rows.map((row) => row.import_line)
+}

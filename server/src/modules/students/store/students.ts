@@ -1,0 +1,141 @@
+import { studentStatuses } from '@testamur/contract/students'
+import { sql } from 'kysely'
+import { searchPatterns } from '../../../core/search-text.ts'
+import { json } from '../../../db/json.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type StudentRecordRow = {
+  readonly id: number
+  readonly matric_number: string
+  readonly surname: string
+  readonly first_name: string
+  readonly other_names: string
+  readonly former_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly date_of_birth: string | null
+  readonly programme: string
+  readonly programme_id: number | null
+  readonly faculty: string
+  readonly department: string
+  readonly year_of_entry: number | null
+  readonly graduation_session: string | null
+  readonly date_of_award: string | null
+  readonly class_of_degree: string | null
+  readonly cgpa: string | null
+  readonly status: (typeof studentStatuses)[number]
+  readonly results_count: number
+  readonly first_session: string | null
+  readonly last_session: string | null
+}
+
+const RECORD = sql`
+  select student.id, matric_number, surname, first_name, other_names, former_name, email, phone, date_of_birth,
+         programme, programme_id, faculty, department, year_of_entry, graduation_session, date_of_award,
+         class_of_degree, cgpa, status, known.results_count, known.first_session, known.last_session
+  from students student
+  cross join lateral (
+    select count(*) as results_count, min(session) as first_session, max(session) as last_session
+    from results where results.student_id = student.id
+  ) known`
+
+export async function findStudent(db: Db, id: number): Promise<StudentRecordRow | null> {
+  const { rows } = await sql<StudentRecordRow>`${RECORD} where student.id = ${id}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findStudentByMatric(db: Db, matric: string): Promise<StudentRecordRow | null> {
+  const { rows } = await sql<StudentRecordRow>`${RECORD} where student.matric_number = ${matric}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Newest records first; every word typed must be found. The page is cut before results are looked at. */
+export async function searchStudents(
+  db: Db,
+  search: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ rows: StudentRecordRow[]; total: number }> {
+  const patterns = search === undefined ? [] : searchPatterns(search)
+  const matches = sql`search_text like all (${patterns}::text[])`
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from students where ${matches}`.execute(db)
+  const { rows } = await sql<StudentRecordRow>`
+    ${RECORD}
+    where student.id in (
+      select id from students where ${matches}
+      order by id desc limit ${page.limit}::int offset ${page.offset}::bigint
+    )
+    order by student.id desc`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function studentsByMatric(
+  tx: Tx,
+  matrics: readonly string[],
+): Promise<Map<string, { id: number; year_of_entry: number | null }>> {
+  const { rows } = await sql<{ id: number; matric_number: string; year_of_entry: number | null }>`
+    select id, matric_number, year_of_entry from students
+    where matric_number = any(${[...matrics]}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.matric_number, row]))
+}
+
+export type NewStudent = Omit<StudentRecordRow, 'id' | 'results_count' | 'first_session' | 'last_session'> & {
+  readonly search_text: string
+  readonly import_id: number
+  readonly import_line: number
+}
+
+const WRITTEN = {
+  matric_number: 'text',
+  surname: 'text',
+  first_name: 'text',
+  other_names: 'text',
+  former_name: 'text',
+  email: 'text',
+  phone: 'text',
+  date_of_birth: 'date',
+  programme: 'text',
+  programme_id: 'bigint',
+  faculty: 'text',
+  department: 'text',
+  year_of_entry: 'int',
+  graduation_session: 'text',
+  date_of_award: 'date',
+  class_of_degree: 'text',
+  cgpa: 'numeric(4,2)',
+  status: 'text',
+  search_text: 'text',
+  import_id: 'bigint',
+  import_line: 'int',
+} satisfies Record<keyof NewStudent, string>
+
+const ALWAYS = ['programme', 'programme_id', 'search_text', 'import_id', 'import_line']
+
+/**
+ * Writes a batch in one statement. Of a known student only the columns that the file has are changed.
+ * @returns the lines written; the others were in the same file before.
+ */
+export async function upsertStudents(
+  tx: Tx,
+  rows: readonly NewStudent[],
+  present: readonly string[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const names = Object.keys(WRITTEN)
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const given = sql.join(
+    Object.entries(WRITTEN).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+  )
+  const changed = sql.join(
+    names
+      .filter((name) => ALWAYS.includes(name) || present.includes(name))
+      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  )
+  const written = await sql<{ import_line: number }>`
+    insert into students (${columns})
+    select ${columns} from jsonb_to_recordset(${json(rows)}::jsonb) as given (${given})
+    on conflict (matric_number) do update set ${changed}, updated_at = now()
+    where students.import_id is distinct from excluded.import_id
+    returning import_line`.execute(tx)
+  return written.rows.map((row) => row.import_line)
+}

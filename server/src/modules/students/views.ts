@@ -1,0 +1,41 @@
+import type { ImportRun, Student } from '@testamur/contract/students'
+import type { ImportRow } from './store/imports.ts'
+import type { StudentRecordRow } from './store/students.ts'
+
+export const studentView = (row: StudentRecordRow): Student => ({
+  id: row.id,
+  matric_number: row.matric_number,
+  surname: row.surname,
+  first_name: row.first_name,
+  other_names: row.other_names,
+  email: row.email,
+  phone: row.phone,
+  date_of_birth: row.date_of_birth,
+  programme: row.programme,
+  programme_id: row.programme_id,
+  faculty: row.faculty,
+  department: row.department,
+  year_of_entry: row.year_of_entry,
+  graduation_session: row.graduation_session,
+  date_of_award: row.date_of_award,
+  class_of_degree: row.class_of_degree,
+  cgpa: row.cgpa,
+  status: row.status,
+  results_count: row.results_count,
+  first_session: row.first_session,
+  last_session: row.last_session,
+})
+
+export const importView = (row: ImportRow): ImportRun => ({
+  id: row.id,
+  kind: row.kind,
+  file_name: row.file_name,
+  state: row.state,
+  rows_total: row.rows_total,
+  rows_done: row.rows_done,
+  rows_imported: row.rows_imported,
+  rows_refused: row.rows_refused,
+  problems: row.problems.map(({ line, column, problem }) => ({ line, column, problem })),
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+})
