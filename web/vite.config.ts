@@ -1,20 +1,35 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { calls } from './plugins/calls.ts'
+import { compress } from './plugins/compress.ts'
 import { messages } from './plugins/messages.ts'
+import { slimRouter } from './plugins/router.ts'
+
+/** The package's own entries carry its development warnings into the bundle. */
+const production = (entry: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url))
 
 /** Two bundles: `vite build` for the browser, `vite build --ssr` for the server that prerenders public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  base: '/build/',
+  base: '/',
   publicDir: false,
-  plugins: [calls(), messages(), react(), tailwindcss()],
+  plugins: [calls(), messages(), slimRouter(), react(), tailwindcss(), compress()],
+  resolve: {
+    alias: [
+      { find: /^react-router\/dom$/, replacement: production('dom-export') },
+      { find: /^react-router$/, replacement: production('index') },
+    ],
+  },
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: isSsrBuild
-    ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', copyPublicDir: false, target: 'node20' }
+    ? { outDir: 'dist/server', target: 'node20', rolldownOptions: { input: 'src/entry-server.tsx' } }
     : {
         outDir: 'dist/client',
-        assetsDir: '',
+        assetsDir: 'build',
+        assetsInlineLimit: 0,
         manifest: true,
         modulePreload: { polyfill: false },
         target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],

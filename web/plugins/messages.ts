@@ -16,10 +16,11 @@ export function messages(): Plugin {
         logLevel: 'error',
       })
       const lines = Object.entries(module).map(([name, catalogue]) => {
-        const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => {
-          const tokens = compileMessage(text)
-          return [key, tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens]
-        })
+        // Always a list of tokens: a bare string would count as not compiled.
+        const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => [
+          key,
+          compileMessage(text),
+        ])
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(compiled))}`
       })
       return lines.join('\n')

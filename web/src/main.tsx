@@ -7,11 +7,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { call, onSignedOut } from './api/client.ts'
 import { collapseSlashes } from './app/paths.ts'
-import { setApplicationData, setInstitution } from './app/portal.ts'
+import { portal, setApplicationData, setInstitution } from './app/portal.ts'
 import { routes } from './app/routes.tsx'
-import { forgetSession, goTo } from './app/session.ts'
 import { loadAreas } from './lib/text.ts'
-import { applyTheme } from './lib/theme.ts'
 
 const LOADER_TIME = 2000
 
@@ -40,7 +38,10 @@ async function fetchInstitution(): Promise<void> {
     return
   }
   setInstitution(reply.data)
-  applyTheme(reply.data.theme)
+  const { primary, secondary } = reply.data.theme ?? {}
+  // The page came with the colours it was printed with; only others bring the colour science along.
+  if (primary !== portal().theme?.primary || secondary !== portal().theme?.secondary)
+    (await import('./lib/theme.ts')).applyTheme(reply.data.theme)
 }
 
 async function fetchApplicationData(): Promise<void> {
@@ -57,7 +58,11 @@ async function start(): Promise<void> {
   // A chunk that does not arrive is shown by the router's own error page.
   await loadMatchedRoutes().catch((error: unknown) => console.error(error))
   const router = createBrowserRouter(routes)
-  onSignedOut(() => goTo(forgetSession(), (to, options) => router.navigate(to, options)))
+  onSignedOut(() => {
+    void import('./app/session.ts').then(({ forgetSession, goTo }) =>
+      goTo(forgetSession(), (to, options) => router.navigate(to, options)),
+    )
+  })
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

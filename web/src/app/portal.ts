@@ -6,6 +6,8 @@ import { createStore, useStore } from '../lib/store.ts'
 export type Portal = {
   readonly apiBaseUrl?: string
   readonly locale?: string
+  /** The colours of the page as it was printed. */
+  readonly theme?: { readonly primary: string; readonly secondary: string }
   /** The data the page was printed with: the first render repeats it, and it stands in when a call fails. */
   readonly institution?: Institution
   readonly applicationData?: ApplicationData

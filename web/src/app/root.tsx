@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useText } from '../lib/text.ts'
 import { NotificationModal } from '../ui/notification-modal.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { collapseSlashes } from './paths.ts'
+import { useArrival } from './scroll.ts'
 
 /** The root screen: the notification area and the routed view. */
 export function Root() {
   const t = useText('common')
   const location = useLocation()
+  useArrival()
   const clean = collapseSlashes(location.pathname)
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
@@ -26,7 +28,6 @@ export function Root() {
       <Outlet />
       <Toasts />
       <NotificationModal />
-      <ScrollRestoration />
     </>
   )
 }

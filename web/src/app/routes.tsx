@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react'
 import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router'
-import { loadAreas } from '../lib/text.ts'
+import { hasArea, loadAreas } from '../lib/text.ts'
 import { PublicLayout } from '../screens/public/layout/layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
-import { guard } from './session.ts'
 
 type ScreenModule = { Screen: ComponentType }
 
 /** Every screen there is: a folder with a `screen.tsx` is on the map as soon as it exists. */
 const screens = import.meta.glob<ScreenModule>('../screens/*/*/screen.tsx')
-const catalogues = import.meta.glob('../messages/en/*.ts')
 
 export const screenFile = (folder: string): string => `../screens/${folder}/screen.tsx`
 
@@ -42,7 +40,7 @@ function page(path: string, wanted: string, options: PageOptions = {}): RouteObj
   const exists = screenFile(wanted) in screens
   const side = wanted.split('/')[0] ?? 'public'
   const folder = exists ? wanted : `${side}/section-unavailable`
-  const own = `../messages/en/${areaOf(folder)}.ts` in catalogues ? [areaOf(folder)] : []
+  const own = hasArea(areaOf(folder)) ? [areaOf(folder)] : []
   const handle: Handle = {
     folder,
     areas: [...own, ...(exists ? (options.areas ?? []) : ['section-unavailable'])],
@@ -115,7 +113,7 @@ export const routes: RouteObject[] = [
       { Component: PublicLayout, ErrorBoundary: ErrorPage, children: publicRoutes },
       {
         path: paths.admin,
-        loader: guard,
+        loader: async () => (await import('./session.ts')).guard(),
         // Entering any guarded page fetches the user again; changing a filter or a page of a list does not.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         lazy: lazyScreen('admin/layout', ['admin']),

@@ -19,6 +19,8 @@ const loaded = new Set<string>()
 export const cataloguePath = (area: string, locale = i18n.locale): string =>
   `../messages/${locale}/${area}.ts`
 
+export const hasArea = (area: string): boolean => cataloguePath(area, 'en') in catalogues
+
 /** Loads the catalogues a route names; each travels once. */
 export async function loadAreas(areas: readonly string[], locale = i18n.locale): Promise<void> {
   await Promise.all(

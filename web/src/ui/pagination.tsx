@@ -1,5 +1,5 @@
 import type { PageMeta } from '@testamur/contract/envelope'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { cx } from '../lib/cx.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
@@ -42,7 +42,7 @@ function Step({
       </span>
     )
   return (
-    <Link to={href} aria-label={label} className={cx(square, 'hover:bg-sunken')} preventScrollReset>
+    <Link to={href} aria-label={label} className={cx(square, 'hover:bg-sunken')}>
       <Icon name={icon} />
     </Link>
   )
@@ -78,7 +78,6 @@ export function Pagination({ meta, hrefOf }: Props) {
               <Link
                 key={page}
                 to={hrefOf(page)}
-                preventScrollReset
                 aria-label={t('pageOf', { page: formatNumber(page), pages: formatNumber(last) })}
                 aria-current={page === current ? 'page' : undefined}
                 className={cx(

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from './link.tsx'
 import { cx } from '../lib/cx.ts'
 
 export type Tab = { to: string; label: string; count?: string }

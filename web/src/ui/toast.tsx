@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { dismiss, type Notification, type NotificationType, notifications } from '../app/notifications.ts'
 import { cx } from '../lib/cx.ts'
 import { useStore } from '../lib/store.ts'

@@ -1,6 +1,10 @@
 /** Words of the shell and of every ui part: loaded with the first page. */
 export const common = {
   appName: 'Transcripts and certificates',
+  description:
+    'Request transcripts and certificates of {institution}, pay online, follow each copy until it is delivered, and verify issued documents.',
+  noScript:
+    'The portal needs JavaScript, which is switched off in this browser. Switch it on, or ask the registry by email.',
   backToHome: 'Back to Home',
   menu: 'Menu',
   close: 'Close',

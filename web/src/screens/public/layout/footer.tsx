@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useInstitution } from '../../../app/portal.ts'
 import { useText } from '../../../lib/text.ts'

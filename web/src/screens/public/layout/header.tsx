@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useInstitution } from '../../../app/portal.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts'
 import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link, NavLink } from '../../../ui/link.tsx'
 import { TextLogo } from '../../../ui/text-logo.tsx'
 
 const entries = [

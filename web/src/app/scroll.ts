@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/**
+ * A new page starts at its top, with the focus on its content; going back is the browser's to restore. A change of the
+ * query alone (a page, a filter) moves nothing.
+ */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (type === 'POP') return
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (target === null) window.scrollTo(0, 0)
+    else target.scrollIntoView()
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, hash, type])
+}

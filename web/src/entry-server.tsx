@@ -1,0 +1,66 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { Institution } from '@testamur/contract/institution'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { setPrinted } from './app/portal.ts'
+import { type Handle, routes } from './app/routes.tsx'
+import { loadAreas } from './lib/text.ts'
+import { type Assets, documentOf, type Printed } from './server/document.ts'
+import { filesOf } from './server/preloads.ts'
+
+export type RenderInput = {
+  /** Path and query; only the path decides what is printed. */
+  url: string
+  institution: Institution | null
+  applicationData?: ApplicationData | null
+  locale: string
+  assets: Assets
+}
+
+export type Rendered = Printed & {
+  status: number
+  /** Module files of the route, for an early `Link` header. */
+  preloads: string[]
+}
+
+const handler = createStaticHandler(routes)
+
+/** Admin pages and pages that read their address print the empty house; their code fills it. */
+async function print(pathname: string, input: RenderInput): Promise<string> {
+  const request = new Request(new URL(pathname, 'http://portal.invalid'))
+  const context = await handler.query(request)
+  if (context instanceof Response) return ''
+  // From here to the end nothing awaits: the data of one request is never seen by another.
+  setPrinted(input.institution, input.applicationData ?? null)
+  return renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  )
+}
+
+/** The pattern an address falls under: what is printed depends on nothing else of it. */
+export function patternOf(url: string): string {
+  const { pathname } = new URL(url, 'http://portal.invalid')
+  return (matchRoutes(routes, pathname) ?? [])
+    .map(({ route }) => route.path ?? (route.index ? 'index' : ''))
+    .join(' ')
+}
+
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { pathname } = new URL(input.url, 'http://portal.invalid')
+  const handles = (matchRoutes(routes, pathname) ?? []).flatMap(
+    ({ route }) => (route.handle as Handle | undefined) ?? [],
+  )
+  const leaf = handles.at(-1)
+  await loadAreas(['common'])
+  const body = leaf?.prerender ? await print(pathname, input) : ''
+  const preloads = filesOf(handles, input.assets.manifest)
+  return {
+    status: leaf?.folder.endsWith('not-found') && !pathname.startsWith('/admin') ? 404 : 200,
+    preloads,
+    ...documentOf({ body, preloads, ...input }),
+  }
+}

@@ -1,0 +1,95 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { Institution } from '@testamur/contract/institution'
+import { textOf } from '../lib/text.ts'
+import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, themeCss } from '../lib/theme.ts'
+import { shapes } from '../ui/icon-shapes.ts'
+import { ENTRY, type Manifest } from './preloads.ts'
+
+export type Assets = {
+  manifest: Manifest
+  /** The whole style sheet: it is small enough to travel with the page. */
+  css: string
+  apiBaseUrl: string
+}
+
+export type Printed = {
+  html: string
+  /** What stands inline, byte for byte, for the hashes of the content policy. */
+  inlineStyles: string[]
+  inlineScripts: string[]
+}
+
+type Input = {
+  body: string
+  preloads: readonly string[]
+  institution: Institution | null
+  applicationData?: ApplicationData | null
+  locale: string
+  assets: Assets
+}
+
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** JSON inside a script: no sequence in it may end the script or start a comment. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/** React prints a page's title and meta before its body; they belong into the head. */
+function split(printed: string): { head: string; body: string } {
+  const match = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(printed)
+  const head = match?.[0] ?? ''
+  return { head, body: printed.slice(head.length) }
+}
+
+const APPEARANCE = `try{var a=localStorage.getItem('appearance');if(a==='light'||a==='dark')document.documentElement.dataset.theme=a}catch(e){}`
+
+const FONT = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/
+
+function links({ preloads, assets, institution }: Input): string {
+  const font = Object.values(assets.manifest)
+    .flatMap(({ file, assets: more = [] }) => [file, ...more])
+    .find((file) => FONT.test(file))
+  return [
+    font && `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${escape(assets.apiBaseUrl)}/institution" as="fetch" crossorigin>`,
+    ...preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    institution?.logo_url && `<link rel="icon" href="${escape(institution.logo_url)}">`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Every icon once; the parts refer to them by id. */
+const SPRITE = `<svg hidden xmlns="http://www.w3.org/2000/svg">${Object.entries(shapes)
+  .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`)
+  .join('')}</svg>`
+
+export function documentOf(input: Input): Printed {
+  const { institution, applicationData, locale, assets } = input
+  const t = textOf('common')
+  const { head, body } = split(input.body)
+  const script = `window.__PORTAL__=${inScript({
+    apiBaseUrl: assets.apiBaseUrl,
+    locale,
+    theme: institution?.theme ?? { primary: DEFAULT_PRIMARY, secondary: DEFAULT_SECONDARY },
+    ...(body !== '' && institution && { institution }),
+    ...(body !== '' && applicationData && { applicationData }),
+  })};${APPEARANCE}`
+  const theme = themeCss(institution?.theme)
+  const title = head.includes('<title>') ? '' : `<title>${escape(institution?.name ?? t('appName'))}</title>`
+  const description = escape(t('description', { institution: institution?.name ?? t('appName') }))
+  const html =
+    `<!doctype html><html lang="${escape(locale)}" dir="ltr"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${title}${head}` +
+    `<meta name="description" content="${description}"><meta name="referrer" content="no-referrer">` +
+    `<meta name="color-scheme" content="light dark"><script>${script}</script>${links(input)}` +
+    `<style>${assets.css}</style><style>${theme}</style>` +
+    `<script type="module" src="/${assets.manifest[ENTRY]?.file ?? ''}"></script></head><body>` +
+    `<div id="page-loader" role="presentation"><span></span></div>${SPRITE}<div id="root">${body}</div>` +
+    `<noscript><p class="noscript">${escape(t('noScript'))}</p></noscript></body></html>`
+  return { html, inlineStyles: [assets.css, theme], inlineScripts: [script] }
+}

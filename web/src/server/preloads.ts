@@ -1,0 +1,26 @@
+import type { Handle } from '../app/routes.tsx'
+
+export type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+>
+
+export const ENTRY = 'src/main.tsx'
+
+function withImports(key: string, manifest: Manifest, found: Set<string>): void {
+  const chunk = manifest[key]
+  if (chunk === undefined || found.has(chunk.file)) return
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) withImports(imported, manifest, found)
+}
+
+/** The files a route needs, with all they import, so that the browser asks for them at once. */
+export function filesOf(handles: readonly Handle[], manifest: Manifest): string[] {
+  const found = new Set<string>()
+  const keys = handles.flatMap(({ folder, areas }) => [
+    `src/screens/${folder}/screen.tsx`,
+    ...areas.map((area) => `src/messages/en/${area}.ts`),
+  ])
+  for (const key of [ENTRY, 'src/messages/en/common.ts', ...keys]) withImports(key, manifest, found)
+  return [...found]
+}
