@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { install } from './lib/install.mjs'
+import { seconds } from './lib/process.mjs'
+import { hashOf, readStamp, writeStamp } from './lib/stamp.mjs'
+
+// Builds what has changed since it was last built: `npm run build`, and before each start and test.
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contract/src', 'scripts/lib']
+
+const parts = [
+  {
+    name: 'the server',
+    from: ['server/src', 'server/package.json', 'server/tsconfig.json', ...SHARED],
+    into: 'server/dist',
+    make: async () => (await import('./lib/bundle-server.mjs')).bundleServer(),
+  },
+  {
+    name: 'the web app',
+    from: [
+      'web/src',
+      'web/plugins',
+      'web/public',
+      'web/vite.config.ts',
+      'web/package.json',
+      'web/tsconfig.json',
+      ...SHARED,
+    ],
+    into: 'web/dist',
+    make: async () => (await import('./lib/bundle-web.mjs')).bundleWeb(),
+  },
+]
+
+/** Builds the stale parts side by side. */
+export async function build() {
+  const { alone } = await import('./lib/lock.mjs')
+  await alone('build', () => Promise.all(parts.map(buildPart)))
+}
+
+async function buildPart({ name, from, into, make }) {
+  const stamp = hashOf(from)
+  if (readStamp(into) === stamp) return
+  const since = performance.now()
+  await make()
+  writeStamp(into, stamp)
+  console.log(`Built ${name} (${seconds(since)})`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await install()
+    await build()
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fromRoot } from './paths.mjs'
+
+/** What production runs: the process, its threads, and one file for each command. All lie side by side in dist. */
+function entries() {
+  const commands = fromRoot('server/src/commands')
+  const names = existsSync(commands) ? readdirSync(commands).filter((name) => /^[a-z-]+\.ts$/.test(name)) : []
+  return {
+    main: fromRoot('server/src/main.ts'),
+    'embedded-worker': fromRoot('server/src/db/embedded-worker.ts'),
+    'pdf-worker': fromRoot('server/src/platform/pdf/worker.ts'),
+    ...Object.fromEntries(names.map((name) => [basename(name, '.ts'), `${commands}/${name}`])),
+  }
+}
+
+/** The options for esbuild. */
+export function serverBundle() {
+  const { dependencies } = JSON.parse(readFileSync(fromRoot('server/package.json'), 'utf8'))
+  return {
+    entryPoints: entries(),
+    outdir: fromRoot('server/dist'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    // By name, not `packages: 'external'`: the contract is TypeScript, which Node cannot run, and so goes in.
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@testamur/')),
+    logLevel: 'silent',
+  }
+}
+
+export async function bundleServer() {
+  const { build, formatMessages } = await import('esbuild')
+  rmSync(fromRoot('server/dist'), { recursive: true, force: true })
+  try {
+    await build(serverBundle())
+  } catch (error) {
+    if (!error.errors) throw error
+    throw new Error((await formatMessages(error.errors, { kind: 'error' })).join('\n'), { cause: error })
+  }
+}

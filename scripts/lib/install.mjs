@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fromRoot } from './paths.mjs'
+import { run } from './process.mjs'
+
+/** Installs the pinned dependencies when those in node_modules are missing or others than the lock file says. */
+export async function install() {
+  refuseOldNode()
+  const why = staleness()
+  if (why === undefined) return
+  console.log(`Installing dependencies: ${why}`)
+  // What builds the app is a development dependency, and is needed in production too: nothing is built elsewhere.
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(
+    `Testamur needs Node.js 20.19 or newer; this is ${process.version}. Install a newer one and start again.`,
+  )
+  process.exit(1)
+}
+
+function staleness() {
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (installed === undefined) return 'there are none yet.'
+  const wanted = readPackages('package-lock.json') ?? {}
+  const differs = Object.entries(wanted).find(
+    ([path, entry]) =>
+      path.includes('node_modules/') && !entry.optional && installed[path]?.version !== entry.version,
+  )
+  return differs && `${differs[0]} is not the one of the lock file.`
+}
+
+function readPackages(file) {
+  if (!existsSync(fromRoot(file))) return undefined
+  return JSON.parse(readFileSync(fromRoot(file), 'utf8')).packages
+}
