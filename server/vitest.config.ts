@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 // TEST_DATABASE=embedded (the default) or postgres; with TEST_DATABASE_URL a server of your own instead of a throw-away one.
+const postgres = process.env.TEST_DATABASE === 'postgres'
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // What is about one database alone says so in its name.
+    exclude: [postgres ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/no-noise.ts'],
     pool: 'forks',

@@ -18,7 +18,7 @@ async function copy(migrated: boolean): Promise<TestDatabase> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const folder = mkdtempSync(join(tmpdir(), 'testamur-test-'))
-    if (migrated) cpSync(template.folder, folder, { recursive: true })
+    cpSync(migrated ? template.folder : template.emptyFolder, folder, { recursive: true })
     return { source: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
   }
   const name = `test_${randomToken(9).replace(/\W/g, '_').toLowerCase()}`

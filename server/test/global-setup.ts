@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { startCluster } from './postgres-cluster.ts'
 
 /** A migrated database that every test starts from: a folder to copy, or a database to clone. */
 export type Template =
-  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'embedded'; readonly folder: string; readonly emptyFolder: string }
   | { readonly kind: 'postgres'; readonly adminUrl: string; readonly name: string }
 
 declare module 'vitest' {
@@ -30,11 +30,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function makeEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-template-'))
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'testamur-empty-'))
+  await (await openDatabase({ source: { folder: emptyFolder }, logger })).close()
+  cpSync(emptyFolder, folder, { recursive: true })
   const database = await openDatabase({ source: { folder }, logger })
   await migrate(database)
   await database.close()
-  const remove = async () => rmSync(folder, { recursive: true, force: true })
-  return { template: { kind: 'embedded', folder } satisfies Template, remove }
+  const remove = async () => {
+    for (const one of [folder, emptyFolder]) rmSync(one, { recursive: true, force: true })
+  }
+  return { template: { kind: 'embedded', folder, emptyFolder } satisfies Template, remove }
 }
 
 async function makePostgres() {

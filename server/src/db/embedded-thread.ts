@@ -20,7 +20,8 @@ type Listeners = {
 /** Beside this file: TypeScript in development and tests, its bundled twin in production. */
 function startWorker(folder: string, tellFlushes: boolean): Worker {
   const options = { workerData: { folder, tellFlushes } }
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./embedded-worker.js', import.meta.url), options)
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./embedded-worker.js', import.meta.url), options)
   // A thread does not inherit the loader that reads TypeScript.
   const file = new URL('./embedded-worker.ts', import.meta.url).href
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
