@@ -1,41 +1,50 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 
-const ACTIVE = ['OpenAction', 'AA', 'XFA', 'JavaScript', 'EmbeddedFiles', 'AF', 'Perms', 'Collection']
 /** Actions that only move within the document or open a plain address. */
-const HARMLESS = ['GoTo', 'URI', 'Named']
+const HARMLESS_ACTIONS = ['GoTo', 'URI', 'Named']
+const MEDIA_ANNOTATIONS = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D']
 
-/** Takes out what runs, submits, launches or hides inside a PDF, wherever in the file it stands. */
+/** Takes out what runs, submits, launches or hides inside a PDF; what a person sees stays. */
 export function makeInert(document: PDFDocument): void {
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (object instanceof PDFDict) disarm(object)
-    if (object instanceof PDFArray) disarmMembers(object)
+  const { catalog, context } = document
+  remove(catalog, ['OpenAction', 'AA', 'AF', 'Perms', 'Collection'])
+  remove(catalog.lookupMaybe(PDFName.of('Names'), PDFDict), ['JavaScript', 'EmbeddedFiles'])
+  remove(catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict), ['XFA'])
+  for (const page of document.getPages()) {
+    remove(page.node, ['AA', 'AF'])
+    const annotations = page.node.Annots()
+    for (let index = (annotations?.size() ?? 0) - 1; index >= 0; index -= 1) {
+      const annotation = annotations?.lookupMaybe(index, PDFDict)
+      remove(annotation, ['AA', 'AF'])
+      if (MEDIA_ANNOTATIONS.includes(nameOf(annotation, 'Subtype'))) annotations?.remove(index)
+    }
   }
-  disarm(document.catalog)
+  for (const [, object] of context.enumerateIndirectObjects()) walk(object, disarm)
 }
 
-function disarm(dictionary: PDFDict, depth = 0): void {
-  for (const key of ACTIVE) dictionary.delete(PDFName.of(key))
+function disarm(dictionary: PDFDict): void {
+  if (dictionary.has(PDFName.of('FT'))) remove(dictionary, ['AA'])
   const action = dictionary.lookup(PDFName.of('A'))
-  if (action instanceof PDFDict && isAction(action) && !isHarmless(action)) dictionary.delete(PDFName.of('A'))
-  if (depth > 20) return
-  for (const [, value] of dictionary.entries()) {
-    if (value instanceof PDFDict) disarm(value, depth + 1)
-    if (value instanceof PDFArray) disarmMembers(value, depth + 1)
-  }
+  // `/A` also names the attributes of a tag, which have no action type.
+  if (!(action instanceof PDFDict) || !action.has(PDFName.of('S'))) return
+  const harmless = HARMLESS_ACTIONS.includes(nameOf(action, 'S')) && !action.has(PDFName.of('Next'))
+  if (!harmless) remove(dictionary, ['A'])
 }
 
-function disarmMembers(array: PDFArray, depth = 0): void {
-  if (depth > 20) return
-  for (const value of array.asArray()) {
-    if (value instanceof PDFDict) disarm(value, depth + 1)
-    if (value instanceof PDFArray) disarmMembers(value, depth + 1)
+function walk(object: PDFObject, visit: (dictionary: PDFDict) => void, depth = 0): void {
+  if (depth > 50) return
+  if (object instanceof PDFDict) {
+    visit(object)
+    for (const [, value] of object.entries()) walk(value, visit, depth + 1)
   }
+  if (object instanceof PDFArray) for (const value of object.asArray()) walk(value, visit, depth + 1)
 }
 
-/** `/A` also names an attribute of a tag, which has an owner and no action type. */
-const isAction = (dictionary: PDFDict): boolean => dictionary.has(PDFName.of('S'))
+function remove(dictionary: PDFDict | undefined, keys: readonly string[]): void {
+  for (const key of keys) dictionary?.delete(PDFName.of(key))
+}
 
-function isHarmless(action: PDFDict): boolean {
-  const type = action.lookup(PDFName.of('S'))
-  return type instanceof PDFName && HARMLESS.includes(type.decodeText()) && !action.has(PDFName.of('Next'))
+function nameOf(dictionary: PDFDict | undefined, key: string): string {
+  const value = dictionary?.lookup(PDFName.of(key))
+  return value instanceof PDFName ? value.decodeText() : ''
 }

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
 import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
@@ -56,7 +54,7 @@ export function createPool(settings: WorkerSettings, size: number): Pool {
   }
 
   function spawn(): Worker {
-    const worker = new Worker(...entry(settings))
+    const worker = startWorker(settings)
     worker.on('message', (reply: Reply) => {
       const job = release(worker)
       // An idle thread must not keep a finished process alive.
@@ -72,10 +70,10 @@ export function createPool(settings: WorkerSettings, size: number): Pool {
   }
 
   function release(worker: Worker): Job | undefined {
-    const entry = busy.get(worker)
+    const running = busy.get(worker)
     busy.delete(worker)
-    clearTimeout(entry?.timer)
-    return entry?.job
+    clearTimeout(running?.timer)
+    return running?.job
   }
 
   function lose(worker: Worker, error: Error): void {
@@ -96,13 +94,14 @@ export function createPool(settings: WorkerSettings, size: number): Pool {
   }
 }
 
-/** From source the thread needs tsx, which it does not inherit under every test runner; the build has its own file. */
-function entry(settings: WorkerSettings): ConstructorParameters<typeof Worker> {
-  const fromSource = import.meta.url.endsWith('.ts')
+/** Beside this file: TypeScript in development and tests, its bundled twin in production. */
+function startWorker(settings: WorkerSettings): Worker {
   const options = { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: 512 } }
-  if (!fromSource) return [new URL('./pdf-worker.js', import.meta.url), options]
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return [new URL('./worker.ts', import.meta.url), { ...options, execArgv: ['--import', tsx] }]
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url), options)
+  // A thread does not inherit the loader that reads TypeScript.
+  const file = new URL('./worker.ts', import.meta.url).href
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
+  return new Worker(start, { ...options, eval: true, execArgv: [] })
 }
 
 function revive(reply: Extract<Reply, { ok: false }>): Error {

@@ -9,7 +9,6 @@ import {
   PDFNumber,
   PDFOperator,
   type PDFPage,
-  PDFString,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
@@ -31,7 +30,7 @@ export type StampMark = {
 const MAX_PAGES = 60
 const MAX_BYTES = 20 * 1024 * 1024
 /** The page is drawn a little smaller, and the strip goes into the room this leaves: no line is ever covered. */
-const SHARE = 0.935
+const SHARE = 0.925
 
 /**
  * An uploaded PDF with the verification mark along the foot of every page and the QR code on the first. What could run

@@ -7,7 +7,7 @@ import { fontFiles } from './fonts.ts'
 /** Typst, with text as data only: no Typst source is ever made from what a person typed. */
 export type Typst = { compile(template: string, json: string): Promise<Uint8Array> }
 
-export function createTypst(templates: string): Typst {
+export function createTypst(templates: string, standard: 'a-2a' | 'ua-1' = 'a-2a'): Typst {
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fontFiles() }] })
   let compiled = 0
 
@@ -34,7 +34,7 @@ export function createTypst(templates: string): Typst {
     const problems = result.takeError() ?? result.takeWarnings()
     if (problems !== null || result.result === null) throw new Error(`${template}.typ: ${explain(problems)}`)
     try {
-      return compiler.pdf(result.result, { pdfStandard: 'a-2a' })
+      return compiler.pdf(result.result, { pdfStandard: standard })
     } catch (error) {
       throw asFailure(template, error)
     }

@@ -1,0 +1,113 @@
+import type { PdfEngine } from '../../../platform/pdf/engine.ts'
+import { academicRecord, fivePointScale, type ResultRow, type SemesterRecord, type Tally } from '../gpa.ts'
+import type { DegreeClass, TranscriptData } from './data.ts'
+import { sealMark, securityPattern } from './ornament.ts'
+import { common, givenNames, nameOf } from './render.ts'
+import { line, longDate } from './text.ts'
+
+/** The classes of degree on the five-point scale. */
+const fivePointClasses: readonly DegreeClass[] = [
+  { name: 'First Class Honours', range: '4.50–5.00' },
+  { name: 'Second Class Honours (Upper Division)', range: '3.50–4.49' },
+  { name: 'Second Class Honours (Lower Division)', range: '2.40–3.49' },
+  { name: 'Third Class Honours', range: '1.50–2.39' },
+  { name: 'Pass', range: '1.00–1.49' },
+]
+
+const legend =
+  'Quality points are units × grade point. GPA is the quality points of a semester divided by its units, CGPA the same over all semesters. Every attempt at a course is listed and counted.'
+
+/** A semester taller than this (in lines of text) may run over a page, with its table head repeated. */
+const LONG_SEMESTER = 34
+const TITLE_LINE = 62
+
+export function renderTranscript(engine: Pick<PdfEngine, 'compile'>, data: TranscriptData): Promise<Uint8Array> {
+  const { student, letterhead } = data
+  const grading = data.grading ?? fivePointScale
+  const record = academicRecord(data.results, grading)
+  const issued = longDate(data.issuedAt, letterhead.timeZone)
+  return engine.compile('transcript', {
+    ...common(letterhead, data.issuedAt, data.preview ? null : data.verification),
+    kind: data.kind,
+    preview: data.preview ?? false,
+    documentNumber: line(data.documentNumber),
+    issued,
+    issuedTo: issuedTo(data),
+    signatory: { name: line(data.signatory.name), title: line(data.signatory.title) },
+    student: {
+      name: line(nameOf(student)),
+      'name-marked': { surname: line(student.surname), given: line(givenNames(student)) },
+      matric_number: line(student.matric_number),
+      fields: studentFields(data),
+    },
+    sessions: record.sessions.map((session) => ({
+      name: line(session.name),
+      semesters: session.semesters.map(semesterView),
+    })),
+    summary: summary(record.total, data),
+    grading: grading.map((band) => [band.grade, band.range, String(band.points), band.meaning]),
+    classes: (data.classes ?? fivePointClasses).map(({ name, range }) => [name, range]),
+    legend,
+    pattern: data.kind === 'official_copy' ? securityPattern(letterhead.primary) : '',
+    seal: data.kind === 'official_copy' ? sealMark(letterhead.primary) : '',
+  })
+}
+
+/** Label and value, in rows of three of which the first is the widest. */
+function studentFields({ student }: TranscriptData): (readonly [string, string])[] {
+  const fields: [string, string | null | undefined][] = [
+    ['Programme', student.programme],
+    ['Matric number', student.matric_number],
+    ['Year of entry', student.year_of_entry === null ? null : String(student.year_of_entry)],
+    ['Faculty', student.faculty],
+    ['Department', student.department],
+    ['Session of graduation', student.graduation_session],
+    ['Class of degree', student.class_of_degree],
+    ['Date of award', student.date_of_award && longDate(student.date_of_award)],
+    ['Date of birth', student.date_of_birth && longDate(student.date_of_birth)],
+    ['Former name', student.former_name],
+  ]
+  return fields.flatMap(([label, value]) => (value ? [[label, line(value)] as const] : []))
+}
+
+function semesterView(semester: SemesterRecord) {
+  const lines = semester.courses.reduce((sum, row) => sum + Math.ceil(row.course_title.length / TITLE_LINE), 0)
+  return {
+    name: line(/semester|session|vacation/i.test(semester.name) ? semester.name : `${semester.name} semester`),
+    long: lines > LONG_SEMESTER,
+    courses: semester.courses.map(courseView),
+    registered: String(semester.tally.unitsRegistered),
+    earned: String(semester.tally.unitsEarned),
+    quality: String(semester.tally.qualityPoints),
+    gpa: semester.tally.gpa ?? '–',
+    cgpa: semester.cumulative.gpa ?? '–',
+  }
+}
+
+function courseView(row: ResultRow) {
+  return {
+    code: line(row.course_code),
+    title: line(row.course_title),
+    units: String(row.units),
+    score: row.score === null ? '–' : String(row.score),
+    grade: line(row.grade),
+    points: String(row.points),
+    quality: String(row.units * row.points),
+  }
+}
+
+/** Label, value, and whether it takes the wide column. */
+function summary(total: Tally, { student }: TranscriptData): [string, string, boolean][] {
+  return [
+    ['Units registered', String(total.unitsRegistered), false],
+    ['Units earned', String(total.unitsEarned), false],
+    ['Quality points', String(total.qualityPoints), false],
+    ['CGPA', total.gpa ?? '–', false],
+    ['Class of degree', student.class_of_degree ? line(student.class_of_degree) : 'Not yet awarded', true],
+  ]
+}
+
+function issuedTo({ kind, recipient }: TranscriptData): string | null {
+  if (kind !== 'official_copy' || !recipient) return null
+  return line(recipient.reference ? `${recipient.name}, reference ${recipient.reference}` : recipient.name)
+}
