@@ -57,7 +57,7 @@ const printed = { prerender: true } as const
 
 const publicRoutes: RouteObject[] = [
   { ...page(paths.home, 'public/home', printed), path: '', index: true } as RouteObject,
-  page(paths.track, 'public/track', printed),
+  page(paths.track, 'public/track', { ...printed, areas: ['code'] }),
   page('/track/:tracking_id/messages', 'public/messages'),
   page(paths.startApplication, 'public/start-application', printed),
   page(paths.apply, 'public/apply', printed),
@@ -69,11 +69,11 @@ const publicRoutes: RouteObject[] = [
   page(paths.ongoingApplication, 'public/ongoing-application', printed),
   page(paths.messages, 'public/messages', printed),
   page(paths.tertiaryUser, 'public/tertiary-user'),
-  page(paths.paymentConfirmation, 'public/payment-confirmation'),
-  page(paths.callbackPlatinum, 'public/callback-platinum'),
+  page(paths.paymentConfirmation, 'public/payment-confirmation', { areas: ['payment'] }),
+  page(paths.callbackPlatinum, 'public/callback-platinum', { areas: ['payment'] }),
   ...optional(`${paths.sandbox}/:reference?`, 'public/sandbox'),
   ...optional('/verify/:code?', 'public/verify'),
-  ...optional('/d/:token', 'public/recipient'),
+  ...optional('/d/:token', 'public/recipient', { areas: ['code'] }),
   page('*', 'public/not-found', printed),
 ]
 

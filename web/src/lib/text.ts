@@ -1,4 +1,6 @@
-import { i18n } from './i18n.ts'
+import { format, type Message, type Values } from './icu.ts'
+
+export type { Values } from './icu.ts'
 
 /**
  * The message areas, by name. Each file of `messages/en` adds itself:
@@ -8,43 +10,40 @@ import { i18n } from './i18n.ts'
 export interface Areas {}
 
 export type Area = keyof Areas & string
-export type Values = Record<string, string | number>
 export type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Values) => string
 
-type CatalogueModule = Record<string, Record<string, string>>
+/** As the build compiled it: a plain text stays a text. */
+type Catalogue = Readonly<Record<string, Message | string>>
+type CatalogueModule = Readonly<Record<string, Catalogue>>
 
 const catalogues = import.meta.glob<CatalogueModule>('../messages/*/*.ts')
-const loaded = new Set<string>()
+const loaded = new Map<string, Catalogue>()
+const locale = 'en'
 
-export const cataloguePath = (area: string, locale = i18n.locale): string =>
-  `../messages/${locale}/${area}.ts`
+const pathOf = (area: string): string => `../messages/${locale}/${area}.ts`
 
-export const hasArea = (area: string): boolean => cataloguePath(area, 'en') in catalogues
+export const hasArea = (area: string): boolean => pathOf(area) in catalogues
 
 /** Loads the catalogues a route names; each travels once. */
-export async function loadAreas(areas: readonly string[], locale = i18n.locale): Promise<void> {
+export async function loadAreas(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
-      const path = cataloguePath(area, locale)
+      const path = pathOf(area)
       if (loaded.has(path)) return
       const load = catalogues[path]
       if (load === undefined) throw new Error(`No message catalogue ${path}`)
-      const module = await load()
-      const messages = Object.values(module)[0] ?? {}
-      i18n.load(
-        locale,
-        Object.fromEntries(Object.entries(messages).map(([key, text]) => [`${area}.${key}`, text])),
-      )
-      loaded.add(path)
+      loaded.set(path, Object.values(await load())[0] ?? {})
     }),
   )
 }
 
-/** For code outside components; the area must have been loaded. */
+/** For code outside components; the area must have been loaded. A missing message shows its own name. */
 export const textOf =
   <A extends Area>(area: A): Translate<A> =>
-  (key, values) =>
-    i18n._(`${area}.${key}`, values)
+  (key, values: Values = {}) => {
+    const message = loaded.get(pathOf(area))?.[key] ?? `${area}.${key}`
+    return typeof message === 'string' ? message : format(message, values, locale)
+  }
 
 const translators = new Map<string, unknown>()
 

@@ -15,10 +15,17 @@ function read(): Sessions {
 export const applicantSession = (trackingId: string): string | null => read()[trackingId] ?? null
 
 export function keepApplicantSession(trackingId: string, token: string): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...read(), [trackingId]: token }))
+  const { [trackingId]: _, ...others } = read()
+  localStorage.setItem(KEY, JSON.stringify({ ...others, [trackingId]: token }))
 }
 
 export function forgetApplicantSession(trackingId: string): void {
   const { [trackingId]: _, ...others } = read()
   localStorage.setItem(KEY, JSON.stringify(others))
 }
+
+/**
+ * The session used last on this device: after paying, the address names a payment, not an application. A session of
+ * another application opens nothing more of it.
+ */
+export const anyApplicantSession = (): string | null => Object.values(read()).at(-1) ?? null

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls back whenever the server says that something watched has changed. The browser reconnects by itself. */
+export function useLive(url: string | null, onChange: () => void): void {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (url === null || typeof EventSource === 'undefined') return
+    const source = new EventSource(url)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    // Several changes of one transaction arrive together: one look is enough.
+    const changed = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => latest.current(), 150)
+    }
+    source.addEventListener('changed', changed)
+    return () => {
+      clearTimeout(waiting)
+      source.close()
+    }
+  }, [url])
+}

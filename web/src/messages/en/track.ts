@@ -1,0 +1,78 @@
+/** Following one application. */
+export const track = {
+  title: 'Track an application',
+  lead: 'Enter the tracking id from your mail or receipt. It shows where each copy is and what happens next.',
+  trackingId: 'Tracking id',
+  trackingIdHint: 'It begins with TST, like TST-7K3M-9QXD-2W8F-HB6R. Capitals and hyphens do not matter.',
+  malformed: 'Enter the whole tracking id: TST and sixteen letters and digits',
+  follow: 'Show where it is',
+  lost: 'Lost your tracking id?',
+  lostLink: 'Find your application',
+  missingTitle: 'No application has this tracking id',
+  missingText:
+    'Compare it with the mail we sent when you submitted. It was also shown on the screen after submitting.',
+  failedTitle: 'This could not be fetched just now',
+  tryAgain: 'Try again',
+
+  paid: 'Paid',
+  checked: 'Checked',
+  produced: 'Produced',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  stageDone: '(done)',
+  stageAhead: '(still ahead)',
+  submittedAt: 'Submitted',
+  promisedOn: 'Promised by',
+  daysWithUs: 'With the registry',
+  daysWithYou: 'Waiting for you',
+  daysWithCourier: 'With the courier',
+  days: '{days, plural, one {# day} other {# days}}',
+  copies: 'Copies',
+  copyNumber: 'Copy {number}',
+  studentCopy: 'Student copy',
+  officialCopy: 'Official copy',
+  reference: 'reference {reference}',
+  waybill: 'Waybill',
+  followAt: 'Follow at {host}',
+  expectedBy: 'Expected by {day}',
+  history: 'What has happened',
+
+  staleLinkTitle: 'The link in the mail has expired',
+  staleLinkText: 'You can still see where your request is. For documents and receipts, ask for a code below.',
+  unlockTitle: 'Is this your application?',
+  unlockText:
+    'Names, receipts and documents open with a code that we send to the email address of the application. You do this once on each device.',
+  sendCode: 'Send a code to {email}',
+
+  asksTitle: 'We need something from you',
+  answerMissing: 'Write your answer first',
+  sendAnswer: 'Send the answer',
+  confirm: 'Yes, that is right',
+  confirmed: 'Confirmed',
+
+  invoice: 'Invoice {reference}',
+  total: 'Total',
+  totalPaid: 'Total, paid',
+  pay: 'Pay {amount}',
+  payBefore: 'The prices are held until {day}.',
+  receipt: 'Receipt {number}',
+  documents: 'Your documents',
+  download: 'Download',
+  yourDetails: 'Your details',
+  name: 'Name',
+  email: 'Email',
+  matricNumber: 'Matric number',
+  programme: 'Programme',
+  cancel: 'Cancel this request',
+  cancelTitle: 'Cancel this request?',
+  cancelText:
+    'This cannot be undone. If you have paid, the registry is told and the refund rule of the institution applies.',
+  cancelConfirm: 'Cancel the request',
+  keep: 'Keep it',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    track: typeof track
+  }
+}

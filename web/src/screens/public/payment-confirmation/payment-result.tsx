@@ -1,0 +1,122 @@
+import { getReceipt } from '@calls/payments'
+import type { PaymentView } from '@testamur/contract/payments'
+import type { Tone } from '@testamur/contract/statuses'
+import { useState } from 'react'
+import { callFile } from '../../../api/client.ts'
+import { trackPath } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { anyApplicantSession, applicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { payInvoice } from '../../../features/payments/pay.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useText } from '../../../lib/text.ts'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+type Props = { payment: PaymentView; check: () => Promise<void>; asking: boolean }
+
+const tones: Record<PaymentView['state'], Tone> = {
+  paid: 'success',
+  checking: 'info',
+  unpaid: 'warning',
+  failed: 'danger',
+  review: 'warning',
+}
+
+/** Four honest outcomes: paid, still checking, not paid, needs a person. */
+export function PaymentResult({ payment, check, asking }: Props) {
+  const t = useText('payment')
+  const zone = useInstitution()?.time_zone
+  const [busy, setBusy] = useState(false)
+  const { details, state } = payment
+  const bearer = details === null ? anyApplicantSession() : applicantSession(details.tracking_id)
+
+  const receipt = async () => {
+    if (busy) return
+    setBusy(true)
+    const file = await callFile(getReceipt, { params: { reference: payment.reference }, bearer })
+    setBusy(false)
+    if (file !== false) saveFile(file, `${t('receipt', { number: details?.receipt_number ?? '' })}.pdf`)
+  }
+  const payAgain = async () => {
+    if (busy || details === null) return
+    setBusy(true)
+    const leaving = await payInvoice({ trackingId: details.tracking_id, amount: details.amount })
+    if (!leaving) setBusy(false)
+  }
+
+  return (
+    <>
+      <div aria-live="polite">
+        <StatusPill tone={tones[state]} label={t(`state_${state}`)} />
+        <h1 className="mt-3 text-2xl font-bold md:text-3xl">{t(`title_${state}`)}</h1>
+        <p className="mt-3 max-w-prose text-lg text-soft">{payment.message}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {details !== null && state === 'paid' && (
+          <LinkButton to={trackPath(details.tracking_id)}>{t('follow')}</LinkButton>
+        )}
+        {state === 'paid' && details?.receipt_number && (
+          <Button look="secondary" busy={busy} onClick={() => void receipt()}>
+            <Icon name="download" />
+            {t('receipt', { number: details.receipt_number })}
+          </Button>
+        )}
+        {(state === 'unpaid' || state === 'failed') && details !== null && (
+          <Button busy={busy} onClick={() => void payAgain()}>
+            {t('payAgain')}
+          </Button>
+        )}
+        {state !== 'paid' && (
+          <Button look="secondary" busy={asking} onClick={() => void check()}>
+            <Icon name="refresh" />
+            {t('checkAgain')}
+          </Button>
+        )}
+        {state !== 'paid' && details !== null && (
+          <LinkButton look="quiet" to={trackPath(details.tracking_id)}>
+            {t('follow')}
+          </LinkButton>
+        )}
+      </div>
+      <Card className="mt-8">
+        <DescriptionList
+          items={[
+            ...(details === null
+              ? []
+              : [
+                  {
+                    term: t('trackingId'),
+                    details: <span className="numbers break-all">{details.tracking_id}</span>,
+                    action: <CopyButton text={details.tracking_id} what={t('trackingId')} />,
+                  },
+                  {
+                    term: t('amount'),
+                    details: <Money amount={details.amount} currency={details.currency} />,
+                  },
+                ]),
+            { term: t('reference'), details: <span className="numbers break-all">{payment.reference}</span> },
+            ...(details?.paid_at ? [{ term: t('paidAt'), details: formatDate(details.paid_at, zone) }] : []),
+            ...(details?.channel ? [{ term: t('channel'), details: details.channel }] : []),
+          ]}
+        />
+        {details === null && <p className="mt-4 border-t border-line pt-4 text-soft">{t('lockedText')}</p>}
+      </Card>
+      {state === 'paid' && (
+        <section className="mt-8">
+          <h2 className="text-xl font-semibold">{t('nextTitle')}</h2>
+          <ol className="mt-3 grid max-w-prose list-decimal gap-2 ps-6 text-soft">
+            <li>{t('next1')}</li>
+            <li>{t('next2')}</li>
+            <li>{t('next3')}</li>
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { TrackedApplication } from '@testamur/contract/applications'
+import { useApplicationData, useInstitution } from '../../../app/portal.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+type Copy = TrackedApplication['copies'][number]
+const ways = { email: 'mail', courier: 'truck', pickup: 'user' } as const
+
+export function CopyCard({ copy, number }: { copy: Copy; number: number }) {
+  const t = useText('track')
+  const data = useApplicationData()
+  const zone = useInstitution()?.time_zone
+  const purpose = data?.purposes.find(({ code }) => code === copy.purpose)?.name ?? copy.purpose
+  const format = data?.formats.find(({ key }) => key === copy.format)?.name ?? copy.format
+  return (
+    <li className="grid gap-3 px-5 py-5 md:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 gap-3">
+          <Icon name={ways[copy.delivery_method]} className="mt-1 text-faint" />
+          <div className="min-w-0">
+            <h3 className="font-semibold">
+              {t('copyNumber', { number })}:{' '}
+              {t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}
+            </h3>
+            <p className="text-soft">{copy.recipient}</p>
+            <p className="text-sm text-faint">
+              {purpose} · {format}
+              {copy.recipient_reference === null
+                ? ''
+                : ` · ${t('reference', { reference: copy.recipient_reference })}`}
+            </p>
+          </div>
+        </div>
+        <StatusPill {...copy.enums.status} />
+      </div>
+      {copy.enums.status.public_note !== null && (
+        <p className="ps-8 text-soft">{copy.enums.status.public_note}</p>
+      )}
+      {copy.courier !== null && (
+        <div className="ms-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3">
+          <p className="min-w-0">
+            <span className="block text-sm text-faint">{copy.courier.name}</span>
+            <span className="numbers font-semibold break-all">{copy.courier.waybill}</span>
+          </p>
+          <CopyButton text={copy.courier.waybill} what={t('waybill')} />
+          {copy.courier.url !== null && (
+            <a
+              className="link inline-flex items-center gap-1.5"
+              href={copy.courier.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('followAt', { host: new URL(copy.courier.url).hostname })}
+              <Icon name="external-link" className="size-4" />
+            </a>
+          )}
+          {copy.eta !== null && (
+            <p className="text-sm text-soft">{t('expectedBy', { day: formatDay(copy.eta, zone) })}</p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

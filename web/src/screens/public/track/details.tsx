@@ -1,0 +1,99 @@
+import type { TrackedApplication } from '@testamur/contract/applications'
+import { useState } from 'react'
+import { useInstitution } from '../../../app/portal.ts'
+import { payInvoice } from '../../../features/payments/pay.ts'
+import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { OrderSummary } from '../../../ui/summary.tsx'
+import { CancelRequest } from './cancel-request.tsx'
+import { Documents, ReceiptButton } from './documents.tsx'
+
+type Details = NonNullable<TrackedApplication['details']>
+type Props = {
+  application: TrackedApplication
+  details: Details
+  reload: () => Promise<void>
+  show: (application: TrackedApplication) => void
+}
+
+/** What only the applicant sees: name, invoice, receipt, documents. */
+export function Details({ application, details, show }: Props) {
+  const t = useText('track')
+  const { tracking_id: trackingId, status } = application
+  return (
+    <div className="grid gap-6">
+      {details.invoice !== null && (
+        <Invoice trackingId={trackingId} invoice={details.invoice} status={status} />
+      )}
+      <Documents trackingId={trackingId} documents={details.documents} />
+      <Card title={t('yourDetails')}>
+        <DescriptionList
+          items={[
+            {
+              term: t('name'),
+              details: [details.surname, details.first_name, details.other_names].filter(Boolean).join(' '),
+            },
+            { term: t('email'), details: <span className="break-all">{details.email}</span> },
+            ...(details.matric_number === null
+              ? []
+              : [{ term: t('matricNumber'), details: details.matric_number }]),
+            { term: t('programme'), details: details.programme },
+          ]}
+        />
+        {(status === 'pending_payment' || status === 'submitted') && (
+          <CancelRequest trackingId={trackingId} show={show} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type InvoiceProps = { trackingId: string; invoice: NonNullable<Details['invoice']>; status: string }
+
+function Invoice({ trackingId, invoice, status }: InvoiceProps) {
+  const t = useText('track')
+  const institution = useInstitution()
+  const [busy, setBusy] = useState(false)
+  const pay = async () => {
+    if (busy) return
+    setBusy(true)
+    const leaving = await payInvoice({ trackingId, amount: invoice.total })
+    if (!leaving) setBusy(false)
+  }
+  return (
+    <OrderSummary
+      title={t('invoice', { reference: invoice.reference })}
+      lines={invoice.lines.map((line, index) => ({
+        key: `${index}`,
+        label: line.description,
+        amount: line.amount,
+      }))}
+      totalLabel={t(invoice.status === 'paid' ? 'totalPaid' : 'total')}
+      total={invoice.total}
+      currency={invoice.currency}
+    >
+      {status === 'pending_payment' && (
+        <div className="mt-5 grid gap-2">
+          <Button size="lg" busy={busy} onClick={() => void pay()}>
+            {t('pay', { amount: formatMoney(invoice.total, invoice.currency) })}
+          </Button>
+          {invoice.expires_at !== null && (
+            <p className="text-sm text-faint">
+              {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone) })}
+            </p>
+          )}
+        </div>
+      )}
+      {invoice.receipt_number !== null && (
+        <ReceiptButton
+          trackingId={trackingId}
+          reference={invoice.reference}
+          number={invoice.receipt_number}
+        />
+      )}
+    </OrderSummary>
+  )
+}

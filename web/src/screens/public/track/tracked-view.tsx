@@ -1,0 +1,97 @@
+import type { TrackedApplication } from '@testamur/contract/applications'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { useInstitution } from '../../../app/portal.ts'
+import { formatDate, formatDay } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { Asks } from './asks.tsx'
+import { CopyCard } from './copy-card.tsx'
+import { Details } from './details.tsx'
+import { Stages } from './stages.tsx'
+import { Unlock } from './unlock.tsx'
+
+type Props = {
+  application: TrackedApplication
+  reload: () => Promise<void>
+  show: (application: TrackedApplication) => void
+  staleLink: boolean
+}
+
+/** Where a request stands: the stage and the next step first, then each copy, then what happened. */
+export function TrackedView({ application, reload, show, staleLink }: Props) {
+  const t = useText('track')
+  const zone = useInstitution()?.time_zone
+  const { enums, tracking_id, details, days } = application
+  const facts = [
+    { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
+    ...(application.promised_on === null
+      ? []
+      : [{ term: t('promisedOn'), value: formatDay(application.promised_on, zone) }]),
+    { term: t('daysWithUs'), value: t('days', { days: days.institution }) },
+    ...(days.applicant > 0 ? [{ term: t('daysWithYou'), value: t('days', { days: days.applicant }) }] : []),
+    ...(days.courier > 0 ? [{ term: t('daysWithCourier'), value: t('days', { days: days.courier }) }] : []),
+  ]
+  return (
+    <div className="shell py-8 md:py-12">
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="eyebrow text-faint">{application.application_type}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="numbers text-xl font-bold break-all md:text-2xl">{tracking_id}</h1>
+        <CopyButton text={tracking_id} what={t('trackingId')} />
+      </div>
+      <section className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" aria-live="polite">
+        <StatusPill {...enums.status} />
+        <p className="mt-3 max-w-prose text-xl font-semibold">{application.next_step}</p>
+        {enums.status.public_note !== null && (
+          <p className="mt-2 max-w-prose text-soft">{enums.status.public_note}</p>
+        )}
+        <Stages status={application.status} />
+        <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-5">
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="text-sm text-faint">{term}</dt>
+              <dd className="numbers font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {staleLink && (
+        <Alert className="mt-6" tone="warning" title={t('staleLinkTitle')}>
+          {t('staleLinkText')}
+        </Alert>
+      )}
+      {details !== null && <Asks application={application} show={show} />}
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid gap-6">
+          <Card title={t('copies')} flush>
+            <ul className="divide-y divide-line">
+              {application.copies.map((copy, index) => (
+                <CopyCard key={copy.id} copy={copy} number={index + 1} />
+              ))}
+            </ul>
+          </Card>
+          <Card title={t('history')}>
+            <Timeline
+              label={t('history')}
+              items={application.timeline.toReversed().map(({ id, text, by, at }, index) => ({
+                key: id,
+                title: text,
+                meta: `${formatDate(at, zone)} · ${by}`,
+                state: index === 0 ? ('current' as const) : ('done' as const),
+              }))}
+            />
+          </Card>
+        </div>
+        {details === null ? (
+          <Unlock trackingId={tracking_id} maskedEmail={application.masked_email} reload={reload} />
+        ) : (
+          <Details application={application} details={details} reload={reload} show={show} />
+        )}
+      </div>
+    </div>
+  )
+}
