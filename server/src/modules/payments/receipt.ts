@@ -26,20 +26,18 @@ export const receiptNumber = (receipt: { series: string; number: number }): stri
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 65 random bits, grouped for reading; the leading R tells a receipt from a document. */
+/** 65 random bits, written as every document's code is, so that one page checks them all. */
 export function newReceiptCode(): string {
   const text = [...randomBytes(13)].map((byte) => ALPHABET[byte & 31]).join('')
-  return `R-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
 }
 
-/** The code a person meant, or `null`. */
-export function normaliseReceiptCode(typed: string): string | null {
-  const text = typed
-    .toUpperCase()
-    .replace(/[\s‐-―-]/g, '')
-    .replace(/^R/, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-  if (!/^[0-9A-HJKMNP-TV-Z]{13}$/.test(text)) return null
-  return `R-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
-}
+/** `A. O.`: what a stranger who holds a receipt may learn of its payer. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .flatMap((part) => {
+      const [first] = part
+      return first === undefined ? [] : [`${first.toUpperCase()}.`]
+    })
+    .join(' ')

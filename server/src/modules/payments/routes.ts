@@ -17,7 +17,6 @@ export const paymentRoutes = (payments: Payments): Route[] => [
       alias: body.provider,
       amount: body.amount,
       actor: context.actor,
-      ip: context.ip,
       origin: context.origin,
       remember: (tx, answer) => context.remember(tx, answer),
     }),

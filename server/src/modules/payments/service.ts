@@ -7,7 +7,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import { invoiceOf } from '../invoices/index.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
 import { pollPayments } from './poll-payments.ts'
-import { normaliseReceiptCode, receiptNumber } from './receipt.ts'
+import { initialsOf, receiptNumber } from './receipt.ts'
 import { makeReceipt, receiptBytes, type ReceiptDeps, receiptFileName } from './receipt-file.ts'
 import { handleNotice, receiveWebhook } from './receive-webhook.ts'
 import { isReference } from './reference.ts'
@@ -25,7 +25,8 @@ export type Payments = ReturnType<typeof createPayments>
 type Caller = { readonly actor: Actor; readonly ip: string }
 
 const STARTS = { points: 20, perSeconds: 600 }
-const LOOKS = { points: 120, perSeconds: 600 }
+/** A whole campus may sit behind one address. */
+const LOOKS = { points: 600, perSeconds: 600 }
 
 /** Money: attempts, what providers say of them, and the receipts that follow. */
 export function createPayments(deps: PaymentsDeps) {
@@ -58,8 +59,8 @@ export function createPayments(deps: PaymentsDeps) {
   return {
     settle,
 
-    async start(input: StartPayment & Caller) {
-      await limiter.consume('payments.start', input.ip, STARTS)
+    async start(input: StartPayment) {
+      await limiter.consume('payments.start', input.tracking_id, STARTS)
       return startPayment(deps, settle, input)
     },
 
@@ -119,11 +120,12 @@ export function createPayments(deps: PaymentsDeps) {
       }
     },
 
-    /** For the public check of a printed receipt: the least that answers the question. */
-    async verifyReceipt(typed: string): Promise<{ number: string; issued_at: Date } | null> {
-      const code = normaliseReceiptCode(typed)
-      const receipt = code === null ? null : await receiptByCode(database.db, code)
-      return receipt === null ? null : { number: receiptNumber(receipt), issued_at: receipt.issued_at }
+    /** For the public check of a printed code, as the documents module normalises it: the least that answers. */
+    async receiptByCode(code: string): Promise<{ issued_at: Date; holder: string } | null> {
+      const receipt = await receiptByCode(database.db, code)
+      return receipt === null
+        ? null
+        : { issued_at: receipt.issued_at, holder: initialsOf(receipt.body.payer) }
     },
 
     handleNotice: handleNotice(deps, settle),

@@ -30,7 +30,7 @@ const FRESH_MS = 60_000
 /** Money on its way blocks a second attempt this long; after that a payer may try another way. */
 const PENDING_MS = 30 * 60_000
 const WAIT_STEP_MS = 150
-const WAIT_MS = 15_000
+const WAIT_STEPS = 100
 
 export type StartPayment = {
   readonly tracking_id: string
@@ -66,15 +66,15 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
   const seen = minorOf(input.amount)
 
   const checked = new Set<string>()
-  const waitUntil = clock.now().getTime() + WAIT_MS
-  for (;;) {
+  for (let waited = 0; ; ) {
     const step = await database.inTransaction((tx) =>
       nextStep(tx, { input, payer, configured, seen, checked, now: clock.now() }),
     )
     if (step.kind === 'answer') return step.answer
     if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step)
     const { reference } = step.payment
-    if (step.kind === 'wait' && clock.now().getTime() < waitUntil) {
+    if (step.kind === 'wait' && waited < WAIT_STEPS) {
+      waited += 1
       await pause(WAIT_STEP_MS)
       continue
     }

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Secrets } from '../../../../platform/secrets.ts'
 
 /** What the demo gateway and its adapter say to each other, as a gateway's public documents would put it. */
 
@@ -53,8 +54,7 @@ export const signBody = (body: Uint8Array | string, secret: string): string =>
 export type SandboxKeys = { readonly apiKey: string; readonly webhookSecret: string }
 
 /** Both sides' keys come from the deployment's own secret: nothing to configure, nothing to leak from a file. */
-export function sandboxKeys(secretKey: string): SandboxKeys {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey, '', `sandbox gateway: ${purpose}`, 32)).toString('hex')
-  return { apiKey: `sk_sandbox_${derive('api')}`, webhookSecret: derive('webhook') }
-}
+export const sandboxKeys = (secrets: Pick<Secrets, 'sign'>): SandboxKeys => ({
+  apiKey: `sk_sandbox_${secrets.sign('api', 'sandbox gateway')}`,
+  webhookSecret: secrets.sign('webhook', 'sandbox gateway'),
+})
