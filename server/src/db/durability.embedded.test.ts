@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startChild } from '../../test/child.ts'
@@ -42,6 +44,19 @@ test('a second process is refused with the name of the folder, and let in once t
   await (await openEmbedded({ folder, logger })).close()
 })
 
+test('a process killed while it makes the database leaves nothing that is in the way', async () => {
+  rmSync(join(folder, 'database'), { recursive: true })
+  const child = startChild('test/children/write.ts', [folder])
+  while (!existsSync(join(folder, 'database.new', 'PG_VERSION')))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  child.process.kill('SIGKILL')
+  await child.ended()
+  expect(existsSync(join(folder, 'database'))).toBe(false)
+  const database = await openEmbedded({ folder, logger })
+  expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
 test('no acknowledged write is lost and none is half done when the process is killed at any moment', async () => {
   const first = await openDatabase({ source: place.source, logger })
   await sql
@@ -71,4 +86,4 @@ test('no acknowledged write is lost and none is half done when the process is ki
   const totals = await sql`select parents, children from totals`.execute(last.db)
   expect(totals.rows).toEqual([{ parents: kept.size, children: kept.size * 3 }])
   await last.close()
-})
+}, 300_000)

@@ -1,4 +1,5 @@
-import { fsyncSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -33,5 +34,26 @@ export class DurableFolder extends NodeFS {
     }
     const preRun = (ready.emscriptenOpts.preRun ?? []) as ((module: unknown) => void)[]
     return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, flush] } } as Initialised
+  }
+}
+
+/** Flushes a whole folder, which was made without a flush. */
+export function flushFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) flushFolder(path)
+    else if (entry.isFile()) flush(path)
+  }
+  flush(folder)
+}
+
+/** A file, or the names in a folder (which Windows cannot flush). */
+export function flush(path: string): void {
+  if (process.platform === 'win32' && statSync(path).isDirectory()) return
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }

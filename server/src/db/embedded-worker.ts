@@ -1,8 +1,10 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { DurableFolder } from './durable-folder.ts'
+import { DurableFolder, flush, flushFolder } from './durable-folder.ts'
 import type { FromWorker, ToWorker } from './embedded-protocol.ts'
 import { embeddedParsers } from './value-types.ts'
 
@@ -12,13 +14,8 @@ if (!port) throw new Error('This file runs as a worker thread')
 const { folder, tellFlushes } = workerData as { folder: string; tellFlushes: boolean }
 const send = (message: FromWorker) => port.postMessage(message)
 
-const files = new DurableFolder(folder, tellFlushes ? () => send({ kind: 'flush' }) : () => undefined)
-const engine = await PGlite.create({
-  fs: files,
-  extensions: { pg_trgm, unaccent },
-  parsers: embeddedParsers,
-  startParams: DurableFolder.startParams,
-})
+if (!existsSync(folder)) await makeFolder()
+const engine = await openEngine(folder)
 engine.onNotification((channel, payload) => send({ kind: 'notification', channel, payload }))
 
 port.on('message', (message: ToWorker) => {
@@ -26,6 +23,25 @@ port.on('message', (message: ToWorker) => {
   else void run(message)
 })
 send({ kind: 'ready' })
+
+function openEngine(place: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFolder(place, tellFlushes ? () => send({ kind: 'flush' }) : () => undefined),
+    extensions: { pg_trgm, unaccent },
+    parsers: embeddedParsers,
+    startParams: DurableFolder.startParams,
+  })
+}
+
+/** Under another name until it is whole and flushed: a half-made database would never open. */
+async function makeFolder(): Promise<void> {
+  const half = `${folder}.new`
+  rmSync(half, { recursive: true, force: true })
+  await (await openEngine(half)).close()
+  flushFolder(half)
+  renameSync(half, folder)
+  flush(dirname(folder))
+}
 
 async function run({ id, text, values }: Extract<ToWorker, { kind: 'query' }>): Promise<void> {
   try {

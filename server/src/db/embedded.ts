@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import type { Database, DatabaseOptions } from './client.ts'
@@ -19,7 +18,6 @@ type EmbeddedOptions = Pick<DatabaseOptions, 'logger'> & {
 export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions): Promise<Database> {
   const unlock = await lockFolder(folder)
   const files = join(folder, 'database')
-  mkdirSync(files, { recursive: true, mode: 0o700 })
   const handlers = new Map<string, Set<(payload: string) => void>>()
   const thread = await startEmbeddedThread(files, {
     onNotification: (channel, payload) => handlers.get(channel)?.forEach((handle) => handle(payload)),
