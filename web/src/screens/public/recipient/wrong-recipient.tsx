@@ -1,0 +1,55 @@
+import { acknowledgeDelivery } from '@calls/documents'
+import type { DeliveryView } from '@testamur/contract/documents'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+import { deliverySession } from './session.ts'
+
+export function WrongRecipient({ token, show }: { token: string; show: (delivery: DeliveryView) => void }) {
+  const t = useText('recipient')
+  const [open, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const report = async () => {
+    if (busy) return
+    setBusy(true)
+    const body = { outcome: 'wrong_recipient' as const, ...(note.trim() !== '' && { note }) }
+    const reply = await call(acknowledgeDelivery, { params: { token }, body, bearer: deliverySession(token) })
+    setBusy(false)
+    setOpen(false)
+    if (reply !== false) show(reply.data)
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('wrong')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('wrongTitle')}
+        footer={
+          <>
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              {t('back')}
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => void report()}>
+              {t('wrongConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-4">{t('wrongText')}</p>
+        <Field name="note" label={t('wrongNote')} optional>
+          {(control) => (
+            <Textarea {...control} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          )}
+        </Field>
+      </Dialog>
+    </>
+  )
+}
