@@ -14,7 +14,7 @@ const MAY_BE_LONG =
 const DRAWER =
   /(^|-)(utils?|helpers?|misc|stuff|manager)(-|$)|^(common|shared|constants|types|lib|base|core)$/
 const MODULE_FOLDERS = new Set(['store', 'providers', 'templates', 'views', 'routes', 'test'])
-const MODULE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.(ts|typ|svg|css)$/
+const MODULE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(embedded|postgres))?(\.test)?\.(ts|typ|svg|css)$/
 
 /** Lengths everywhere; the vocabulary of file names inside the server's modules. */
 export async function checkFiles() {

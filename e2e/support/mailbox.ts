@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime, { type Attachment } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Mail = {
+  readonly from: string
+  /** Whom the server was told to deliver it to. */
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Every address the mail leads to. */
+  readonly links: readonly string[]
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly mimeType: string
+    readonly content: Buffer
+  }[]
+}
+
+export type Mailbox = {
+  /** For SMTP_URL. */
+  readonly url: string
+  readonly all: readonly Mail[]
+  /** The first mail to this person, of this subject, that was not handed out before; it may still be on its way. */
+  waitFor(to: string, subject: RegExp, timeoutMs?: number): Promise<Mail>
+  close(): Promise<void>
+}
+
+const LOOK_MS = 50
+
+/** A real mail server that delivers nothing: it keeps what it is given. */
+export async function startMailbox(): Promise<Mailbox> {
+  const all: Mail[] = []
+  const handedOut = new Set<Mail>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+        read(Buffer.concat(chunks), to).then(
+          (mail) => {
+            all.push(mail)
+            done()
+          },
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        )
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    all,
+    async waitFor(to, subject, timeoutMs = 30_000) {
+      const until = Date.now() + timeoutMs
+      for (;;) {
+        const found = all.find(
+          (mail) => !handedOut.has(mail) && mail.to.includes(to.toLowerCase()) && subject.test(mail.subject),
+        )
+        if (found) {
+          handedOut.add(found)
+          return found
+        }
+        if (Date.now() > until) {
+          const came = all.map((mail) => `  ${mail.to.join(', ')}: ${mail.subject}`).join('\n') || '  none'
+          throw new Error(`No mail to ${to} about ${subject}. The mails that came:\n${came}`)
+        }
+        await wait(LOOK_MS)
+      }
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function read(bytes: Buffer, to: readonly string[]): Promise<Mail> {
+  const parsed = await PostalMime.parse(bytes)
+  const { text = '', html = '' } = parsed
+  const found = [...html.matchAll(/href="(https?:[^"]+)"/g), ...text.matchAll(/(https?:\/\/[^\s>)]+)/g)]
+  return {
+    from: parsed.from?.address ?? '',
+    to,
+    subject: parsed.subject ?? '',
+    text,
+    html,
+    links: [
+      ...new Set(found.flatMap(([, link]) => (link === undefined ? [] : [link.replaceAll('&amp;', '&')]))),
+    ],
+    attachments: parsed.attachments.map((attachment) => ({
+      filename: attachment.filename ?? '',
+      mimeType: attachment.mimeType,
+      content: contentOf(attachment),
+    })),
+  }
+}
+
+function contentOf({ content }: Attachment): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+}

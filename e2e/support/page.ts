@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SHOTS = new URL('../screenshots/', import.meta.url)
+
+/** The widths at which every screen is looked at: phone, tablet, desk. */
+export const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const
+
+/** Waits until the page's own code answers, as printed pages take clicks before that. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell; each fault with where it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
+  )
+  expect(faults, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Full-page pictures at every width, in e2e/screenshots, which git does not keep. The page keeps its size. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const [width, height] of Object.entries(WIDTHS)) {
+    await page.setViewportSize({ width: Number(width), height })
+    const path = new URL(`${name}-${width}.png`, SHOTS).pathname
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  }
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,92 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+import { createNoise, type Noise } from './noise.ts'
+import { startServer } from './server.ts'
+
+export { expect }
+
+/** The people of the demo institution. */
+export type Role = 'admin' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'support' | 'auditor'
+
+export const DEMO_PASSWORD = 'correct horse battery'
+export const emailOf = (role: Role): string => `${role}@demo.example`
+
+export type Portal = {
+  readonly baseURL: string
+  readonly dataDir: string
+  readonly mails: Mailbox
+  /** Signs this page's browser in, without the sign-in screen. Then go to an address of the back office. */
+  staffLogin(page: Page, role?: Role): Promise<void>
+  /** A token of the API. */
+  staffToken(role?: Role): Promise<string>
+}
+
+type Fixtures = {
+  /** What the console says fails the test, unless it was expected. */
+  readonly noise: Noise
+  /** A page in another browser context: another person at another device. */
+  readonly otherPage: () => Promise<Page>
+}
+
+/** One portal for each worker: its own server, database and mail server. */
+export const test = base.extend<Fixtures, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const mails = await startMailbox()
+      const server = await startServer({ settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD } })
+      const { baseURL, dataDir } = server
+      const staffToken = (role: Role = 'admin') => signIn(baseURL, role)
+      await use({
+        baseURL,
+        dataDir,
+        mails,
+        staffToken,
+        async staffLogin(page, role) {
+          const token = await staffToken(role)
+          await page.context().addInitScript((value) => localStorage.setItem('auth.token', value), token)
+        },
+      })
+      const code = await server.stop()
+      await mails.close()
+      server.remove()
+      if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${server.log()}`)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.baseURL),
+
+  noise: [
+    async ({ context }, use) => {
+      const noise = createNoise()
+      noise.watch(context)
+      await use(noise)
+      expect(noise.heard(), 'the console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  otherPage: async ({ browser, baseURL, noise }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+      opened.push(context)
+      noise.watch(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+async function signIn(baseURL: string, role: Role): Promise<string> {
+  const response = await fetch(`${baseURL}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(role), password: DEMO_PASSWORD }),
+  })
+  if (!response.ok)
+    throw new Error(`${emailOf(role)} cannot sign in: ${response.status} ${await response.text()}`)
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}
