@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { notFound, refused } from '../src/core/failure.ts'
+import { type Route, route } from '../src/http/route.ts'
+import type { Parts } from '../src/runtime.ts'
+import * as calls from './example-calls.ts'
+
+/** Handlers of the example calls. */
+export function exampleRoutes({ database, hub }: Parts): Route[] {
+  const who = async ({ context }: { context: { actor: { kind: string } } }) => ({
+    data: { who: context.actor.kind },
+  })
+  return [
+    route(calls.readThing, async ({ params, context }) => {
+      if (params.id === 404) throw notFound('This thing')
+      if (params.id === 417) throw refused('This thing is closed. Open it first.')
+      if (params.id === 500) throw new Error('password=hunter2')
+      // What a row would carry besides must not get out.
+      const row = { id: params.id, name: context.actor.kind, note: null, password_hash: 'secret' }
+      return { data: row, message: 'Here it is.' }
+    }),
+    route(calls.listThings, async ({ query }) => ({
+      data: [{ id: 1, name: 'x'.repeat(5_000), note: 'n' }],
+      meta: calls.emptyPage(query.page, query.per_page),
+    })),
+    route(calls.makeThing, async ({ body, context }) => {
+      if (body.name === 'refuse') throw refused('Not this name. Choose another.')
+      return database.inTransaction(async (tx) => {
+        const { rows } = await sql<{
+          id: number
+        }>`insert into things (name) values (${body.name}) returning id`.execute(tx)
+        const answer = { data: { id: rows[0]?.id ?? 0, name: body.name }, message: 'Made.' }
+        if (body.name === 'slow') await sql`select pg_sleep(0.3)`.execute(tx)
+        const kept = await context.remember(tx, answer)
+        if (body.name === 'crash') throw new Error('after remembering, before committing')
+        return kept
+      })
+    }),
+    route(
+      calls.sendThing,
+      async ({ body, context: { upload } }) => ({
+        data: { name: upload.name, type: upload.contentType, size: upload.size, title: body.title },
+      }),
+      { types: ['application/pdf', 'image/png', 'text/csv'], maxBytes: 1_000 },
+    ),
+    route(calls.getFile, async ({ params }) => ({
+      file: {
+        bytes: Buffer.from('%PDF-1.7'),
+        contentType: 'application/pdf',
+        name: 'résumé "1".pdf',
+        inline: params.id === 1,
+      },
+    })),
+    route(calls.hook, async ({ params, context: { rawBody } }) => ({
+      text: `${params.name}:${rawBody.toString('hex')}`,
+    })),
+    route(calls.watch, async ({ context }) => hub.stream(context, ['thing:1'])),
+    route(calls.forStaff, who),
+    route(calls.forRefunds, who),
+    route(calls.forApplicants, who),
+  ]
+}

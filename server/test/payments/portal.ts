@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createTestClock, type TestClock } from '../clock.ts'
+import { createTestDatabase } from '../database.ts'
+import { createTestLog, type TestLog } from '../log.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Actor } from '../../src/core/actor.ts'
+import { newTrackingId, uuid } from '../../src/core/ids.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
+import { createLimiter } from '../../src/platform/limits/limiter.ts'
+import { createSecrets } from '../../src/platform/secrets.ts'
+import { createDiskStorage } from '../../src/platform/storage/disk.ts'
+import { createRuntime } from '../../src/runtime.ts'
+import { createReference } from '../../src/platform/reference.ts'
+import { createInstitution } from '../../src/modules/institution/index.ts'
+import { issueInvoice } from '../../src/modules/invoices/index.ts'
+import {
+  createPayments,
+  createSandboxProvider,
+  paymentCallback,
+  paymentJobs,
+  paymentRoutes,
+  type Payments,
+  type ReceiptDocument,
+  sandboxGateway,
+  sandboxJobs,
+  sandboxKeys,
+} from '../../src/modules/payments/index.ts'
+import type { PaymentProvider } from '../../src/modules/payments/providers/provider.ts'
+import type { SandboxKeys } from '../../src/modules/payments/providers/sandbox/protocol.ts'
+import { applicationsPort } from './applications-port.ts'
+
+export const SECRET = 'a secret of thirty-two characters or more'
+export const TOTAL = 1_250_050
+
+export type Submitted = { readonly id: number; readonly tracking_id: string; readonly token: string }
+
+export type Portal = {
+  readonly base: string
+  readonly database: Database
+  readonly clock: TestClock
+  readonly log: TestLog
+  readonly payments: Payments
+  readonly keys: SandboxKeys
+  readonly source: DatabaseOptions['source']
+  submit(): Promise<Submitted>
+  /** Runs what is due, webhooks included, until nothing is. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly source?: DatabaseOptions['source']
+  readonly clock?: TestClock
+  /** Puts something between payments and the gateway. */
+  readonly around?: (provider: PaymentProvider) => PaymentProvider
+  readonly renderReceipt?: (receipt: ReceiptDocument) => Promise<Uint8Array>
+}
+
+const actors = (token: string): Actor | null => {
+  const [kind, id] = token.split('-')
+  if (kind === 'applicant') return { kind, application_id: Number(id), proved: false }
+  if (kind === 'bursar') return { kind: 'staff', id: Number(id), name: 'Bola Bursar', roles: ['bursary'] }
+  return null
+}
+
+/** Payments and the demo gateway, served over a real port from a database of their own. */
+export async function startPortal(options: Options = {}): Promise<Portal> {
+  const folder = mkdtempSync(join(tmpdir(), 'testamur-payments-'))
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const settings = { NODE_ENV: 'test', DEMO: '0', PORT: String(port), DATA_DIR: folder, PUBLIC_URL: base }
+  const test = options.source ? null : await createTestDatabase()
+  const source = options.source ?? test?.source
+  if (source === undefined) throw new Error('A portal needs a database')
+
+  const clock = options.clock ?? createTestClock()
+  const log = createTestLog()
+  const database = await openDatabase({ source, logger: log.logger, poolSize: 8 })
+  const institution = createInstitution({ database, reference: await createReference(database) })
+  if (test) await database.inTransaction((tx) => institution.ensure(tx))
+  const keys = sandboxKeys(createSecrets(SECRET))
+  const sandbox = createSandboxProvider({ baseUrl: () => base, keys })
+  const provider = options.around?.(sandbox) ?? sandbox
+  const configured = { alias: 'platinum', label: 'Platinum', mode: 'test', active: true, provider } as const
+
+  const payments = createPayments({
+    database,
+    clock,
+    logger: log.logger,
+    limiter: createLimiter(database, clock),
+    findProvider: async (alias) => (alias === configured.alias ? configured : null),
+    applications: applicationsPort,
+    timeZone: async () => (await institution.current()).time_zone,
+    random: () => 0.5,
+    storage: createDiskStorage(join(folder, 'files')),
+    renderReceipt: options.renderReceipt ?? (async (receipt) => Buffer.from(JSON.stringify(receipt))),
+    mailBrand: async () => ({ name: 'University of Testing', colour: '#00044B' }),
+    trackingLink: (payer) => `${base}/track/${payer.tracking_id}`,
+  })
+  const runtime = await createRuntime(readConfig(settings), {
+    clock,
+    logger: log.logger,
+    database,
+    routes: () => paymentRoutes(payments),
+    handlers: { ...paymentJobs(payments), ...sandboxJobs({ database, clock, keys, baseUrl: () => base }) },
+    resolveToken: async (token) => actors(token),
+  })
+  await runtime.app.register(paymentCallback)
+  await runtime.app.register(
+    sandboxGateway({
+      database,
+      clock,
+      keys,
+      enabled: async () => true,
+      merchant: async () => 'University of Testing',
+    }),
+  )
+  await runtime.app.listen({ port, host: '127.0.0.1' })
+
+  return {
+    base,
+    database,
+    clock,
+    log,
+    payments,
+    keys,
+    source,
+    submit: () => submit(database, clock),
+    async runJobs() {
+      await runtime.worker.drain()
+    },
+    async close() {
+      await runtime.close()
+      await test?.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An application that waits for payment, with its invoice, as submitting makes them. */
+async function submit(database: Database, clock: TestClock): Promise<Submitted> {
+  const now = clock.now()
+  const tracking_id = newTrackingId()
+  const id = await database.inTransaction(async (tx) => {
+    const type = await sql<{ id: number }>`
+      insert into application_types (name, code, category) values ('Transcript', ${uuid()}, 'transcript')
+      returning id`.execute(tx)
+    const application = await sql<{ id: number }>`
+      insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme,
+                                currency, total_minor, submitted_at)
+      values (${tracking_id}, ${type.rows[0]?.id}, 'pending_payment', 'Ọlá-Adéṣínà', 'Àdùkẹ́', 'ada@mail.example',
+              'Mechanical Engineering', 'NGN', ${TOTAL}, ${now})
+      returning id`.execute(tx)
+    const application_id = application.rows[0]?.id ?? 0
+    await issueInvoice(tx, {
+      application_id,
+      currency: 'NGN',
+      issued_at: now,
+      expires_at: new Date(now.getTime() + 14 * 24 * 3600_000),
+      lines: [
+        {
+          kind: 'transcript',
+          copy_id: null,
+          description: 'Official copy, electronic',
+          amount: TOTAL - 250_000,
+        },
+        { kind: 'delivery', copy_id: null, description: 'Courier to Canada', amount: 250_000 },
+      ],
+    })
+    return application_id
+  })
+  return { id, tracking_id, token: `applicant-${id}` }
+}
+
+export function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

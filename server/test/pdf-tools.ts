@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+// The judges of our PDFs are programs that others wrote: poppler-utils and qpdf.
+const run = promisify(execFile)
+
+/** Runs a program on a PDF; `FILE` among the arguments is its path. Standard output and error come back together. */
+export async function judge(pdf: Uint8Array, program: string, ...args: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pdf-'))
+  const file = join(folder, 'document.pdf')
+  try {
+    await writeFile(file, pdf)
+    const { stdout, stderr } = await run(
+      program,
+      args.map((arg) => (arg === 'FILE' ? file : arg)),
+      { maxBuffer: 64 * 1024 * 1024 },
+    )
+    return `${stdout}${stderr}`
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The text of each page, in NFC, as poppler reads it. */
+export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
+  const text = (await judge(pdf, 'pdftotext', '-layout', 'FILE', '-')).normalize('NFC')
+  return text.split('\f').slice(0, -1)
+}
+
+/** Everything in one line: for words that a line break may part. */
+export async function flatText(pdf: Uint8Array): Promise<string> {
+  return (await judge(pdf, 'pdftotext', '-raw', 'FILE', '-')).normalize('NFC').replace(/\s+/g, ' ')
+}
+
+export type Word = { page: number; text: string; x1: number; y1: number; x2: number; y2: number }
+
+export async function words(pdf: Uint8Array): Promise<{ words: Word[]; width: number; height: number }> {
+  const html = await judge(pdf, 'pdftotext', '-bbox', 'FILE', '-')
+  const size = /<page width="([\d.]+)" height="([\d.]+)">/.exec(html)
+  const found: Word[] = []
+  let page = 0
+  for (const line of html.split('\n')) {
+    if (line.includes('<page ')) page += 1
+    const word =
+      /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)<\/word>/.exec(line)
+    if (!word) continue
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = word.slice(1, 5).map(Number)
+    found.push({ page, text: (word[5] ?? '').normalize('NFC'), x1, y1, x2, y2 })
+  }
+  return { words: found, width: Number(size?.[1]), height: Number(size?.[2]) }
+}
