@@ -9,7 +9,7 @@ import type { Reference } from '../../platform/reference.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { checkMatric } from './check-matric.ts'
 import { type RunOptions, runImport } from './imports/run-import.ts'
-import { type ImportFile, startImport } from './imports/start-import.ts'
+import { type ImportFile, prepareImport } from './imports/start-import.ts'
 import { findImport, listImports } from './store/imports.ts'
 import { listProgrammes } from './store/programmes.ts'
 import { resultsOfStudent } from './store/results.ts'
@@ -69,8 +69,11 @@ export function createStudents(deps: StudentsDeps) {
       return { student: studentView(row), results: await resultsOfStudent(db, id) }
     },
 
-    startImport: async (file: ImportFile, by: { actor: Actor; ip?: string }) =>
-      importView(await startImport(deps, file, by)),
+    prepareImport: (file: ImportFile) => prepareImport(deps, file),
+    async startImport(file: ImportFile, by: { actor: Actor; ip?: string }) {
+      const write = await prepareImport(deps, file)
+      return importView(await database.inTransaction((tx) => write(tx, by)))
+    },
     runImport: (id: number, options?: RunOptions) => runImport(deps, id, options),
     async listImports(page: Page) {
       const { rows, total } = await listImports(db, slice(page))

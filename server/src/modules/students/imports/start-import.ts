@@ -1,7 +1,7 @@
 import { importKinds } from '@testamur/contract/students'
 import type { Actor } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
-import type { Database, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { recordFile } from '../../../platform/storage/store.ts'
@@ -19,24 +19,25 @@ export type ImportFile = {
   readonly name: string
 }
 
+type By = { readonly actor: Actor; readonly ip?: string }
+
+/** Writes the import and its job in the caller's transaction. */
+export type PreparedImport = (tx: Tx, by: By) => Promise<ImportRow>
+
 /** Keeps the file and leaves the work to a job. A file with the wrong columns is sent back at once. */
-export async function startImport(
-  { database, storage }: { database: Database; storage: Pick<Storage, 'put'> },
+export async function prepareImport(
+  { storage }: { storage: Pick<Storage, 'put'> },
   file: ImportFile,
-  by: { actor: Actor; ip?: string },
-): Promise<ImportRow> {
+): Promise<PreparedImport> {
   const gzip = file.contentType === 'application/gzip'
   const header = await firstLine({ bytes: file.bytes, gzip })
   if (header === null) throw refused('The file is empty. Its first line must name the columns.')
   const layout = importKindsByName[file.kind].header(header.cells)
   if (typeof layout === 'string') throw refused(layout)
 
-  const stored = await storage.put(file.bytes, {
-    contentType: file.contentType,
-    name: file.name,
-    purpose: 'import',
-  })
-  return database.inTransaction(async (tx: Tx) => {
+  const about = { contentType: file.contentType, name: file.name, purpose: 'import' }
+  const stored = await storage.put(file.bytes, about)
+  return async (tx, by) => {
     await recordFile(tx, stored)
     const run = await insertImport(tx, {
       kind: file.kind,
@@ -44,11 +45,8 @@ export async function startImport(
       file_key: stored.key,
       created_by: by.actor.kind === 'staff' ? by.actor.id : null,
     })
-    await enqueue(tx, {
-      kind: IMPORT_JOB,
-      payload: { import_id: run.id },
-      dedupeKey: `${IMPORT_JOB}:${run.id}`,
-    })
+    const dedupeKey = `${IMPORT_JOB}:${run.id}`
+    await enqueue(tx, { kind: IMPORT_JOB, payload: { import_id: run.id }, dedupeKey })
     await recordAudit(tx, {
       ...by,
       action: 'import.start',
@@ -56,5 +54,5 @@ export async function startImport(
       after: { kind: file.kind, file_name: file.name, size: file.bytes.length },
     })
     return run
-  })
+  }
 }

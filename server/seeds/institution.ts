@@ -1,0 +1,43 @@
+import type { InstitutionService } from '../src/modules/institution/index.ts'
+
+/** An invented university. Its crest, lettering and banner were drawn for it (`assets/demo`). */
+export const institution: Parameters<InstitutionService['ensure']>[1] = {
+  name: 'Ìrókò Hills University',
+  acronym: 'IHU',
+  logo_url: '/assets/demo/logo.svg',
+  text_logo_url: '/assets/demo/text-logo.svg',
+  banner_url: '/assets/demo/banner.svg',
+  theme_primary: '#0F3D2E',
+  theme_secondary: '#8A4B0F',
+  currency: 'NGN',
+  time_zone: 'Africa/Lagos',
+  settings: {
+    office: {
+      name: 'Academic Records Office',
+      address: 'Senate Building, Room 14, Ìrókò Hills University, PMB 1962, Òkè-Ìrókò, Nigeria',
+      email: 'records@irokohills.example',
+      phone: '+234 700 000 1962',
+      hours: 'Monday to Friday, 8:00 to 16:00',
+    },
+    registrar: { name: 'Dr. Títílayọ̀ A. Ọdẹ́wálé', title: 'Registrar' },
+    matric_example: 'CSC/2014/0014',
+    consent: {
+      version: '2025-1',
+      text: [
+        'I am the person named in this request, or I act for that person with their written leave.',
+        'I ask Ìrókò Hills University to release the academic record named here to the recipients I have listed, and to nobody else.',
+        'The university keeps this consent, and a note of every release, for as long as it keeps my record. I may withdraw it in writing until a copy has left the university.',
+      ].join('\n\n'),
+    },
+    destination_note:
+      'Official copies go straight to the institution, evaluator or employer you name, sealed or by e-mail. A student copy comes to you.',
+    invoice_days: 14,
+    providers: [
+      {
+        alias: 'platinum',
+        label: 'Card, bank transfer or USSD',
+        note: 'On the page of our payment provider. This is a demonstration: no money moves.',
+      },
+    ],
+  },
+}
