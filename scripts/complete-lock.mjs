@@ -14,7 +14,12 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
     const platform = platformOf(name)
     // Other optional dependencies are code for every platform, which npm finds or fails on by itself.
     if (platform === undefined || !/^\d/.test(range) || places.some((place) => lock.packages[place])) continue
-    lock.packages[`node_modules/${name}`] = { version: range, ...(entry.dev ? { dev: true } : {}), optional: true, ...platform }
+    lock.packages[`node_modules/${name}`] = {
+      version: range,
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+      ...platform,
+    }
     added.push(name)
   }
 }

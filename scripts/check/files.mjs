@@ -30,7 +30,8 @@ function lengthFaults(files) {
   })
   const long = lengths.filter(({ file, lines }) => lines > LIMIT && !MAY_BE_LONG.test(file))
   const faults = long.map(({ file, lines }) => `${file} has ${lines} lines; split it, the limit is ${LIMIT}`)
-  const median = lengths.map(({ lines }) => lines).sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
+  const median =
+    lengths.map(({ lines }) => lines).toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
   if (median > MEDIAN) faults.push(`The median file has ${median} lines; the limit is ${MEDIAN}`)
   return faults
 }

@@ -20,7 +20,7 @@ function addTo(hash, path) {
     hash.update(`${path}\0`).update(readFileSync(full))
     return
   }
-  for (const name of readdirSync(full).sort()) {
+  for (const name of readdirSync(full).toSorted()) {
     if (!SKIPPED.has(name) && !IRRELEVANT.test(name)) addTo(hash, join(path, name))
   }
 }

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bin, fromRoot } from './paths.mjs'
+import { runForCode } from './process.mjs'
+
+/** Counts of one run of Vitest in a workspace. */
+export const vitest = (workspace, env = {}) => {
+  return (files = []) =>
+    withReport(async (report) => {
+      const args = [
+        'run',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...files,
+      ]
+      return runForCode(bin('vitest'), args, { cwd: fromRoot(workspace), env: { ...process.env, ...env } })
+    }, countVitest)
+}
+
+/** Counts of one run of Playwright. */
+export const playwright = (env = {}) => {
+  return (files = []) =>
+    withReport(async (report) => {
+      const its = { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const args = ['test', '--reporter=list,json', '--pass-with-no-tests', ...files]
+      return runForCode(bin('playwright'), args, { cwd: fromRoot('e2e'), env: its })
+    }, countPlaywright)
+}
+
+/** The test files of the server that open a database; the others are run once and need no second kind. */
+export function filesWithDatabase() {
+  const files = readdirSync(fromRoot('server'), { recursive: true })
+  return files.filter((file) => {
+    if (!file.endsWith('.test.ts') || file.startsWith('node_modules')) return false
+    return /test\/(harness|database|child|factories)|\.\/(harness|database|child|factories)\.ts|\.embedded\.test/.test(
+      file + readFileSync(fromRoot('server', file), 'utf8'),
+    )
+  })
+}
+
+async function withReport(run, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'testamur-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const code = await run(report)
+    const counts = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0, skipped: 0 }
+    // A runner that broke down has failed, whatever it counted.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function countVitest(report) {
+  // A file that could not be loaded holds no test that could fail.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}

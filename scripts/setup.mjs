@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runForCode } from './lib/process.mjs'
+
+// What the tests need of the machine beside Node.js. The portal itself needs none of it.
+
+const onPath = (name) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
+const needs = [
+  {
+    packages: ['chromium', 'fonts-liberation'],
+    have: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'),
+  },
+  { packages: ['postgresql'], have: hasPostgres },
+  { packages: ['poppler-utils'], have: () => onPath('pdftotext') },
+  { packages: ['qpdf'], have: () => onPath('qpdf') },
+]
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql'
+  if (existsSync(debian))
+    return readdirSync(debian).some((version) => existsSync(join(debian, version, 'bin', 'initdb')))
+  return (
+    onPath('pg_config') &&
+    existsSync(join(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim(), 'initdb'))
+  )
+}
+
+/** Installs what is missing with apt-get, or says what a person has to install. */
+export async function setUp() {
+  const missing = needs.filter(({ have }) => !have()).flatMap(({ packages }) => packages)
+  if (missing.length === 0) return
+  const byHand = `Install ${missing.join(', ')} (on Debian: sudo apt-get install ${missing.join(' ')}), then run this again.`
+  if (!onPath('apt-get') || process.getuid?.() !== 0)
+    throw new Error(`The tests need more than is on this machine. ${byHand}`)
+  console.log(`Installing ${missing.join(', ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) =>
+    runForCode('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // A list that is old but there will do; the install tells.
+  await apt('update')
+  const code = await apt('install', '--yes', '--no-install-recommends', ...missing)
+  const still = needs.filter(({ have }) => !have()).flatMap(({ packages }) => packages)
+  if (code !== 0 || still.length > 0)
+    throw new Error(
+      `apt-get could not install ${(still.length > 0 ? still : missing).join(', ')}: is this machine offline? ${byHand}`,
+    )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setUp().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,63 @@
+import { check } from './check.mjs'
+import { install } from './lib/install.mjs'
+import { seconds } from './lib/process.mjs'
+import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
+import { setUp } from './setup.mjs'
+
+// `npm test`: everything, on a machine that has only Node.js. `npm test -- --only http` one part of it, and with more words
+// only the files whose names hold them: `npm test -- --only e2e apply`.
+
+const onPostgres = vitest('server', { TEST_DATABASE: 'postgres' })
+const onEmbedded = vitest('server', { TEST_DATABASE: 'embedded' })
+
+const suites = {
+  check: async () => ({ ...(await check()), skipped: 0 }),
+  unit: async (files) => sum([await vitest('contract')(files), await vitest('web')(files)]),
+  /** The server on real PostgreSQL, its pure parts too. */
+  http: onPostgres,
+  embedded: (files) => onEmbedded(files.length > 0 ? files : filesWithDatabase()),
+  e2e: playwright(),
+}
+
+const words = process.argv.slice(2)
+const only = words[0] === '--only' ? words.splice(0, 2)[1] : undefined
+if (only !== undefined && !(only in suites)) {
+  console.error(`There is no part ${only}; the parts are ${Object.keys(suites).join(', ')}.`)
+  process.exit(1)
+}
+
+const since = performance.now()
+const total = await all().catch((error) => {
+  console.error(error)
+  return { passed: 0, failed: 1, skipped: 0 }
+})
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\nAll in ${seconds(since)}`)
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+// Not by exit(): what is printed may still be on its way.
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function all() {
+  await install()
+  await setUp()
+  const { build } = await import('./build.mjs')
+  await build()
+  const counts = []
+  for (const [name, run] of Object.entries(suites)) {
+    if (only !== undefined && only !== name) continue
+    const start = performance.now()
+    console.log(`\n── ${name}`)
+    const count = await run(words).catch((error) => {
+      console.error(error)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds(start)}`)
+    counts.push(count)
+  }
+  return sum(counts)
+}
+
+function sum(counts) {
+  const of = (kind) => counts.reduce((all, count) => all + count[kind], 0)
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+}
