@@ -1,4 +1,9 @@
-import { expireUnpaid, findPayer, markPaid, recordPaymentEvent } from '../../src/modules/applications/payment-port.ts'
+import {
+  expireUnpaid,
+  findPayer,
+  markPaid,
+  recordPaymentEvent,
+} from '../../src/modules/applications/payment-port.ts'
 import type { ApplicationsPort } from '../../src/modules/payments/index.ts'
 
 export const applicationsPort: ApplicationsPort = { findPayer, markPaid, expireUnpaid, recordPaymentEvent }

@@ -1,5 +1,4 @@
 import type { PaymentView } from '@testamur/contract/payments'
-import { sql } from 'kysely'
 import { type Portal, type Submitted, TOTAL } from './portal.ts'
 
 type Started = { reference: string; checkout_url: string | null; state: string }
@@ -42,28 +41,4 @@ export function payerOf(portal: Portal, submitted: Submitted) {
         headers: { authorization: `Bearer ${token}` },
       }),
   }
-}
-
-export type Books = {
-  readonly application: string
-  readonly invoice: string
-  readonly received: number
-  readonly payments: readonly { status: string; flags: string[]; received: number; reference: string }[]
-  readonly receipts: readonly { series: string; number: number }[]
-  readonly mails: number
-}
-
-/** What the database holds of one application's money. */
-export async function booksOf({ database }: Portal, { id }: Submitted): Promise<Books> {
-  const { rows } = await sql<Books>`
-    select a.status as application, i.status as invoice, i.received_minor as received,
-      (select coalesce(json_agg(json_build_object('status', p.status, 'flags', p.flags, 'received', p.received_minor,
-         'reference', p.reference) order by p.id), '[]') from payments p where p.invoice_id = i.id) as payments,
-      (select coalesce(json_agg(json_build_object('series', r.series, 'number', r.number)), '[]')
-         from receipts r join payments p on p.id = r.payment_id where p.invoice_id = i.id) as receipts,
-      (select count(*)::int from mails m where m.application_id = a.id) as mails
-    from applications a join invoices i on i.application_id = a.id where a.id = ${id}`.execute(database.db)
-  const row = rows[0]
-  if (row === undefined) throw new Error('No such application')
-  return row
 }

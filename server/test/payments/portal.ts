@@ -18,6 +18,7 @@ import { createReference } from '../../src/platform/reference.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
 import {
+  type ApplicationsPort,
   createPayments,
   createSandboxProvider,
   paymentCallback,
@@ -57,6 +58,10 @@ type Options = {
   readonly clock?: TestClock
   /** Puts something between payments and the gateway. */
   readonly around?: (provider: PaymentProvider) => PaymentProvider
+  /** Puts something between payments and applications, inside the transaction. */
+  readonly aroundApplications?: (port: ApplicationsPort) => ApplicationsPort
+  /** Replaces how the database is opened. */
+  readonly open?: (source: DatabaseOptions['source'], log: TestLog) => Promise<Database>
   readonly renderReceipt?: (receipt: ReceiptDocument) => Promise<Uint8Array>
 }
 
@@ -79,7 +84,9 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
 
   const clock = options.clock ?? createTestClock()
   const log = createTestLog()
-  const database = await openDatabase({ source, logger: log.logger, poolSize: 8 })
+  const database = options.open
+    ? await options.open(source, log)
+    : await openDatabase({ source, logger: log.logger, poolSize: 8 })
   const institution = createInstitution({ database, reference: await createReference(database) })
   if (test) await database.inTransaction((tx) => institution.ensure(tx))
   const keys = sandboxKeys(createSecrets(SECRET))
@@ -93,7 +100,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     logger: log.logger,
     limiter: createLimiter(database, clock),
     findProvider: async (alias) => (alias === configured.alias ? configured : null),
-    applications: applicationsPort,
+    applications: options.aroundApplications?.(applicationsPort) ?? applicationsPort,
     timeZone: async () => (await institution.current()).time_zone,
     random: () => 0.5,
     storage: createDiskStorage(join(folder, 'files')),

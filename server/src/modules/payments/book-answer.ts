@@ -15,6 +15,8 @@ import { issueReceipt } from './store/receipts.ts'
 
 export type Booking = {
   readonly answer: ProviderPayment
+  /** How the payer knows the provider. */
+  readonly method: string
   readonly trigger: Trigger
   readonly actor: string
   readonly now: Date
@@ -177,7 +179,7 @@ async function writeReceipt(
   applications: ApplicationsPort,
   invoice: Invoice,
   payment: PaymentRow,
-  { answer, timeZone }: Booking,
+  { answer, method, timeZone }: Booking,
   paidAt: Date,
 ): Promise<void> {
   const payer = await applications.findPayer(tx, { application_id: invoice.application_id })
@@ -195,7 +197,7 @@ async function writeReceipt(
       tracking_id: payer?.tracking_id ?? null,
       invoice_reference: invoice.reference,
       payment_reference: payment.reference,
-      method: payment.alias,
+      method,
       channel: answer.channel,
       paid_at: paidAt.toISOString(),
       currency: invoice.currency,

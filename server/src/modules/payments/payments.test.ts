@@ -1,9 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signBody } from './providers/sandbox/protocol.ts'
-import { booksOf, payerOf } from './testing/payer.ts'
-import { type Portal, startPortal, type Submitted, TOTAL } from './testing/portal.ts'
+import {
+  booksOf,
+  cancel,
+  lie as pushFact,
+  noticesOf,
+  shareTransaction,
+  spendLooks,
+} from '../../../test/payments/books.ts'
+import { payerOf } from '../../../test/payments/payer.ts'
+import { type Portal, startPortal, type Submitted, TOTAL } from '../../../test/payments/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -19,16 +26,10 @@ const arrive = async () => {
   return { submitted, payer, ...started.data }
 }
 
-const books = (submitted: Submitted) => booksOf(portal, submitted)
+const books = (submitted: Submitted) => booksOf(portal.database, submitted)
 
-/** Pushes a wrong fact into the gateway, as a lying or broken one would have it. */
-const lie = async (reference: string, change: Record<string, unknown>) => {
-  await portal.database.db
-    .updateTable('sandbox_transactions')
-    .set(change)
-    .where('reference', '=', reference)
-    .execute()
-}
+const lie = (reference: string, change: Record<string, unknown>) =>
+  pushFact(portal.database.db, reference, change)
 
 const notice = (reference: string, over: Record<string, unknown> = {}) =>
   JSON.stringify({
@@ -55,15 +56,6 @@ const hook = (body: string | Buffer, headers: Record<string, string>, alias = 'p
   })
 const signed = (body: string) =>
   hook(body, { 'x-sandbox-signature': signBody(body, portal.keys.webhookSecret) })
-const noticesOf = async (reference: string) =>
-  (
-    await portal.database.db
-      .selectFrom('provider_events')
-      .selectAll()
-      .where('reference', '=', reference)
-      .execute()
-  ).length
-
 describe('paying', () => {
   it('is believed after the server has asked, and then the request takes its place in the queue', async () => {
     const { submitted, payer, reference, checkout_url, state } = await arrive()
@@ -239,17 +231,6 @@ describe('what does not match', () => {
     if (received > 0) expect((await payer.start()).status).toBe(417)
   })
 
-  it("another payment's answer never pays", async () => {
-    const [mine, theirs] = [await arrive(), await arrive()]
-    await theirs.payer.press(theirs.checkout_url, 'pay')
-    // The gateway mixes up its answers: asked about mine, it names theirs.
-    await lie(theirs.reference, { reference: 'SWAPPED0001' })
-    await lie(mine.reference, { reference: `${mine.reference}X`.slice(-20), status: 'successful' })
-    portal.clock.advance({ seconds: 6 })
-    expect((await mine.payer.verify(mine.reference)).data.state).not.toBe('paid')
-    expect(await books(mine.submitted)).toMatchObject({ invoice: 'open', received: 0 })
-  })
-
   it('late money after abandonment pays, and says that it was late', async () => {
     const { submitted, payer, reference, checkout_url } = await arrive()
     await payer.press(checkout_url, 'abandon')
@@ -281,12 +262,7 @@ describe('what does not match', () => {
 
   it('money after the request was cancelled is kept for a person', async () => {
     const { submitted, payer, reference, checkout_url } = await arrive()
-    await sql`update applications set status = 'cancelled' where id = ${submitted.id}`.execute(
-      portal.database.db,
-    )
-    await sql`update invoices set status = 'void' where application_id = ${submitted.id}`.execute(
-      portal.database.db,
-    )
+    await cancel(portal.database.db, submitted)
     await payer.press(checkout_url, 'pay')
     const seen = (await payer.verify(reference)).data
     expect(seen.state).toBe('review')
@@ -300,9 +276,7 @@ describe('what does not match', () => {
     await first.payer.verify(first.reference)
     await second.payer.press(second.checkout_url, 'pay')
     // The gateway gives the id of the first payment's transaction for the second.
-    await sql`update payments set provider_txn_id =
-      (select 'SBX' || id from sandbox_transactions where reference = ${second.reference})
-      where reference = ${first.reference}`.execute(portal.database.db)
+    await shareTransaction(portal.database.db, first.reference, second.reference)
     const seen = (await second.payer.verify(second.reference)).data
     expect(seen.state).toBe('review')
     expect((await books(second.submitted)).payments).toMatchObject([
@@ -359,7 +333,7 @@ describe('webhooks', () => {
       forged.map(async ([sent, headers]) => (await hook(sent, headers)).status),
     )
     expect(statuses).toEqual(forged.map(() => 401))
-    expect(await noticesOf(reference)).toBe(0)
+    expect(await noticesOf(portal.database.db, { reference })).toBe(0)
     expect(portal.log.text()).not.toContain(portal.keys.webhookSecret)
   })
 
@@ -373,7 +347,7 @@ describe('webhooks', () => {
     for (let copy = 0; copy < 3; copy += 1) expect((await signed(body)).status).toBe(200)
     await portal.runJobs()
     expect(await books(submitted)).toEqual(before)
-    expect(await noticesOf(reference)).toBe(2)
+    expect(await noticesOf(portal.database.db, { reference })).toBe(2)
   })
 
   it('of an unknown event, reference or shape are answered and ignored', async () => {
@@ -390,12 +364,7 @@ describe('webhooks', () => {
     ]
     for (const body of strange) expect((await signed(body)).status).toBe(200)
     await portal.runJobs()
-    const open = await portal.database.db
-      .selectFrom('provider_events')
-      .select('id')
-      .where('state', '=', 'new')
-      .execute()
-    expect(open).toEqual([])
+    expect(await noticesOf(portal.database.db, { state: 'new' })).toBe(0)
   })
 
   it('for an unknown provider, too large, or by GET are refused', async () => {
@@ -420,9 +389,7 @@ describe('looking', () => {
 
   it('is limited for each address', async () => {
     const { payer, reference } = await arrive()
-    await sql`update rate_limits set points = 599 where key like 'payments.look:%'`.execute(
-      portal.database.db,
-    )
+    await spendLooks(portal.database.db, 599)
     expect((await payer.look(reference)).status).toBe(200)
     const refused = await payer.verify(reference)
     expect(refused.status).toBe(429)

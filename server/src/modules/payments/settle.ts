@@ -49,17 +49,17 @@ export function createSettle(deps: SettleDeps): Settle {
     const payment = await claimQuery(database.db, reference, clock.now(), gapOf[trigger])
     if (payment === null)
       return (await findPayment(database.db, reference)) === null ? 'unknown_reference' : 'recent'
-    const answer = await ask(deps, payment)
+    const asked = await ask(deps, payment)
     const now = clock.now()
     const next = nextQueryAt(now, payment.poll_step, payment.watch_until, deps.random())
-    if (answer === null) {
+    if (asked === null) {
       await noteSilence(database.db, payment.id, now, laterOf(payment, next, trigger))
       return 'unreachable'
     }
     const timeZone = await deps.timeZone()
     await database.inTransaction((tx) =>
       bookAnswer(tx, deps.applications, payment, {
-        answer,
+        ...asked,
         trigger,
         actor,
         now,
@@ -81,7 +81,10 @@ export function createSettle(deps: SettleDeps): Settle {
 const laterOf = (payment: PaymentRow, next: Date | null, trigger: Trigger): Date | null =>
   trigger === 'poller' || payment.next_query_at === null ? next : payment.next_query_at
 
-async function ask(deps: SettleDeps, payment: PaymentRow): Promise<ProviderPayment | null> {
+async function ask(
+  deps: SettleDeps,
+  payment: PaymentRow,
+): Promise<{ answer: ProviderPayment; method: string } | null> {
   const about = { alias: payment.alias, reference: payment.reference }
   const configured = await deps.findProvider(payment.alias)
   if (configured === null || configured.provider.code !== payment.provider) {
@@ -100,7 +103,7 @@ async function ask(deps: SettleDeps, payment: PaymentRow): Promise<ProviderPayme
     )
     if (answer.status === 'unknown')
       deps.logger.error({ ...about, said: answer.rawStatus }, 'a provider said a word we have no meaning for')
-    return answer
+    return { answer, method: configured.label }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.kind === 'unauthorized' ? 'error' : 'warn'
