@@ -1,11 +1,50 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
+import { useText } from '../../../lib/text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
 
+const PERMANENT = '(min-width: 960px)'
+
+/** Top bar, drawer, content. From 960 px the drawer stays; below, it comes over the content and goes. */
 export function Screen() {
+  const common = useText('common')
+  const { pathname } = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint: arriving anywhere closes the temporary drawer
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    const media = window.matchMedia(PERMANENT)
+    const close = () => setOpen(false)
+    media.addEventListener('change', close)
+    return () => media.removeEventListener('change', close)
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <TopBar onMenu={() => setOpen(!open)} menuOpen={open} />
+      <div className="mx-auto flex max-w-[1536px] items-start">
+        <aside
+          data-drawer="permanent"
+          className="sticky top-[72px] h-[calc(100dvh-72px)] w-72 shrink-0 overflow-y-auto border-e border-line bg-surface p-4 max-[959.98px]:hidden"
+        >
+          <Sidebar idPrefix="side" />
+        </aside>
+        <main
+          id="content"
+          tabIndex={-1}
+          aria-busy={busy || undefined}
+          className="min-w-0 flex-1 px-4 py-6 focus:outline-none md:px-8 md:py-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={common('menu')} shape="drawer">
+        <Sidebar idPrefix="drawer" />
+      </Dialog>
     </QueryClientProvider>
   )
 }

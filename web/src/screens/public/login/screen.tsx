@@ -1,7 +1,47 @@
 import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Rosette } from '../../../ui/rosette.tsx'
+import { LoginForm } from './login-form.tsx'
 
 export function Screen() {
-  const t = useText('common')
-  return <PageTitle>{t('appName')}</PageTitle>
+  const t = useText('login')
+  const common = useText('common')
+  const institution = useInstitution()
+  return (
+    <div className="shell grid items-stretch gap-x-16 py-10 md:py-16 lg:grid-cols-[1fr_1.1fr]">
+      <PageTitle>{t('title')}</PageTitle>
+      <aside className="on-brand-focus relative isolate overflow-hidden rounded-lg bg-brand p-10 text-on-brand max-lg:hidden">
+        <Rosette className="absolute -end-36 -bottom-44 -z-10 size-[38rem] opacity-30" />
+        <p className="text-2xl font-bold">{institution?.name ?? common('appName')}</p>
+        <div className="mt-24">
+          <h2 className="text-xl font-semibold">{t('applicantTitle')}</h2>
+          <p className="mt-2 max-w-xs">{t('applicantText')}</p>
+          <ul className="mt-4 grid justify-items-start gap-1">
+            <li>
+              <Link to={paths.track} className="inline-block py-1 font-semibold underline underline-offset-4">
+                {common('track')}
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={paths.ongoingApplication}
+                className="inline-block py-1 font-semibold underline underline-offset-4"
+              >
+                {common('ongoing')}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </aside>
+      <div className="max-w-md lg:py-10">
+        <h1 className="text-3xl font-bold">{t('title')}</h1>
+        <p className="mt-2 mb-8 text-soft">{t('lead')}</p>
+        <LoginForm />
+        <p className="mt-8 border-t border-line pt-5 text-sm text-soft">{t('forgot')}</p>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,72 @@
+import type { ApplicationRow } from '@testamur/contract/applications'
+import { Link } from '../../../ui/link.tsx'
+import { applicationPath } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { formatDate, formatDay } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
+
+export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRow[]; stale: boolean }) {
+  const t = useText('admin-applications')
+  const zone = useInstitution()?.time_zone
+  const columns: Column<ApplicationRow>[] = [
+    {
+      key: 'applicant',
+      heading: t('applicant'),
+      phone: 'title',
+      cell: (row) => (
+        <TwoLines
+          first={
+            <Link className="link" to={applicationPath(row.id)}>
+              {row.name}
+            </Link>
+          }
+          second={row.matric_number ?? row.email}
+        />
+      ),
+    },
+    {
+      key: 'tracking',
+      heading: t('trackingId'),
+      className: 'whitespace-nowrap',
+      cell: (row) => <span className="numbers text-sm">{row.tracking_id}</span>,
+    },
+    { key: 'type', heading: t('type'), phone: 'hidden', cell: (row) => row.application_type },
+    { key: 'copies', heading: t('copies'), end: true, cell: (row) => row.copies },
+    { key: 'status', heading: t('status'), cell: (row) => <StatusPill {...row.enums.status} /> },
+    {
+      key: 'assignee',
+      heading: t('assignee'),
+      phone: 'hidden',
+      cell: (row) => row.assignee ?? <span className="text-faint">{t('nobody')}</span>,
+    },
+    {
+      key: 'amount',
+      heading: t('amount'),
+      end: true,
+      cell: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
+    {
+      key: 'dates',
+      heading: t('submitted'),
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <span className="numbers block">{formatDate(row.submitted_at, zone)}</span>
+          {row.promised_on !== null && (
+            <span
+              className={
+                row.late ? 'block text-sm font-semibold text-danger-text' : 'block text-sm text-faint'
+              }
+            >
+              {t(row.late ? 'late' : 'promised', { day: formatDay(row.promised_on, zone) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+  return <Table caption={t('title')} columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+}

@@ -1,0 +1,59 @@
+import { getOverview } from '@calls/reports'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../api/queries.ts'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { signedInUser } from '../../../app/session.ts'
+import { useStaffEvents } from '../../../features/applications/staff-events.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { FlowChart } from './flow-chart.tsx'
+import { RangePicker } from './range-picker.tsx'
+import { StatusCounts } from './status-counts.tsx'
+import { Work } from './work.tsx'
+
+/** Work first: what is due, what is late, what waits; then how it flows and what came in. */
+export function Screen() {
+  const t = useText('admin-overview')
+  const user = useStore(signedInUser)
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  const to = params.get('to')
+  const query = { ...(from !== null && { from }), ...(to !== null && { to }) }
+  const { data, isError, refetch } = useQuery(queryOf(getOverview, { query }))
+  useStaffEvents([getOverview.id])
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('greeting', { name: user?.name ?? '' })}</h1>
+      {data === undefined ? (
+        isError ? (
+          <Alert
+            className="mt-6"
+            tone="danger"
+            title={t('failed')}
+            actions={
+              <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonLines className="mt-6" lines={10} />
+        )
+      ) : (
+        <div className="mt-6 grid gap-6">
+          <Work work={data.data.work} />
+          <RangePicker from={data.data.from} to={data.data.to} />
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+            <FlowChart overview={data.data} />
+            <StatusCounts overview={data.data} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Overview } from '@testamur/contract/reports'
+import { Link } from '../../../ui/link.tsx'
+import { paths } from '../../../app/paths.ts'
+import { cx } from '../../../lib/cx.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+
+type Work = Overview['work']
+
+/** Each count leads to the list behind it. */
+const places: { key: keyof Work; query: string; urgent?: boolean }[] = [
+  { key: 'late', query: '?due=late&sort=promised', urgent: true },
+  { key: 'due_today', query: '?due=today&sort=promised' },
+  { key: 'unassigned', query: '?status=submitted&sort=oldest' },
+  { key: 'mine', query: '?assignee=me' },
+  { key: 'awaiting_approval', query: '?status=awaiting_approval' },
+  { key: 'to_produce', query: '?status=processing' },
+  { key: 'to_dispatch', query: '?status=ready' },
+  { key: 'waiting_on_applicant', query: '?status=action_required' },
+]
+
+export function Work({ work }: { work: Work }) {
+  const t = useText('admin-overview')
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work" className="sr-only">
+        {t('workTitle')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {places.map(({ key, query, urgent }) => (
+          <li key={key}>
+            <Link
+              to={`${paths.applications}${query}`}
+              className={cx(
+                'block h-full rounded-lg border bg-surface p-4 no-underline hover:border-edge md:p-5',
+                urgent && work[key] > 0 ? 'border-danger-text/60' : 'border-line',
+              )}
+            >
+              <span
+                className={cx(
+                  'numbers block text-2xl font-bold',
+                  urgent && work[key] > 0 && 'text-danger-text',
+                )}
+              >
+                {formatNumber(work[key])}
+              </span>
+              <span className="mt-1 block text-sm text-soft">{t(key)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {work.payments_to_review > 0 && (
+        <p className="mt-3 font-semibold text-warning-text">
+          {t('payments_to_review', { count: work.payments_to_review })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import { useApplicationData, useInstitution } from '../../../app/portal.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { type Translate, useText } from '../../../lib/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+function days(t: Translate<'home'>, min: number, max: number): string {
+  return min === max ? t('deliverySame', { max }) : t('deliveryDays', { min, max })
+}
+
+/** The cheapest way to each region, domestic ones first. */
+function deliveries(data: ApplicationData) {
+  return data.regions
+    .toSorted((one, other) => one.type - other.type)
+    .flatMap((region) => {
+      const rates = data.delivery_rates.filter((rate) => rate.region_id === region.id && rate.active)
+      const cheapest = rates.toSorted((one, other) => one.rate - other.rate)[0]
+      return cheapest ? [{ region: region.name, ...cheapest }] : []
+    })
+}
+
+function Deliveries({ data }: { data: ApplicationData }) {
+  const t = useText('home')
+  return (
+    <>
+      <h3 className="mt-8 mb-2 text-lg font-semibold">{t('deliveryTitle')}</h3>
+      <dl className="divide-y divide-line">
+        {deliveries(data).map(({ region, rate, eta_days_min, eta_days_max }) => (
+          <div key={region} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+            <dt>{region}</dt>
+            <dd className="numbers ms-auto text-end">
+              <span className="font-semibold">{t('from', { amount: formatMoney(rate, data.currency) })}</span>
+              <span className="block text-sm text-faint">{days(t, eta_days_min, eta_days_max)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** What to have at hand, where copies may go, and whom not to pay. */
+export function Guidance() {
+  const t = useText('home')
+  const data = useApplicationData()
+  const institution = useInstitution()
+  const needs = [
+    t('needMatric', { example: institution?.matric_example ?? 'CSC/2015/0042' }),
+    t('needEmail'),
+    t('needDestination'),
+    t('needPayment'),
+  ]
+  return (
+    <section className="shell grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-20">
+      <div>
+        <h2 className="mb-5 text-2xl font-bold">{t('needTitle')}</h2>
+        <ul className="grid gap-4">
+          {needs.map((need) => (
+            <li key={need} className="flex gap-3">
+              <Icon name="check" className="mt-1 text-success-text" />
+              <span>{need}</span>
+            </li>
+          ))}
+        </ul>
+        {institution && (
+          <div className="mt-10 flex gap-3.5 rounded-md border-s-4 border-warning bg-warning-tint p-5">
+            <Icon name="warning" className="mt-0.5 text-warning-text" />
+            <div>
+              <h2 className="font-semibold">{t('fraudTitle')}</h2>
+              <p className="mt-1">{t('fraudText', { email: institution.office.email })}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      <div>
+        <h2 className="mb-5 text-2xl font-bold">{t('whereTitle')}</h2>
+        {institution && <p>{institution.destination_note}</p>}
+        {data && <Deliveries data={data} />}
+      </div>
+    </section>
+  )
+}
