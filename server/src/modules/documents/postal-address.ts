@@ -4,40 +4,23 @@ import type { PostalAddress } from './templates/data.ts'
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Countries that write the postcode before the town. */
-const POSTCODE_FIRST = new Set([
-  ...[
-    'AT',
-    'BE',
-    'CH',
-    'CZ',
-    'DE',
-    'DK',
-    'ES',
-    'FI',
-    'FR',
-    'GR',
-    'HU',
-    'IT',
-    'NL',
-    'NO',
-    'PL',
-    'PT',
-    'RO',
-    'SE',
-    'TR',
-  ],
-])
+const POSTCODE_FIRST = new Set(
+  'AT BE BR CH CZ DE DK EE ES FI FR GR HR HU IT LT LU NL NO PL PT RO SE SI SK TR'.split(' '),
+)
 
 /** The lines of an address in the order of the destination country, the country's name last and in capitals. */
-export function postalAddress(recipient: Recipient, home: string | null): PostalAddress {
+export function postalAddress(recipient: Recipient): PostalAddress {
   const { city, state, postcode, country } = recipient
   const town =
-    country && POSTCODE_FIRST.has(country)
-      ? joined([postcode, city], ' ')
+    country !== undefined && POSTCODE_FIRST.has(country)
+      ? joined([joined([postcode, city], ' '), state], ', ')
       : joined([joined([city, state], ', '), postcode], ' ')
-  const abroad = country && country !== home ? (countryNames.of(country) ?? country).toUpperCase() : ''
-  const lines = [...(recipient.address_lines ?? []), town, abroad].filter((line) => line !== '')
-  return { name: recipient.name, lines }
+  const lines = [
+    ...(recipient.address_lines ?? []),
+    town,
+    country === undefined ? '' : (countryNames.of(country) ?? country).toUpperCase(),
+  ]
+  return { name: recipient.name, lines: lines.filter((line) => line !== '') }
 }
 
 const joined = (parts: readonly (string | undefined)[], between: string): string =>

@@ -10,7 +10,7 @@ export type RecordFacts = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What keeps a record from being issued, in words that continue "this record has no …". Empty: it is whole. */
+/** What keeps a record from being issued, in words that continue "missing:". Empty: it is whole. */
 export function recordGaps(student: RecordFacts, results: readonly Pick<ResultRow, 'session'>[]): string[] {
   if (results.length === 0) return ['results']
   const sessions = [...new Set(results.map((row) => row.session))].sort()
@@ -39,4 +39,4 @@ function missingSessions(sessions: readonly string[], graduation: string | null)
 }
 
 export const gapsSentence = (gaps: readonly string[]): string =>
-  `The record is not complete: it has no ${list.format(gaps)}. Complete the record, or upload a prepared PDF.`
+  `The record is not complete. Missing: ${gaps.join('; ')}. Complete the record, or upload a prepared PDF.`

@@ -3,14 +3,6 @@ import { invalid } from '../../core/failure.ts'
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
-/** The day it is in a time zone, `2026-11-21`. */
-export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(at)
-    .reduce<Record<string, string>>((found, { type, value }) => ({ ...found, [type]: value }), {})
-  return `${parts['year']}-${parts['month']}-${parts['day']}`
-}
-
 const shifted = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
 

@@ -5,7 +5,8 @@ import type { Institution } from '@testamur/contract/institution'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
-import { dayIn, reportRange } from './range.ts'
+import { dayOf } from '../applications/index.ts'
+import { reportRange } from './range.ts'
 import {
   copiesToHandle,
   countsByStatus,
@@ -40,7 +41,7 @@ export function createReports({
       actor: Actor,
     ): Promise<Overview> {
       const { currency, time_zone: timeZone } = await institution()
-      const today = dayIn(timeZone, clock.now())
+      const today = dayOf(clock.now(), timeZone)
       const range = { ...reportRange(asked, today), timeZone }
       const me = actor.kind === 'staff' ? actor.id : 0
       const [counts, work, copies, toReview, flow, money] = await Promise.all([

@@ -128,3 +128,17 @@ export async function documentByCode(db: Db, code: string): Promise<VerifiedRow 
     .executeTakeFirst()
   return (row as VerifiedRow | undefined) ?? null
 }
+
+/**
+ * Holds a copy and its application until the commit, in the order in which a move of the copy takes them. Answers what
+ * the copy is now.
+ */
+export async function lockCopy(
+  tx: Tx,
+  { application_id, copy_id }: { application_id: number; copy_id: number },
+): Promise<{ status: string; version: number } | null> {
+  await sql`select id from applications where id = ${application_id}::bigint for update`.execute(tx)
+  const { rows } = await sql<{ status: string; version: number }>`
+    select status, version from copies where copy_id = ${copy_id}::bigint for update`.execute(tx)
+  return rows[0] ?? null
+}

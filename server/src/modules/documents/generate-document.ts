@@ -1,0 +1,59 @@
+import type { Actor } from '../../core/actor.ts'
+import { Failure } from '../../core/failure.ts'
+import { guardProduction } from './guard-production.ts'
+import {
+  type IssueDeps,
+  type MadeDocument,
+  newMarking,
+  registerDocument,
+  type SeenCopy,
+  signAndStore,
+} from './issue-document.ts'
+import { completeRecord, makeTranscript } from './make-transcript.ts'
+import { newVerificationCode } from './verification-code.ts'
+
+/** Results to transcript to signature to storage: all the work that needs no transaction. */
+export async function makeFromResults(deps: IssueDeps, seen: SeenCopy): Promise<MadeDocument> {
+  const record = await completeRecord(deps, seen)
+  const marking = await newMarking(deps, seen)
+  const unsigned = await makeTranscript(deps, seen, record, marking, false)
+  return signAndStore(deps, unsigned, seen, { source: 'generated', marking })
+}
+
+/** Writes what was made; when that is refused, the file that nobody will ever find goes too. */
+export async function register(
+  deps: IssueDeps,
+  seen: SeenCopy,
+  made: MadeDocument,
+  by: { actor: Actor; ip: string },
+): Promise<void> {
+  try {
+    await deps.database.inTransaction((tx) => registerDocument(deps, tx, seen, made, by))
+  } catch (error) {
+    // Only when it is certain that nothing was written: a connection lost during the commit may hide a success.
+    if (error instanceof Failure) await deps.storage.remove(made.file.key)
+    throw error
+  }
+}
+
+export async function generateDocument(
+  deps: IssueDeps,
+  seen: SeenCopy,
+  version: number,
+  by: { actor: Actor; ip: string },
+): Promise<void> {
+  guardProduction(seen, version)
+  await register(deps, seen, await makeFromResults(deps, seen), by)
+}
+
+/** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. */
+export async function previewDocument(deps: IssueDeps, seen: SeenCopy): Promise<Uint8Array> {
+  const record = await completeRecord(deps, seen)
+  const marking = {
+    number: 'PREVIEW',
+    code: newVerificationCode(),
+    publicUrl: deps.publicUrl,
+    issuedAt: deps.clock.now(),
+  }
+  return makeTranscript(deps, seen, record, marking, true)
+}

@@ -1,0 +1,142 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../db/client.ts'
+import { recordFile } from '../../platform/storage/store.ts'
+import type { StoredFile } from '../../platform/storage/storage.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { DocumentsDeps } from './deps.ts'
+import { changedMeanwhile } from './guard-production.ts'
+import type { Production } from './ports.ts'
+import type { SignerSource } from './signing-identity.ts'
+import {
+  currentDocument,
+  type DocumentRow,
+  insertDocument,
+  lockCopy,
+  nextNumber,
+  supersedeDocument,
+} from './store/documents.ts'
+import { initials, type Marking } from './transcript-data.ts'
+import { newVerificationCode } from './verification-code.ts'
+
+/** A copy as it was when its document was begun: with the document it had then, if any. */
+export type SeenCopy = Production & { readonly document_id: number | null }
+
+export async function seeCopy(
+  deps: Pick<IssueDeps, 'database' | 'applications'>,
+  by: { application_id: number; id: string } | { copy_id: number },
+): Promise<SeenCopy | null> {
+  const { db } = deps.database
+  const found = await deps.applications.copyForProduction(db, by)
+  if (found === null) return null
+  return { ...found, document_id: (await currentDocument(db, found.copy.copy_id))?.id ?? null }
+}
+
+/** A document that is signed and stored, and that nobody knows of until its row is written. */
+export type MadeDocument = {
+  readonly source: 'generated' | 'uploaded'
+  readonly marking: Marking
+  readonly file: StoredFile
+  readonly sha256: string
+  readonly pages: number
+}
+
+export type IssueDeps = DocumentsDeps & { readonly signer: SignerSource }
+
+const SIGNATURE_LEVEL = 'PAdES B-B'
+const SERIES = { student_copy: 'SC', official_copy: 'OT' } as const
+
+/** The number and the code of a new document: `UNI/OT/2026/000123`. */
+export async function newMarking(deps: IssueDeps, { copy }: Production): Promise<Marking> {
+  const issuedAt = deps.clock.now()
+  const { acronym } = await deps.institution()
+  const number = String(await nextNumber(deps.database.db)).padStart(6, '0')
+  return {
+    number: `${acronym}/${SERIES[copy.type]}/${issuedAt.getUTCFullYear()}/${number}`,
+    code: newVerificationCode(),
+    publicUrl: deps.publicUrl,
+    issuedAt,
+  }
+}
+
+/** Signs and stores. Outside any transaction; without its row the file is swept away after a day. */
+export async function signAndStore(
+  deps: IssueDeps,
+  unsigned: Uint8Array,
+  { copy }: Production,
+  made: Pick<MadeDocument, 'source' | 'marking'>,
+): Promise<MadeDocument> {
+  const title = copy.type === 'official_copy' ? 'Official transcript' : 'Student copy of a transcript'
+  const issued = await deps.pdf.issue(unsigned, {
+    signer: await deps.signer(),
+    reason: `${title} ${made.marking.number}`,
+    at: made.marking.issuedAt,
+  })
+  const file = await deps.storage.put(issued.bytes, {
+    contentType: 'application/pdf',
+    name: fileName(made.marking.number),
+    purpose: 'document',
+  })
+  return { ...made, file, sha256: issued.sha256, pages: issued.pages }
+}
+
+export const fileName = (number: string): string => `${number.replace(/[^\p{L}\d]+/gu, '-')}.pdf`
+
+/** Writes the document and what it changes: the copy is signed, an earlier version superseded, event and audit. */
+export async function registerDocument(
+  { applications }: Pick<IssueDeps, 'applications'>,
+  tx: Tx,
+  seen: SeenCopy,
+  made: MadeDocument,
+  by: { actor: Actor; ip?: string },
+): Promise<DocumentRow['id']> {
+  const { application, copy } = seen
+  const { actor } = by
+  const at = made.marking.issuedAt
+  const { copy_id, version } = copy
+  // Two officers at once: one holds the copy, the other finds it changed.
+  const held = await lockCopy(tx, { application_id: application.id, copy_id })
+  const before = await currentDocument(tx, copy_id)
+  if (held?.version !== version || (before?.id ?? null) !== seen.document_id) throw changedMeanwhile()
+  if (copy.status === 'queued')
+    await applications.moveCopy(tx, { copy_id, to: 'signed', version, actor, as: ['system'], at })
+  await recordFile(tx, made.file)
+  const staff = actor.kind === 'staff' ? actor : null
+  const id = await insertDocument(tx, {
+    application_id: application.id,
+    copy_id: copy.copy_id,
+    kind: copy.type,
+    version: (before?.version ?? 0) + 1,
+    number: made.marking.number,
+    source: made.source,
+    file_key: made.file.key,
+    sha256: made.sha256,
+    size: made.file.size,
+    pages: made.pages,
+    verification_code: made.marking.code,
+    holder: initials([application.first_name, application.other_names, application.surname]),
+    programme: application.programme,
+    signature_level: SIGNATURE_LEVEL,
+    issued_at: at,
+    issued_by: staff?.id ?? null,
+    issued_by_name: staff?.name ?? 'System',
+    supersedes: before?.id ?? null,
+  })
+  if (before) await supersedeDocument(tx, before.id, at)
+  await applications.recordEvent(tx, {
+    application_id: application.id,
+    copy_id: copy.copy_id,
+    at,
+    kind: 'document',
+    actor,
+    reason: `Document ${made.marking.number} was ${made.source} and signed${before ? `; it replaces ${before.number}` : ''}.`,
+  })
+  if (staff)
+    await recordAudit(tx, {
+      ...by,
+      action: made.source === 'uploaded' ? 'document.upload' : 'document.generate',
+      subject: `document:${id}`,
+      before: before && { id: before.id, number: before.number, sha256: before.sha256 },
+      after: { copy: copy.id, number: made.marking.number, sha256: made.sha256, pages: made.pages },
+    })
+  return id
+}

@@ -1,0 +1,17 @@
+import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
+import { PRODUCE } from './prepare-documents.ts'
+import type { Documents } from './service.ts'
+
+const EXPIRE = 'documents.expire_links'
+
+const copyOf = (payload: unknown): number => (payload as { copy_id: number }).copy_id
+
+export const documentJobs = (documents: Documents): JobHandlers => ({
+  'documents.prepare': (payload) => documents.prepare((payload as { application_id: number }).application_id),
+  [PRODUCE]: (payload) => documents.produce(copyOf(payload)),
+  'documents.release': (payload) => documents.release(copyOf(payload)),
+  'documents.disclose': (payload) => documents.disclose(copyOf(payload)),
+  [EXPIRE]: () => documents.expireLinks(),
+})
+
+export const documentSchedules: readonly Schedule[] = [{ kind: EXPIRE, pattern: '23 * * * *' }]

@@ -1,0 +1,88 @@
+import type { DocumentKind } from '@testamur/contract/documents'
+import type { Institution } from '@testamur/contract/institution'
+import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+
+type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
+type Written = { readonly subject: string; readonly text: string; readonly html: string }
+
+const write = (brand: Brand, subject: string, content: Omit<MailContent, 'institution'>): Written => ({
+  subject,
+  ...layOutMail({ institution: { name: brand.name, colour: brand.theme.primary }, ...content }),
+})
+
+const day = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at)
+
+const office = ({ office: { name, email } }: Brand): string => (email === '' ? name : `${name} (${email})`)
+
+export type Delivered = {
+  /** "Official transcript" or "Student copy". */
+  readonly title: string
+  readonly student: string
+  readonly reference: string | null
+}
+
+/** The one mail with the one link. It names the person and no result; the document itself never travels by mail. */
+export const deliveryMail = (
+  brand: Brand,
+  copy: Delivered & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
+): Written =>
+  write(brand, `${copy.title} of ${copy.student}`, {
+    greeting: `For ${copy.recipient}`,
+    paragraphs: [
+      `${brand.name} has issued the document named below for you, at the request of ${copy.student}.`,
+      'Open it with the link. To make sure that it reaches nobody else, we will send a six-digit code to this mailbox.',
+    ],
+    facts: [
+      ['Document', copy.title],
+      ['Name', copy.student],
+      ...(copy.reference ? [['Your reference', copy.reference] as const] : []),
+      ['The link works until', day(copy.expiresAt, brand.time_zone)],
+    ],
+    button: { label: 'Open the document', url: copy.url },
+    closing: `Should this not be for you, open the link and say so, or tell ${office(brand)}.`,
+  })
+
+export const deliveryCodeMail = (brand: Brand, code: string): Written =>
+  write(brand, `Your code: ${code}`, {
+    greeting: 'Hello,',
+    paragraphs: [
+      `Enter this code on the page of ${brand.name} to open the document that was sent to you:`,
+      code,
+      'It works for ten minutes. Nobody of ours will ever ask you for it.',
+    ],
+  })
+
+/** To the applicant, with the recipient's mailbox masked: the mail may be read over a shoulder. */
+export const releasedMail = (
+  brand: Brand,
+  copy: Delivered & {
+    readonly recipient: string
+    readonly maskedEmail: string
+    readonly url: string
+    readonly greeting: string
+  },
+): Written =>
+  write(brand, `Sent: ${copy.title.toLowerCase()} for ${copy.recipient}`, {
+    greeting: copy.greeting,
+    paragraphs: ['We have sent the copy below by e-mail. You can see when it is opened and downloaded.'],
+    facts: [
+      ['Document', copy.title],
+      ['Recipient', copy.recipient],
+      ['Sent to', copy.maskedEmail],
+      ...(copy.reference ? [['Reference', copy.reference] as const] : []),
+    ],
+    button: { label: 'Follow it', url: copy.url },
+    closing: `Should it not arrive, ask ${office(brand)} to send the link again; that is free.`,
+  })
+
+const titles: Record<DocumentKind, string> = {
+  student_copy: 'Student copy of the transcript',
+  official_copy: 'Official transcript',
+  certificate: 'Certificate',
+  receipt: 'Receipt',
+  cover_letter: 'Cover letter',
+  address_label: 'Address label',
+}
+
+export const titleOf = (kind: DocumentKind): string => titles[kind]

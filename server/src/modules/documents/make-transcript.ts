@@ -1,0 +1,35 @@
+import { refused } from '../../core/failure.ts'
+import type { DocumentsDeps } from './deps.ts'
+import type { Production } from './ports.ts'
+import { gapsSentence, recordGaps } from './record-gaps.ts'
+import { type Marking, type StudentRecord, transcriptData } from './transcript-data.ts'
+import { renderTranscript } from './templates/render-transcript.ts'
+
+type Deps = Pick<DocumentsDeps, 'database' | 'pdf' | 'institution' | 'logo' | 'student'>
+
+/** The record behind an application, whole, or a sentence that says what it lacks. */
+export async function completeRecord(deps: Deps, { application }: Production): Promise<StudentRecord> {
+  if (application.student_id === null)
+    throw refused(
+      'No student record is matched to this application. Match it first, or upload a prepared PDF.',
+    )
+  const record = await deps.student(deps.database.db, application.student_id)
+  if (record === null)
+    throw refused('The matched student record is gone. Match another one, or upload a prepared PDF.')
+  const gaps = recordGaps(record.student, record.results)
+  if (gaps.length > 0) throw refused(gapsSentence(gaps))
+  return record
+}
+
+/** The transcript as PDF, unsigned. */
+export async function makeTranscript(
+  deps: Deps,
+  { copy }: Production,
+  record: StudentRecord,
+  marking: Marking,
+  preview: boolean,
+): Promise<Uint8Array> {
+  const institution = await deps.institution()
+  const logoSvg = await deps.logo(institution.logo_url)
+  return renderTranscript(deps.pdf, transcriptData(copy, record, { institution, logoSvg }, marking, preview))
+}

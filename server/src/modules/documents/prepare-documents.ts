@@ -1,0 +1,74 @@
+import type { Actor } from '../../core/actor.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { dayOf } from '../applications/index.ts'
+import { makeFromResults } from './generate-document.ts'
+import { isApproved } from './guard-production.ts'
+import { type IssueDeps, registerDocument, seeCopy } from './issue-document.ts'
+import type { Production } from './ports.ts'
+import { mayLeave } from './release-condition.ts'
+
+type Effect = (tx: Tx) => Promise<void>
+
+export const PRODUCE = 'documents.produce'
+
+const actor: Actor = { kind: 'system', name: 'production' }
+
+/** An application was approved: each of its student copies becomes a job of its own. Official copies wait for an officer. */
+export async function prepareDocuments(deps: IssueDeps, applicationId: number): Promise<Effect> {
+  const waiting = await deps.applications.studentCopiesToProduce(deps.database.db, applicationId)
+  return async (tx) => {
+    for (const copy_id of waiting) await enqueue(tx, { kind: PRODUCE, payload: { copy_id } })
+  }
+}
+
+/**
+ * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released.
+ * Run again, it does what is left to do.
+ */
+export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void | Effect> {
+  const seen = await seeCopy(deps, { copy_id: copyId })
+  if (seen === null || !isApproved(seen.application)) return
+  if (seen.copy.status === 'signed') return (tx) => release(deps, tx, seen)
+  if (seen.copy.status !== 'queued') return
+  try {
+    const made = await makeFromResults(deps, seen)
+    return async (tx) => {
+      await registerDocument(deps, tx, seen, made, { actor })
+      await release(deps, tx, seen)
+    }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'refused') throw error
+    return (tx) => leaveToOfficer(deps, tx, seen, error.message)
+  }
+}
+
+async function release(deps: IssueDeps, tx: Tx, { application, copy }: Production): Promise<void> {
+  if (copy.delivery_method !== 'email') return
+  const { copy_id } = copy
+  const at = deps.clock.now()
+  const { time_zone } = await deps.institution()
+  const record = application.student_id === null ? null : await deps.student(tx, application.student_id)
+  const today = dayOf(at, time_zone)
+  const { now, look_again } = mayLeave(copy, { date_of_award: record?.student.date_of_award ?? null }, today)
+  if (now) await deps.applications.moveCopy(tx, { copy_id, to: 'released', actor, at })
+  else if (look_again !== null)
+    await enqueue(tx, { kind: PRODUCE, payload: { copy_id }, runAt: new Date(`${look_again}T12:00:00Z`) })
+}
+
+/** A record that is not whole: a line of the timeline says what it lacks, and the copy waits in the officers' list. */
+const leaveToOfficer = (
+  deps: IssueDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  why: string,
+): Promise<void> =>
+  deps.applications.recordEvent(tx, {
+    application_id: application.id,
+    copy_id: copy.copy_id,
+    at: deps.clock.now(),
+    kind: 'document',
+    actor,
+    reason: `This student copy could not be produced without hands. ${why}`,
+  })

@@ -1,0 +1,63 @@
+import * as contract from '@testamur/contract/documents'
+import type { RequestContext } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import { STAFF_PDF } from '../../http/uploads.ts'
+import type { Documents } from './service.ts'
+
+const by = ({ actor, ip }: RequestContext) => ({ actor, ip })
+
+const copyRef = (params: { id: number; copy: string }) => ({ application_id: params.id, id: params.copy })
+
+export const documentRoutes = (documents: Documents): Route[] => [
+  route(contract.previewCopy, ({ params }) => documents.preview(copyRef(params))),
+  route(contract.generateDocument, async ({ params, body, context }) => ({
+    message: 'The document is generated and signed.',
+    data: await documents.generate(copyRef(params), body.version, by(context)),
+  })),
+  route(
+    contract.uploadDocument,
+    async ({ params, body, context }) => ({
+      message: 'The document is stamped and signed.',
+      data: await documents.upload(
+        copyRef(params),
+        { upload: context.upload, version: body.version },
+        by(context),
+      ),
+    }),
+    STAFF_PDF,
+  ),
+  route(contract.getDocument, ({ params, context }) => documents.readAsStaff(params.id, context.actor)),
+  route(contract.getPaperwork, ({ params }) => documents.paperwork(copyRef(params), params.kind)),
+  route(contract.getApplicantDocument, ({ params, context }) =>
+    documents.readAsApplicant({ tracking_id: params.id, id: params.document }, context.actor),
+  ),
+  route(contract.resendDelivery, async ({ params, context }) => ({
+    message: 'The link is on its way again.',
+    data: await documents.resend(copyRef(params), by(context)),
+  })),
+
+  route(contract.getDelivery, async ({ params, context }) => ({
+    data: await documents.viewDelivery(params.token, by(context)),
+  })),
+  route(contract.requestDeliveryCode, async ({ params, context }) => ({
+    message: 'We have sent a code. It works for ten minutes.',
+    data: await documents.requestDeliveryCode(params.token, by(context)),
+  })),
+  route(contract.getDeliveryFile, ({ params, query, context }) =>
+    documents.handOver({ token: params.token, download: query.download === '1' }, by(context)),
+  ),
+  route(contract.acknowledgeDelivery, async ({ params, body, context }) => ({
+    message:
+      body.outcome === 'received'
+        ? 'Thank you. We have noted the receipt.'
+        : 'Thank you. The link is closed.',
+    data: await documents.acknowledge(
+      { token: params.token, outcome: body.outcome, note: body.note ?? '' },
+      by(context),
+    ),
+  })),
+
+  route(contract.verifyDocument, async ({ params, context }) => ({
+    data: await documents.verify(params.code, context.ip),
+  })),
+]

@@ -1,0 +1,179 @@
+import { createSecrets } from '../../platform/secrets.ts'
+import { describe, expect, it } from 'vitest'
+import { type DeliveryFacts, deliveryState } from './delivery-state.ts'
+import { claimedDelivery, deliveryToken, tokenMatches } from './delivery-token.ts'
+import { postalAddress } from './postal-address.ts'
+import { gapsSentence, type RecordFacts, recordGaps } from './record-gaps.ts'
+import { mayLeave } from './release-condition.ts'
+import { fullName, initials } from './transcript-data.ts'
+import { newVerificationCode, normaliseVerificationCode } from './verification-code.ts'
+
+describe('a verification code', () => {
+  it('is 65 random bits in groups', () => {
+    const codes = new Set(Array.from({ length: 500 }, newVerificationCode))
+    expect(codes.size).toBe(500)
+    for (const code of codes)
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}$/)
+  })
+
+  it.each(['7k3m9qxd2w8f0', '7K3M-9QXD-2W8FO', ' 7k3m 9qxd 2w8f0 ', '7K3M–9QXD–2W8F0'])(
+    'is read as it was meant: %s',
+    (typed) => {
+      expect(normaliseVerificationCode(typed)).toBe('7K3M-9QXD-2W8F0')
+    },
+  )
+
+  it.each(['', '7K3M-9QXD', '7K3M-9QXD-2W8FU', '7K3M-9QXD-2W8F00', "' or 1=1 --"])(
+    'is no code: %s',
+    (typed) => {
+      expect(normaliseVerificationCode(typed)).toBeNull()
+    },
+  )
+})
+
+describe("the token of a recipient's link", () => {
+  const secrets = createSecrets('a secret of this test, long enough to be one')
+  const delivery = { id: 48_213, nonce: 'n1' }
+
+  it('is the same each time, and fits the contract', () => {
+    const token = deliveryToken(secrets, delivery)
+    expect(deliveryToken(secrets, delivery)).toBe(token)
+    expect(token).toMatch(/^[A-Za-z0-9_-]{20,100}$/)
+    expect(claimedDelivery(token)).toBe(48_213)
+    expect(tokenMatches(secrets, token, delivery)).toBe(true)
+  })
+
+  it('opens nothing else, and nothing once the nonce or the key is another', () => {
+    const token = deliveryToken(secrets, delivery)
+    const forged = token.slice(0, 43) + (48_214).toString(36)
+    expect(tokenMatches(secrets, forged, { id: 48_214, nonce: 'n1' })).toBe(false)
+    expect(tokenMatches(secrets, token, { ...delivery, nonce: 'n2' })).toBe(false)
+    expect(tokenMatches(createSecrets('another secret, long enough to be one too'), token, delivery)).toBe(
+      false,
+    )
+  })
+
+  it.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(43)}0`, `${'x'.repeat(43)}!`])(
+    'claims nothing when it is none: %s',
+    (token) => {
+      expect(claimedDelivery(token)).toBeNull()
+    },
+  )
+})
+
+describe('what a link opens', () => {
+  const now = new Date('2026-03-02T10:00:00Z')
+  const facts: DeliveryFacts = {
+    copy_status: 'released',
+    expires_at: new Date('2026-05-01T00:00:00Z'),
+    reported_at: null,
+    document_revoked: false,
+    document_superseded: false,
+  }
+
+  it.each([
+    ['locked', {}, false],
+    ['open', {}, true],
+    ['open', { copy_status: 'downloaded' }, true],
+    ['expired', { expires_at: now }, true],
+    ['expired', { copy_status: 'link_expired' }, false],
+    ['revoked', { copy_status: 'revoked' }, true],
+    ['revoked', { document_revoked: true, document_superseded: true }, true],
+    ['withdrawn', { copy_status: 'superseded' }, true],
+    ['withdrawn', { copy_status: 'delivered_in_error' }, true],
+    ['withdrawn', { reported_at: now }, true],
+    ['withdrawn', { document_superseded: true, expires_at: now }, false],
+  ] as const)('%s when %j, mailbox proved: %s', (state, change, proved) => {
+    expect(deliveryState({ ...facts, ...change }, now, proved)).toBe(state)
+  })
+})
+
+describe('a record', () => {
+  const graduate: RecordFacts = {
+    status: 'graduated',
+    year_of_entry: 2014,
+    graduation_session: '2016/2017',
+    date_of_award: '2017-11-25',
+    class_of_degree: 'Pass',
+  }
+  const sessions = (...years: number[]) => years.map((year) => ({ session: `${year}/${year + 1}` }))
+
+  it('is whole when every session up to the graduation has results', () => {
+    expect(recordGaps(graduate, sessions(2014, 2015, 2016))).toEqual([])
+  })
+
+  it('is named for what it lacks', () => {
+    const gaps = recordGaps({ ...graduate, date_of_award: null }, sessions(2014, 2016))
+    expect(gapsSentence(gaps)).toBe(
+      'The record is not complete. Missing: results for 2015/2016; date of award. Complete the record, or upload a prepared PDF.',
+    )
+    expect(recordGaps(graduate, sessions(2014, 2015))).toEqual(['results for 2016/2017'])
+    expect(recordGaps(graduate, [])).toEqual(['results'])
+  })
+
+  it('of somebody still studying needs no award', () => {
+    const active = {
+      ...graduate,
+      status: 'active',
+      graduation_session: null,
+      date_of_award: null,
+      class_of_degree: null,
+    }
+    expect(recordGaps(active, sessions(2014, 2015))).toEqual([])
+  })
+})
+
+describe('when a copy may leave', () => {
+  const today = '2026-03-02'
+  it.each([
+    ['now', null, null, true, null],
+    ['after_results', null, null, true, null],
+    ['after_degree_award', null, '2026-03-02', true, '2026-03-02'],
+    ['after_degree_award', null, '2026-04-01', false, '2026-04-01'],
+    ['after_degree_award', null, null, false, null],
+    ['on_date', '2026-03-02', null, true, null],
+    ['on_date', '2026-03-03', null, false, null],
+  ] as const)('%s (on %s, award %s): %s', (release_condition, release_on, date_of_award, now, look_again) => {
+    expect(mayLeave({ release_condition, release_on }, { date_of_award }, today)).toEqual({ now, look_again })
+  })
+})
+
+describe('an address', () => {
+  it('is written as its country writes it, the country last', () => {
+    const toronto = {
+      kind: 'credential_evaluator',
+      name: 'World Education Services',
+      address_lines: ['2 Carlton Street', 'Suite 1400'],
+      city: 'Toronto',
+      state: 'ON',
+      postcode: 'M5B 1J3',
+      country: 'CA',
+    } as const
+    expect(postalAddress({ ...toronto, address_lines: [...toronto.address_lines] })).toEqual({
+      name: 'World Education Services',
+      lines: ['2 Carlton Street', 'Suite 1400', 'Toronto, ON M5B 1J3', 'CANADA'],
+    })
+    expect(
+      postalAddress({
+        kind: 'embassy',
+        name: 'uni-assist',
+        address_lines: ['Geneststraße 5'],
+        city: 'Berlin',
+        postcode: '10829',
+        country: 'DE',
+      }).lines,
+    ).toEqual(['Geneststraße 5', '10829 Berlin', 'GERMANY'])
+  })
+
+  it('leaves out what is not there', () => {
+    expect(postalAddress({ kind: 'self', name: 'Ada Obi' }).lines).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  it('keeps its marks', () => {
+    const who = { surname: 'Ọ̀ṣúndáre', first_name: 'Ẹniọlá', other_names: 'Bísí-Ṣadé' }
+    expect(fullName(who)).toBe('Ẹniọlá Bísí-Ṣadé Ọ̀ṣúndáre')
+    expect(initials([who.first_name, who.other_names, who.surname])).toBe('Ẹ. B. Ṣ. Ọ̀.')
+  })
+})

@@ -1,0 +1,104 @@
+import type { StaffApplication, TrackedApplication } from '@testamur/contract/applications'
+import type { Actor } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { DocumentsDeps } from './deps.ts'
+import { discloseCopy } from './disclose-copy.ts'
+import { expireLinks } from './expire-links.ts'
+import { generateDocument, previewDocument } from './generate-document.ts'
+import { acknowledge, handOver } from './hand-over.ts'
+import { type IssueDeps, type SeenCopy, seeCopy } from './issue-document.ts'
+import { requestDeliveryCode, viewDelivery } from './open-delivery.ts'
+import { prepareDocuments, produceCopy } from './prepare-documents.ts'
+import { type Paperwork, printPaperwork } from './print-paperwork.ts'
+import { isApplicantsOwn, readAsApplicant, readAsStaff } from './read-document.ts'
+import { releaseCopy } from './release-copy.ts'
+import { resendLink } from './resend-link.ts'
+import { createSignerSource } from './signing-identity.ts'
+import { documentsOfApplication } from './store/documents.ts'
+import { uploadDocument } from './upload-document.ts'
+import { verifyCode } from './verify-code.ts'
+import { publicDocument, staffDocument } from './views.ts'
+
+export type Documents = ReturnType<typeof createDocuments>
+
+type Caller = { readonly actor: Actor; readonly ip: string }
+type CopyRef = { readonly application_id: number; readonly id: string }
+type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+
+/** Making, keeping, sending and verifying what the institution issues. */
+export function createDocuments(given: DocumentsDeps) {
+  const deps: IssueDeps = { ...given, signer: createSignerSource(given) }
+  const { applications, database } = deps
+
+  async function copyOf(ref: CopyRef): Promise<SeenCopy> {
+    const seen = await seeCopy(deps, ref)
+    if (seen === null) throw notFound('This copy')
+    return seen
+  }
+
+  async function changed(
+    ref: CopyRef,
+    actor: Actor,
+    work: (seen: SeenCopy) => Promise<void>,
+  ): Promise<StaffApplication> {
+    await work(await copyOf(ref))
+    return applications.staffView(ref.application_id, actor)
+  }
+
+  return {
+    preview: async (ref: CopyRef): Promise<FileAnswer> =>
+      pdf(await previewDocument(deps, await copyOf(ref)), 'preview.pdf'),
+
+    generate: (ref: CopyRef, version: number, by: Caller) =>
+      changed(ref, by.actor, (seen) => generateDocument(deps, seen, version, by)),
+
+    upload: (ref: CopyRef, sent: { upload: Upload; version: number }, by: Caller) =>
+      changed(ref, by.actor, (seen) => uploadDocument(deps, seen, sent, by)),
+
+    paperwork: async (ref: CopyRef, kind: Paperwork): Promise<FileAnswer> =>
+      pdf(await printPaperwork(deps, await copyOf(ref), kind), `${kind.replace('_', '-')}.pdf`),
+
+    resend: (ref: CopyRef, by: Caller) => changed(ref, by.actor, (seen) => resendLink(deps, seen, by)),
+
+    readAsStaff: (id: number, actor: Actor) => readAsStaff(deps, id, actor),
+    readAsApplicant: (document: { tracking_id: string; id: number }, actor: Actor) =>
+      readAsApplicant(deps, document, actor),
+
+    viewDelivery: (token: string, by: Caller) => viewDelivery(deps, token, by),
+    requestDeliveryCode: (token: string, by: Caller) => requestDeliveryCode(deps, token, by),
+    handOver: (asked: Parameters<typeof handOver>[1], by: Caller) => handOver(deps, asked, by),
+    acknowledge: (said: Parameters<typeof acknowledge>[1], by: Caller) => acknowledge(deps, said, by),
+
+    verify: (code: string, ip: string) => verifyCode(deps, code, ip),
+
+    /** What the applicant may have, for the tracking page. */
+    async documentsOf(applicationId: number): Promise<PublicDocument[]> {
+      const rows = await documentsOfApplication(database.db, applicationId)
+      const seen = await Promise.all(
+        rows.map(async (row) => ({
+          row,
+          production: await applications.copyForProduction(database.db, { copy_id: row.copy_id }),
+        })),
+      )
+      return seen
+        .filter(({ row, production }) => production !== null && isApplicantsOwn(row, production))
+        .map(({ row }) => publicDocument(row))
+    },
+
+    /** Every version of every copy's document, for the staff view. */
+    documentsByCopy: async (applicationId: number) =>
+      (await documentsOfApplication(database.db, applicationId)).map(staffDocument),
+
+    prepare: (applicationId: number) => prepareDocuments(deps, applicationId),
+    produce: (copyId: number) => produceCopy(deps, copyId),
+    release: (copyId: number) => releaseCopy(deps, copyId),
+    disclose: (copyId: number) => discloseCopy(deps, copyId),
+    expireLinks: () => expireLinks(deps),
+  }
+}
+
+const pdf = (bytes: Uint8Array, name: string): FileAnswer => ({
+  file: { bytes, contentType: 'application/pdf', name, inline: true },
+})

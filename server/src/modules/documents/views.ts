@@ -1,0 +1,100 @@
+import type { StaffApplication, TrackedApplication } from '@testamur/contract/applications'
+import type { DeliveryView } from '@testamur/contract/documents'
+import type { Institution } from '@testamur/contract/institution'
+import { maskEmail } from '../applications/index.ts'
+import type { Production } from './ports.ts'
+import type { DeliveryRow } from './store/deliveries.ts'
+import type { DocumentRow, VerifiedRow } from './store/documents.ts'
+import { titleOf } from './mails.ts'
+import { fullName } from './transcript-data.ts'
+
+type StaffDocument = StaffApplication['copies'][number]['documents'][number]
+type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+
+export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy_id: number } => ({
+  id: row.id,
+  copy_id: row.copy_id,
+  kind: row.kind,
+  version: row.version,
+  source: row.source,
+  sha256: row.sha256,
+  verification_code: row.verification_code,
+  issued_at: row.issued_at.toISOString(),
+  issued_by: row.issued_by_name,
+  superseded: row.superseded_at !== null,
+})
+
+export const publicDocument = (row: DocumentRow): PublicDocument => ({
+  id: row.id,
+  kind: row.kind,
+  title: titleOf(row.kind),
+  issued_at: row.issued_at.toISOString(),
+  verification_code: row.verification_code,
+})
+
+export type DeliveryParts = {
+  readonly delivery: DeliveryRow
+  readonly document: DocumentRow
+  readonly production: Production
+  readonly institution: Institution
+}
+
+/** Nothing of the document or its owner before the mailbox is proved. */
+export const deliveryView = (
+  { delivery, document, production: { application, copy }, institution }: DeliveryParts,
+  state: DeliveryView['state'],
+): DeliveryView => ({
+  state,
+  institution: institution.name,
+  masked_email: maskEmail(delivery.email),
+  expires_at: state === 'locked' || state === 'open' ? delivery.expires_at.toISOString() : null,
+  document:
+    state !== 'open'
+      ? null
+      : {
+          title: titleOf(document.kind),
+          student: fullName(application),
+          matric_number: application.matric_number ?? '',
+          programme: application.programme,
+          issued_at: document.issued_at.toISOString(),
+          pages: document.pages,
+          size: document.size,
+          sha256: document.sha256,
+          verification_code: document.verification_code,
+          recipient: copy.recipient.name,
+          recipient_reference: copy.recipient_reference,
+          acknowledged_at: delivery.acknowledged_at?.toISOString() ?? null,
+          reported_at: delivery.reported_at?.toISOString() ?? null,
+        },
+})
+
+export type Verdict = {
+  readonly state: 'valid' | 'superseded' | 'revoked' | 'unknown'
+  readonly kind: string | null
+  readonly issued_on: string | null
+  readonly holder: string | null
+  readonly programme: string | null
+  readonly sha256: string | null
+}
+
+export const unknownVerdict: Verdict = {
+  state: 'unknown',
+  kind: null,
+  issued_on: null,
+  holder: null,
+  programme: null,
+  sha256: null,
+}
+
+export function documentVerdict(row: VerifiedRow, dayOf: (at: Date) => string): Verdict {
+  const revoked = row.revoked_at !== null || row.copy_status === 'revoked'
+  const superseded = row.superseded_at !== null || row.copy_status === 'superseded'
+  return {
+    state: revoked ? 'revoked' : superseded ? 'superseded' : 'valid',
+    kind: row.kind,
+    issued_on: dayOf(row.issued_at),
+    holder: row.holder,
+    programme: row.programme,
+    sha256: row.sha256,
+  }
+}
