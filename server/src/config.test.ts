@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('everything has a default but in production', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    production: false,
+    http: { port: 3000, publicUrl: 'http://localhost:3000', apiBaseUrl: '/api' },
+    dataDir: resolve('data'),
+    database: { folder: resolve('data') },
+    mail: { smtpUrl: null },
+    demo: { enabled: true, password: null },
+    secretKey: null,
+  })
+})
+
+test('every fault is named at once', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      SECRET_KEY: 'short',
+      LOG_LEVEL: 'loud',
+      SMTP_URL: 'http://x',
+    })
+  expect(read).toThrow(ConfigError)
+  for (const name of ['PORT', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL', 'SMTP_URL'])
+    expect(read).toThrow(name)
+})
+
+test('production needs a key of its own and has no demo', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/SECRET_KEY[^]*DEMO/)
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SECRET_KEY: 'k'.repeat(32),
+    PUBLIC_URL: 'https://u.example/',
+  })
+  expect(config).toMatchObject({
+    production: true,
+    demo: { enabled: false },
+    http: { publicUrl: 'https://u.example' },
+  })
+})
+
+test('an empty setting is an unset one', () => {
+  expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toEqual(readConfig({}))
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { recordFile } from '../storage/store.ts'
+import { openStorage } from '../storage/open.ts'
+import { layOutMail } from './layout.ts'
+import { queueMail } from './mailer.ts'
+
+type Received = { readonly to: string; readonly raw: Buffer }
+
+const received: Received[] = []
+/** What the mail server answers to the next recipients; 250 when there is none. */
+let answers: (number | undefined)[] = []
+let smtp: SMTPServer
+let server: TestServer
+
+const refuse = (code: number) => Object.assign(new Error(`${code} no`), { responseCode: code })
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_, __, done) {
+      const code = answers.shift()
+      done(code === undefined ? null : refuse(code))
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(chunks) })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const address = smtp.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server = await createTestServer({
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Registry <registry@uni.example>' },
+  })
+})
+
+beforeEach(async () => {
+  await sql`truncate jobs, mails`.execute(server.database.db)
+})
+
+afterEach(() => {
+  answers = []
+  received.length = 0
+})
+
+afterAll(async () => {
+  await server.close()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+
+const mail = (more: object = {}) => ({
+  to: 'ada@example.org',
+  subject: 'Paid',
+  text: 'Thanks',
+  html: '<p>Thanks</p>',
+  ...more,
+})
+
+test('a mail goes out once the change that caused it is committed, and never without it', async () => {
+  await server.database
+    .inTransaction(async (tx) => {
+      await queueMail(tx, mail({ subject: 'never' }))
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  await server.database.inTransaction((tx) => queueMail(tx, mail({ application_id: 7 })))
+  expect((await server.mails()).map((one) => one.state)).toEqual(['queued'])
+  await server.runJobs()
+  expect(received).toHaveLength(1)
+  const [kept] = await server.mails()
+  expect(kept).toMatchObject({ state: 'sent', application_id: 7, to_address: 'ada@example.org', error: null })
+  const read = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(read).toMatchObject({
+    subject: 'Paid',
+    messageId: kept?.message_id,
+    from: { address: 'registry@uni.example' },
+  })
+  expect(read.text?.trim()).toBe('Thanks')
+})
+
+test('attachments are read from storage', async () => {
+  const storage = openStorage(server.config.storage)
+  const file = await storage.put(Buffer.from('%PDF-1.7'), {
+    contentType: 'application/pdf',
+    purpose: 'receipt',
+  })
+  await recordFile(server.database.db, file)
+  const attachments = [{ file_key: file.key, name: 'Receipt\r\n1.pdf', content_type: 'application/pdf' }]
+  await server.database.inTransaction((tx) => queueMail(tx, mail({ attachments })))
+  await server.runJobs()
+  const read = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(read.attachments[0]).toMatchObject({ filename: 'Receipt 1.pdf', mimeType: 'application/pdf' })
+  expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
+})
+
+test('a server that is busy is asked again, with the same Message-ID', async () => {
+  answers = [451]
+  await server.database.inTransaction((tx) => queueMail(tx, mail()))
+  expect((await server.runJobs()).retried).toBe(1)
+  const [waiting] = await server.mails()
+  expect(waiting?.state).toBe('queued')
+  server.clock.advance({ minutes: 1 })
+  await server.runJobs()
+  const read = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(read.messageId).toBe(waiting?.message_id)
+  expect((await server.mails())[0]?.state).toBe('sent')
+})
+
+test('a server that refuses for good is not asked again, and staff can see why', async () => {
+  answers = [550]
+  await server.database.inTransaction((tx) => queueMail(tx, mail()))
+  expect((await server.runJobs()).done).toBe(1)
+  expect((await server.mails())[0]).toMatchObject({ state: 'failed', error: expect.stringContaining('550') })
+  server.clock.advance({ hours: 2 })
+  await server.runJobs()
+  expect(received).toEqual([])
+})
+
+test('a mail that never gets through ends as failed', async () => {
+  answers = Array.from({ length: 20 }, () => 451)
+  await server.database.inTransaction((tx) => queueMail(tx, mail()))
+  for (let n = 0; n < 14; n += 1) {
+    await server.runJobs()
+    server.clock.advance({ hours: 2 })
+  }
+  expect((await server.mails())[0]?.state).toBe('failed')
+})
+
+test('what a form holds cannot become a header or a second recipient', async () => {
+  await server.database.inTransaction((tx) => queueMail(tx, mail({ subject: 'Hi\r\nBcc: eve@example.org' })))
+  await server.runJobs()
+  const read = await PostalMime.parse(received[0]?.raw ?? '')
+  expect([read.subject, read.bcc]).toEqual(['Hi Bcc: eve@example.org', undefined])
+  for (const to of [
+    'a@example.org, b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'A <a@example.org>',
+  ]) {
+    await expect(server.database.inTransaction((tx) => queueMail(tx, mail({ to })))).rejects.toThrow(
+      'one address',
+    )
+  }
+})
+
+test('the layout escapes what it is given and says the same in plain text', () => {
+  const { html, text } = layOutMail({
+    institution: { name: 'A & B <University>', colour: 'red;}' },
+    greeting: 'Dear <b>Ada</b>,',
+    paragraphs: ['One\nTwo'],
+    facts: [['Tracking', 'TST-1']],
+    button: { label: 'Open', url: 'https://uni.example/track?x=1&y="2"' },
+  })
+  expect(html).not.toMatch(/<b>|<University>|red;|"2"/)
+  expect(html).toContain('One<br>Two')
+  expect(text).toBe(
+    'Dear <b>Ada</b>,\n\nOne\nTwo\n\nTracking: TST-1\n\nOpen:\nhttps://uni.example/track?x=1&y="2"\n\nA & B <University>\n',
+  )
+  const unsafe = { label: 'Open', url: 'javascript:alert(1)' }
+  expect(() =>
+    layOutMail({
+      institution: { name: 'U', colour: '#000000' },
+      greeting: '',
+      paragraphs: [],
+      button: unsafe,
+    }),
+  ).toThrow('web address')
+})
