@@ -8,10 +8,12 @@ create table applications (
     'draft', 'pending_payment', 'submitted', 'under_review', 'action_required', 'on_hold', 'records_search',
     'awaiting_approval', 'processing', 'ready', 'dispatched', 'completed', 'rejected', 'cancelled', 'expired')),
   version int not null default 0,
+  status_since timestamptz not null default now(),
+  -- What the applicant reads beside the status: why it is on hold, or was not approved.
+  public_note text,
   -- Where an application on hold came from, and goes back to.
   held_from text,
   hold_reason text,
-  hold_note text,
   hold_release_on date,
   surname text not null,
   first_name text not null,
@@ -35,6 +37,10 @@ create table applications (
   submitted_at timestamptz not null,
   paid_at timestamptz,
   promised_on date,
+  -- The promise while it is still to be kept: the list by promise begins with what is most urgent.
+  due_on date generated always as (case when status in (
+    'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')
+    then promised_on end) stored,
   completed_at timestamptz,
   -- Lower case, without marks: name, matric number, e-mail, tracking id, waybills.
   search_text text not null default '',
@@ -43,7 +49,7 @@ create table applications (
 );
 create index applications_by_kind on applications (kind, id desc) where status <> 'draft';
 create index applications_by_status on applications (kind, status, id desc);
-create index applications_by_promise on applications (kind, promised_on, id) where promised_on is not null and completed_at is null;
+create index applications_by_promise on applications (kind, due_on, id desc) where status <> 'draft';
 create index applications_by_assignee on applications (assignee_id, id desc) where assignee_id is not null;
 create index applications_by_email on applications (email, id desc);
 create index applications_by_matric on applications (matric_number, id desc);
@@ -84,6 +90,7 @@ create table copies (
   updated_at timestamptz not null default now(),
   unique (application_id, id)
 );
+create index copies_by_waybill on copies (waybill) where waybill is not null;
 -- Dispatched means a courier and a waybill, whoever writes the row.
 alter table copies add constraint copies_dispatch check (
   status not in ('dispatched', 'in_transit') or (courier_id is not null and waybill is not null));
@@ -141,7 +148,8 @@ create index consents_by_application on consents (application_id);
 /*
  * Kept counts, so that no list ever counts a million rows. A change appends a delta (no hot row, no lock);
  * a job folds deltas into tallies. bucket -1 holds the total, others the counts of 1,000 consecutive ids, which
- * tell in which thousand any page of a filtered list begins.
+ * tell in which thousand any page of a filtered list begins. Status 'all' holds the sums over every status but draft,
+ * which is what the unfiltered list shows. The truth at any moment is tallies plus deltas.
  */
 create table application_tallies (
   kind text not null,

@@ -1,5 +1,5 @@
-import type { ApplicationStatus, CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/statuses'
-import type { Party } from './status.ts'
+import type { CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/statuses'
+import type { Party, ProductionStatus } from './status.ts'
 
 export type CopyNeed = 'reason' | 'waybill' | 'collection' | 'document'
 
@@ -125,6 +125,53 @@ export function allowedCopyNext(
     .map((edge) => edge.to)
 }
 
+/** What is at hand when a copy's transition is asked for. */
+export type CopyFacts = {
+  readonly reason: string
+  readonly waybillFits: boolean
+  readonly collected: boolean
+  readonly document: boolean
+}
+
+const met: Record<CopyNeed, (facts: CopyFacts) => boolean> = {
+  reason: (facts) => facts.reason !== '',
+  waybill: (facts) => facts.waybillFits,
+  collection: (facts) => facts.collected,
+  document: (facts) => facts.document,
+}
+
+export const missingCopyNeeds = (edge: CopyEdge, facts: CopyFacts): CopyNeed[] =>
+  (edge.needs ?? []).filter((need) => !met[need](facts))
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Why a copy's transition is refused, and what would be possible instead. */
+export function copyRefusalSentence(
+  from: CopyStatus,
+  to: CopyStatus,
+  method: DeliveryMethod,
+  parties: readonly Party[],
+): string {
+  const name = (status: CopyStatus) => `"${copyStatusFacts[status].label}"`
+  if (from === to) return `This copy is already ${name(to)}.`
+  const edges: readonly CopyEdge[] = copyTransitions[from]
+  const edge = edges.find((candidate) => candidate.to === to)
+  if (edge?.by !== undefined && edge.by !== method)
+    return `A copy that ${travels[method]} cannot become ${name(to)}.`
+  if (edge !== undefined)
+    return `Your role cannot make this copy ${name(to)}. Ask somebody of the desk that does it.`
+  const next = allowedCopyNext(from, method, parties).map(name)
+  const instead =
+    next.length > 0 ? `From here it can become ${list.format(next)}.` : 'Nothing more can be done here.'
+  return `A copy that is ${name(from)} cannot become ${name(to)}. ${instead}`
+}
+
+const travels: Record<DeliveryMethod, string> = {
+  email: 'travels by e-mail',
+  courier: 'travels by courier',
+  pickup: 'is collected',
+}
+
 export const copyNeedSentences: Record<CopyNeed, string> = {
   reason: 'Give the reason.',
   waybill: "Choose a courier and enter a waybill that matches the courier's pattern.",
@@ -156,19 +203,24 @@ const progress = {
   superseded: 'gone',
 } as const satisfies Record<CopyStatus, 'waiting' | 'produced' | 'left' | 'done' | 'gone'>
 
+/** A copy that has left, or is gone for good, is not on our desk any more. */
+export const hasLeft = (status: CopyStatus): boolean => ['left', 'done'].includes(progress[status])
+
 /**
  * The application's status from `processing` on, computed from its copies: ready when every copy is produced,
  * dispatched when every copy has left, completed when every copy arrived. An electronic copy is produced when signed.
+ * `null` when no copy counts any more: then the copies say nothing.
  */
 export function statusFromCopies(
-  copies: readonly { status: CopyStatus; delivery_method: DeliveryMethod }[],
-): Extract<ApplicationStatus, 'processing' | 'ready' | 'dispatched' | 'completed'> {
+  copies: readonly { readonly status: CopyStatus; readonly delivery_method: DeliveryMethod }[],
+): ProductionStatus | null {
   const stages = copies
     .map((copy) =>
       copy.status === 'signed' && copy.delivery_method === 'email' ? 'produced' : progress[copy.status],
     )
     .filter((stage) => stage !== 'gone')
-  if (stages.length === 0 || stages.includes('waiting')) return 'processing'
+  if (stages.length === 0) return null
+  if (stages.includes('waiting')) return 'processing'
   if (stages.includes('produced')) return 'ready'
   return stages.includes('left') ? 'dispatched' : 'completed'
 }

@@ -4,19 +4,23 @@ import type { CopyType, DeliveryMethod } from '@testamur/contract/statuses'
 /** Today's price list, in minor units, as the rates and delivery modules hand it over. */
 export type PriceList = {
   readonly transcript: readonly {
-    id: number
-    purpose: string
-    type: CopyType
-    amounts: Readonly<Record<string, Minor>>
+    readonly id: number
+    readonly purpose: string
+    readonly type: CopyType
+    readonly amounts: Readonly<Record<string, Minor>>
   }[]
   readonly delivery: readonly {
-    id: number
-    region_id: number
-    courier_id: number | null
-    rate: Minor
-    eta_days_max: number
+    readonly id: number
+    readonly region_id: number
+    readonly courier_id: number | null
+    readonly rate: Minor
+    readonly eta_days_max: number
   }[]
-  readonly formats: readonly { key: string; name: string; channel: 'electronic' | 'paper' }[]
+  readonly formats: readonly {
+    readonly key: string
+    readonly name: string
+    readonly channel: 'electronic' | 'paper'
+  }[]
 }
 
 export type CopyToPrice = {
@@ -25,25 +29,33 @@ export type CopyToPrice = {
   readonly format: string
   readonly delivery_method: DeliveryMethod
   readonly delivery_rate_id?: number | undefined
-  readonly transcript_rate_id?: number | undefined
+  readonly region_id?: number | undefined
+  readonly courier_id?: number | undefined
+}
+
+export type PricedCopy = {
+  readonly transcript_rate_id: number
+  readonly delivery_rate_id: number | null
+  readonly region_id: number | null
+  readonly courier_id: number | null
+  readonly eta_days_max: number | null
+  readonly rate: Minor
+  readonly delivery: Minor
 }
 
 export type CopyPrice =
+  | ({ readonly ok: true } & PricedCopy)
   | {
-      ok: true
-      transcript_rate_id: number
-      delivery_rate_id: number | null
-      region_id: number | null
-      courier_id: number | null
-      eta_days_max: number | null
-      rate: Minor
-      delivery: Minor
+      readonly ok: false
+      readonly field: 'format' | 'delivery_method' | 'delivery_rate_id' | 'region_id' | 'courier_id'
+      readonly sentence: string
     }
-  | {
-      ok: false
-      field: 'format' | 'delivery_method' | 'delivery_rate_id' | 'transcript_rate_id'
-      sentence: string
-    }
+
+const wrong = (field: Extract<CopyPrice, { ok: false }>['field'], sentence: string): CopyPrice => ({
+  ok: false,
+  field,
+  sentence,
+})
 
 /**
  * The price of one copy. A format no active rate prices, a way of travelling that does not suit the format, and a
@@ -54,55 +66,76 @@ export function priceCopy(copy: CopyToPrice, prices: PriceList): CopyPrice {
   const amount = rate?.amounts[copy.format]
   const format = prices.formats.find((row) => row.key === copy.format)
   if (rate === undefined || amount === undefined || format === undefined)
-    return {
-      ok: false,
-      field: 'format',
-      sentence:
-        'This combination of purpose, copy and format has no price. Choose another, or ask the registry.',
-    }
-  if (copy.transcript_rate_id !== undefined && copy.transcript_rate_id !== rate.id)
-    return {
-      ok: false,
-      field: 'transcript_rate_id',
-      sentence: 'The price list has changed. Look at the new price and send the request again.',
-    }
+    return wrong(
+      'format',
+      'This combination of purpose, copy and format has no price. Choose another, or ask the registry.',
+    )
   const electronic = format.channel === 'electronic'
   if (electronic !== (copy.delivery_method === 'email'))
-    return {
-      ok: false,
-      field: 'delivery_method',
-      sentence: electronic
+    return wrong(
+      'delivery_method',
+      electronic
         ? 'An electronic copy travels by e-mail.'
         : 'A paper copy travels by courier or is collected.',
-    }
-  if (copy.delivery_method !== 'courier')
-    return {
-      ok: true,
-      transcript_rate_id: rate.id,
-      delivery_rate_id: null,
-      region_id: null,
-      courier_id: null,
-      eta_days_max: null,
-      rate: amount,
-      delivery: 0,
-    }
-  const delivery = prices.delivery.find((row) => row.id === copy.delivery_rate_id)
-  if (delivery === undefined)
-    return { ok: false, field: 'delivery_rate_id', sentence: 'Choose where the courier takes this copy.' }
+    )
+  const priced = { ok: true, transcript_rate_id: rate.id, rate: amount } as const
+  if (copy.delivery_method !== 'courier') {
+    const chosen = (['delivery_rate_id', 'region_id', 'courier_id'] as const).find(
+      (field) => copy[field] !== undefined,
+    )
+    if (chosen !== undefined) return wrong(chosen, 'Leave this out: no courier takes this copy.')
+    return { ...priced, ...noCourier }
+  }
+  return priceDelivery(copy, prices, priced)
+}
+
+const noCourier = {
+  delivery_rate_id: null,
+  region_id: null,
+  courier_id: null,
+  eta_days_max: null,
+  delivery: 0,
+} as const
+
+/** The rate named, or else the cheapest one for the region and courier named. */
+function priceDelivery(
+  copy: CopyToPrice,
+  prices: PriceList,
+  priced: { readonly ok: true; readonly transcript_rate_id: number; readonly rate: Minor },
+): CopyPrice {
+  const { delivery_rate_id: named, region_id: region, courier_id: courier } = copy
+  const fits = prices.delivery.filter(
+    (row) =>
+      (named === undefined ? region !== undefined : row.id === named) &&
+      (region === undefined || row.region_id === region) &&
+      (courier === undefined || row.courier_id === null || row.courier_id === courier),
+  )
+  const delivery = fits.reduce<(typeof fits)[number] | undefined>(
+    (best, row) => (best === undefined || row.rate < best.rate ? row : best),
+    undefined,
+  )
+  if (delivery === undefined) {
+    const row = prices.delivery.find((candidate) => candidate.id === named)
+    if (row === undefined) return wrong('delivery_rate_id', 'Choose where the courier takes this copy.')
+    return region !== undefined && row.region_id !== region
+      ? wrong('region_id', 'This delivery price is for another region. Choose the region again.')
+      : wrong('courier_id', 'This delivery price is for another courier. Choose the courier again.')
+  }
   return {
-    ok: true,
-    transcript_rate_id: rate.id,
+    ...priced,
     delivery_rate_id: delivery.id,
     region_id: delivery.region_id,
-    courier_id: delivery.courier_id,
+    courier_id: delivery.courier_id ?? courier ?? null,
     eta_days_max: delivery.eta_days_max,
-    rate: amount,
     delivery: delivery.rate,
   }
 }
 
 /** The brief: transcript fee = sum of the copies' rates; delivery fee = sum of the copies' delivery values. */
-export function totalFees(copies: readonly { rate: Minor; delivery: Minor }[], baseFee: Minor) {
+export function totalFees(
+  copies: readonly { readonly rate: Minor; readonly delivery: Minor }[],
+  baseFee: Minor,
+): { base: Minor; transcript: Minor; delivery: Minor; total: Minor } {
   const transcript = sumMinor(copies.map((copy) => copy.rate))
   const delivery = sumMinor(copies.map((copy) => copy.delivery))
   return { base: baseFee, transcript, delivery, total: baseFee + transcript + delivery }

@@ -1,9 +1,9 @@
-import type { ApplicationStatus, Tone } from '@testamur/contract/statuses'
+import { type ApplicationStatus, applicationStatuses, type Tone } from '@testamur/contract/statuses'
 
 /** Who may ask for a transition (domain.md): the letters A O V B D S, spelt out. */
 export type Party = 'applicant' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'system'
 
-/** What must come with a transition, or hold before it. Checked by `checkTransition`, said in `needSentences`. */
+/** What must come with a transition, or hold before it. Found by `missingNeeds`, said in `needSentences`. */
 export type Need =
   | 'reason'
   | 'public_note'
@@ -66,7 +66,11 @@ export const transitions = {
   completed: [],
   rejected: [],
   cancelled: [],
-  expired: [{ to: 'pending_payment', who: ['applicant', 'officer', 'system'] }],
+  expired: [
+    { to: 'pending_payment', who: ['officer', 'system'] },
+    // Money that was on its way when the invoice lapsed restores the application by itself.
+    { to: 'submitted', who: ['system', 'bursary'], needs: ['paid'] },
+  ],
 } as const satisfies Record<ApplicationStatus, readonly Edge[]>
 
 /** The edges that leave a status; a hold leads back to the status it interrupted. */
@@ -101,6 +105,39 @@ export function allowedNext(
   return [...new Set(next)]
 }
 
+/** What is at hand when a transition is asked for. */
+export type TransitionFacts = {
+  readonly reason: string
+  readonly public_note: string
+  readonly unit: string
+  readonly asks: number
+  readonly unanswered: number
+  readonly checklistComplete: boolean
+  readonly paid: boolean
+  /** Somebody else recommended it, or the institution lets one person do both. */
+  readonly anotherPerson: boolean
+}
+
+const met: Record<Need, (facts: TransitionFacts) => boolean> = {
+  reason: (facts) => facts.reason !== '',
+  public_note: (facts) => facts.public_note !== '',
+  asks: (facts) => facts.asks > 0,
+  answered: (facts) => facts.unanswered === 0,
+  checklist: (facts) => facts.checklistComplete,
+  unit: (facts) => facts.unit !== '',
+  paid: (facts) => facts.paid,
+  another_person: (facts) => facts.anotherPerson,
+}
+
+export const missingNeeds = (edge: Edge, facts: TransitionFacts): Need[] =>
+  (edge.needs ?? []).filter((need) => !met[need](facts))
+
+/** Needs that the caller fills in beside the button: said at the field. The others are facts about the application. */
+export const typedNeeds = ['reason', 'public_note', 'asks', 'unit'] as const satisfies readonly Need[]
+
+export const isTypedNeed = (need: Need): need is (typeof typedNeeds)[number] =>
+  (typedNeeds as readonly Need[]).includes(need)
+
 export const needSentences: Record<Need, string> = {
   reason: 'Give the reason.',
   public_note: 'Write what the applicant should read.',
@@ -133,3 +170,57 @@ export const statusFacts = {
   ApplicationStatus,
   { label: string; tone: Tone; clock: 'none' | 'institution' | 'applicant' | 'courier' }
 >
+
+/** The institution's clock runs in these: what is promised by then can be late. */
+export const runningStatuses = applicationStatuses.filter(
+  (status) => statusFacts[status].clock === 'institution',
+)
+
+/** The clock stands still in these, and the promised date moves by as long. */
+export const isPaused = (status: ApplicationStatus): boolean => statusFacts[status].clock === 'applicant'
+
+/** From approval on the status follows the copies, and only climbs. */
+export const productionStatuses = ['processing', 'ready', 'dispatched', 'completed'] as const
+export type ProductionStatus = (typeof productionStatuses)[number]
+
+export const isInProduction = (status: ApplicationStatus): status is ProductionStatus =>
+  (productionStatuses as readonly ApplicationStatus[]).includes(status)
+
+/** Where the copies have brought the application; `null` when it is there, or further, already. */
+export function climb(from: ApplicationStatus, reached: ProductionStatus | null): ProductionStatus | null {
+  if (reached === null || !isInProduction(from)) return null
+  return productionStatuses.indexOf(reached) > productionStatuses.indexOf(from) ? reached : null
+}
+
+const partyNames: Record<Party, string> = {
+  applicant: 'the applicant',
+  officer: 'a records officer',
+  approver: 'an approver',
+  bursary: 'the bursary',
+  dispatch: 'the dispatch desk',
+  system: 'the portal itself',
+}
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Why a transition is refused, and what would be possible instead. */
+export function refusalSentence(
+  from: ApplicationStatus,
+  heldFrom: ApplicationStatus | null,
+  to: ApplicationStatus,
+  parties: readonly Party[],
+): string {
+  const name = (status: ApplicationStatus) => `"${statusFacts[status].label}"`
+  if (from === to) return `This application is already ${name(to)}.`
+  const owners = edgesFrom(from, heldFrom)
+    .filter((edge) => edge.to === to)
+    .flatMap((edge) => edge.who)
+  if (owners.length > 0) {
+    const names = [...new Set(owners)].map((party) => partyNames[party])
+    return `Only ${list.format(names)} can move this application from ${name(from)} to ${name(to)}.`
+  }
+  const next = allowedNext(from, heldFrom, parties).map(name)
+  const instead =
+    next.length > 0 ? `From here it can go to ${list.format(next)}.` : 'Nothing more can be done here.'
+  return `An application that is ${name(from)} cannot become ${name(to)}. ${instead}`
+}

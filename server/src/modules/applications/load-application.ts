@@ -1,0 +1,92 @@
+import type { StaffApplication } from '@testamur/contract/applications'
+import type { Courier } from '@testamur/contract/delivery'
+import { notFound } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import { type Invoice, invoiceOf } from '../invoices/index.ts'
+import type { Students } from '../students/index.ts'
+import type { Catalogue, CatalogueSource } from './catalogue.ts'
+import { type ChecklistItem, checklistOf } from './checklist.ts'
+import { findDifferences } from './differences.ts'
+import type { DocumentsPort, PaymentsPort } from './ports.ts'
+import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
+import { consentOf, type ConsentRow, deskOf, type Desk, type NoteRow, notesOf } from './store/staff.ts'
+import { asksOf, type TrackedRows, trackedById } from './store/tracking.ts'
+import { applicantView, recordView } from './views/staff.ts'
+
+export type LoadDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly catalogue: CatalogueSource
+  readonly students: Pick<Students, 'studentById'>
+  readonly documents: Pick<DocumentsPort, 'documentsByCopy'>
+  readonly payments: PaymentsPort
+}
+
+/** Everything an officer needs to decide about one application. */
+export type CaseFile = TrackedRows & {
+  readonly catalogue: Catalogue
+  readonly couriers: ReadonlyMap<number, Courier>
+  readonly desk: Desk
+  readonly asks: readonly AskRow[]
+  readonly notes: readonly NoteRow[]
+  readonly consent: ConsentRow | null
+  readonly invoice: Invoice | null
+  readonly record: StaffApplication['record']
+  readonly differences: StaffApplication['differences']
+  readonly checklist: readonly ChecklistItem[]
+  readonly documents: Awaited<ReturnType<DocumentsPort['documentsByCopy']>>
+  readonly money: Awaited<ReturnType<PaymentsPort['paymentOf']>>
+}
+
+export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseFile> {
+  const { db } = deps.database
+  const rows = await trackedById(db, id)
+  if (rows === null || rows.application.status === 'draft') throw notFound('This application')
+  const { application, copies } = rows
+  const [catalogue, desk, asks, notes, consent, invoice, record, documents, money] = await Promise.all([
+    deps.catalogue.today(),
+    deskOf(db, application),
+    asksOf(db, id),
+    notesOf(db, id),
+    consentOf(db, id),
+    invoiceOf(db, id),
+    application.student_id === null
+      ? null
+      : deps.students.studentById(application.student_id).then(recordView),
+    deps.documents.documentsByCopy(id),
+    deps.payments.paymentOf(id),
+  ])
+  const differences = findDifferences(applicantView(application), record)
+  const checklist = checklistOf({
+    record,
+    differences,
+    consent: consent !== null,
+    paid: isPaid(application, invoice),
+    ticked: application.checklist,
+  })
+  return {
+    ...rows,
+    ...{ catalogue, desk, asks, notes, consent, invoice, record, documents, money },
+    ...{ differences, checklist },
+    couriers: await couriersOf(catalogue, copies),
+  }
+}
+
+/** Paid, or nothing was ever due. */
+export const isPaid = (application: ApplicationRow, invoice: Invoice | null): boolean =>
+  invoice === null ? application.total_minor === 0 : invoice.status === 'paid'
+
+/** Couriers of these copies: those on offer are at hand, one of long ago is looked up. */
+export async function couriersOf(
+  catalogue: Catalogue,
+  copies: readonly Pick<CopyRow, 'courier_id'>[],
+): Promise<ReadonlyMap<number, Courier>> {
+  const retired = copies.flatMap(({ courier_id: id }) =>
+    id !== null && !catalogue.couriers.has(id) ? [id] : [],
+  )
+  if (retired.length === 0) return catalogue.couriers
+  const found = await Promise.all(retired.map((id) => catalogue.courierById(id)))
+  return new Map([
+    ...catalogue.couriers,
+    ...found.flatMap((courier): [number, Courier][] => (courier === null ? [] : [[courier.id, courier]])),
+  ])
+}

@@ -1,0 +1,43 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { Tx } from '../../db/client.ts'
+import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import type { ApplicationRow } from './rows.ts'
+import type { TrackLinks } from './track-links.ts'
+
+export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'email'>
+
+export type Notice = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: NonNullable<MailContent['facts']>
+  readonly button?: string
+}
+
+export type SendNotice = (tx: Tx, to: Addressee, institution: Institution, notice: Notice) => Promise<void>
+
+export const mailBrand = (institution: Institution): MailContent['institution'] => ({
+  name: institution.name,
+  colour: institution.theme.primary,
+})
+
+/** Every mail to an applicant names the tracking id and carries the signed link. */
+export const createSendNotice =
+  (links: Pick<TrackLinks, 'linkTo'>): SendNotice =>
+  async (tx, to, institution, { subject, paragraphs, facts = [], button = 'Follow your request' }) => {
+    const { html, text } = layOutMail({
+      institution: mailBrand(institution),
+      greeting: `Dear ${to.first_name},`,
+      paragraphs,
+      facts: [['Tracking ID', to.tracking_id], ...facts],
+      button: { label: button, url: links.linkTo(to.tracking_id) },
+      closing: 'The button opens your request without a code. Please do not forward this mail.',
+    })
+    await queueMail(tx, {
+      to: to.email,
+      subject,
+      html,
+      text,
+      application_id: to.id,
+    })
+  }

@@ -1,0 +1,132 @@
+import { type InvoiceLine } from '../invoices/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CheckedCopy } from './request-rules.ts'
+import type { ApplicationRow, CopyRow, EventRow } from './rows.ts'
+import type { NewEvent } from './store/events.ts'
+import type { Inserted, NewApplication, NewCopy } from './store/insert.ts'
+import type { TrackedRows } from './store/tracking.ts'
+
+/** A request for which nothing is due passes the till at once. */
+export function firstEvents(at: Date, free: boolean): NewEvent[] {
+  const event = { at, kind: 'status', actor_id: null } as const
+  const sent: NewEvent = {
+    ...event,
+    actor_kind: 'applicant',
+    actor_name: 'Applicant',
+    from_status: 'draft',
+    to_status: 'pending_payment',
+  }
+  if (!free) return [sent]
+  return [
+    sent,
+    {
+      ...event,
+      actor_kind: 'system',
+      actor_name: 'nothing was due',
+      from_status: 'pending_payment',
+      to_status: 'submitted',
+    },
+  ]
+}
+
+export const newCopy = ({ request, price }: CheckedCopy, position: number): NewCopy => ({
+  id: request.id.toLowerCase(),
+  position,
+  type: request.type,
+  purpose: request.purpose,
+  format: request.format,
+  delivery_method: request.delivery_method,
+  transcript_rate_id: price.transcript_rate_id,
+  delivery_rate_id: price.delivery_rate_id,
+  region_id: price.region_id,
+  courier_id: price.courier_id,
+  rate_minor: price.rate,
+  delivery_minor: price.delivery,
+  eta_days_max: price.eta_days_max,
+  recipient: request.recipient,
+  recipient_reference: request.recipient_reference || null,
+  release_condition: request.release_condition,
+  release_on: request.release_on ?? null,
+})
+
+/** What the applicant pays for, in words that a receipt can repeat. */
+export function invoiceLines(
+  type: { readonly name: string; readonly base_fee_minor: number },
+  copies: readonly CheckedCopy[],
+  inserted: Inserted,
+  catalogue: Catalogue,
+): InvoiceLine[] {
+  const lines: InvoiceLine[] = []
+  if (type.base_fee_minor > 0)
+    lines.push({ kind: 'base', copy_id: null, description: type.name, amount: type.base_fee_minor })
+  copies.forEach(({ request, price }, index) => {
+    const copy_id = inserted.copies[index]?.copy_id ?? null
+    const kind = request.type === 'student_copy' ? 'Student copy' : 'Official copy'
+    const format = catalogue.formats.get(request.format) ?? request.format
+    lines.push({ kind: 'transcript', copy_id, description: `${kind}, ${format}`, amount: price.rate })
+    if (price.delivery_rate_id === null) return
+    const region = catalogue.regions.find(({ id }) => id === price.region_id)
+    const description = `Delivery to ${region?.name ?? 'the recipient'}`
+    lines.push({ kind: 'delivery', copy_id, description, amount: price.delivery })
+  })
+  return lines
+}
+
+/** The rows as the next reader of the database would get them, without asking it. */
+export const insertedRows = (
+  inserted: Inserted,
+  application: NewApplication,
+  copies: readonly NewCopy[],
+  events: readonly NewEvent[],
+): TrackedRows => ({
+  application: applicationRow(inserted.id, application, copies.length),
+  copies: copyRows(inserted, copies),
+  events: eventRows(inserted, events),
+})
+
+const applicationRow = (id: number, application: NewApplication, copies_count: number): ApplicationRow => ({
+  ...application,
+  id,
+  version: 0,
+  status_since: application.at,
+  public_note: null,
+  held_from: null,
+  hold_reason: null,
+  hold_release_on: null,
+  assignee_id: null,
+  recommended_by: null,
+  checklist: [],
+  copies_count,
+  total_minor: application.total,
+  submitted_at: application.at,
+  completed_at: null,
+})
+
+const copyRows = (inserted: Inserted, copies: readonly NewCopy[]): CopyRow[] =>
+  copies.map((copy, index) => ({
+    ...copy,
+    copy_id: inserted.copies[index]?.copy_id ?? 0,
+    application_id: inserted.id,
+    status: 'queued',
+    held_from: null,
+    version: 0,
+    waybill: null,
+    dispatched_at: null,
+    delivered_at: null,
+    collected_by: null,
+    collected_id: null,
+  }))
+
+const eventRows = (inserted: Inserted, events: readonly NewEvent[]): EventRow[] =>
+  events.map((event, index) => ({
+    id: inserted.events[index] ?? 0,
+    copy_id: null,
+    at: event.at,
+    kind: event.kind,
+    actor_kind: event.actor_kind,
+    actor_name: event.actor_name,
+    from_status: event.from_status ?? null,
+    to_status: event.to_status ?? null,
+    reason: null,
+    public_note: null,
+  }))

@@ -1,0 +1,93 @@
+import type { Db, Tx } from '../../db/client.ts'
+import { changeStatus } from './change-status.ts'
+import { recordEvent } from './record-event.ts'
+import { findApplication, findByTrackingId } from './store/tracking.ts'
+import { lockApplication } from './store/standing.ts'
+import { findEdge } from './status.ts'
+
+const payments = { kind: 'system', name: 'payments' } as const
+
+export type Payer = {
+  readonly application_id: number
+  readonly tracking_id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+/** The applicant of an application, as a payment needs to know them. */
+export async function findPayer(
+  db: Db | Tx,
+  by: { tracking_id: string } | { application_id: number },
+): Promise<Payer | null> {
+  const row =
+    'tracking_id' in by
+      ? await findByTrackingId(db, by.tracking_id)
+      : await findApplication(db, by.application_id)
+  if (row === null) return null
+  return {
+    application_id: row.id,
+    tracking_id: row.tracking_id,
+    name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
+    email: row.email,
+    phone: row.phone,
+  }
+}
+
+/**
+ * The invoice is paid: the application takes its place in the queue, a lapsed one is taken up again. Told again, it
+ * changes nothing. `false` when it can no longer be taken up; nothing is changed then.
+ */
+export async function markPaid(
+  tx: Tx,
+  paid: { readonly application_id: number; readonly at: Date; readonly reference: string },
+): Promise<boolean> {
+  const standing = await lockApplication(tx, paid.application_id)
+  if (standing === null) return false
+  if (standing.paid_at !== null) return standing.status !== 'cancelled' && standing.status !== 'rejected'
+  const to = 'submitted'
+  if (findEdge(standing.status, standing.held_from, to, ['system']) === null) return false
+  await changeStatus(tx, standing, {
+    to,
+    actor: payments,
+    at: later(paid.at, standing.status_since),
+    paid_at: paid.at,
+    reason: `Payment ${paid.reference}`,
+  })
+  return true
+}
+
+/** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */
+export async function expireUnpaid(
+  tx: Tx,
+  lapsed: { readonly application_id: number; readonly at: Date },
+): Promise<boolean> {
+  const standing = await lockApplication(tx, lapsed.application_id)
+  if (standing?.status !== 'pending_payment') return false
+  const at = later(lapsed.at, standing.status_since)
+  await changeStatus(tx, standing, { to: 'expired', actor: payments, at })
+  return true
+}
+
+/** A line of the timeline that is about money; `public_note` is what the applicant reads. */
+export async function recordPaymentEvent(
+  tx: Tx,
+  event: {
+    readonly application_id: number
+    readonly at: Date
+    readonly text: string
+    readonly public_note: string | null
+  },
+): Promise<void> {
+  const { text, public_note, ...about } = event
+  await recordEvent(tx, {
+    ...about,
+    kind: 'payment',
+    actor: payments,
+    reason: text,
+    ...(public_note === null ? {} : { public_note }),
+  })
+}
+
+/** A provider's clock may run behind ours; a timeline does not. */
+const later = (one: Date, other: Date): Date => (one > other ? one : other)

@@ -1,0 +1,59 @@
+import { getApplicationData } from '@testamur/contract/application-data'
+import * as calls from '@testamur/contract/applications'
+import type { PreparedAnswer } from '../../http/prepared.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { Applications } from './service.ts'
+
+/** `prepared` is kept serialised and compressed; the catalogue says when it is out of date. */
+export function applicationsRoutes(
+  applications: Applications,
+  prepared: PreparedAnswer<typeof getApplicationData>,
+): Route[] {
+  applications.catalogue.onChange(() => prepared.invalidate())
+  return [
+    route(getApplicationData, async () => {
+      // A new day brings new prices: asking for it drops what was prepared on another.
+      await applications.catalogue.today()
+      return prepared.get()
+    }),
+    route(calls.submitApplication, ({ body, context }) => applications.submit(body, context)),
+    route(calls.trackApplication, async ({ params, context }) => ({
+      data: await applications.track(params.id, context),
+    })),
+    route(calls.requestTrackCode, async ({ params, context }) => ({
+      data: await applications.sendCode(params.id, context),
+      message: 'We have sent you a code.',
+    })),
+    route(calls.openTrackLink, async ({ params, body, context }) => ({
+      data: await applications.openLink(params.id, body.key, context),
+    })),
+    route(calls.answerAsk, async ({ params, body, context }) => ({
+      data: await applications.answer(params.id, { id: params.ask, answer: body.answer }, context),
+      message: 'Your answer was sent.',
+    })),
+    route(calls.cancelApplication, async ({ params, body, context }) => ({
+      data: await applications.cancel(params.id, body.reason ?? '', context),
+      message: 'Your request was cancelled.',
+    })),
+    route(calls.listApplications, ({ query, context }) => applications.list(query, context)),
+    route(calls.getApplication, async ({ params, context }) => ({
+      data: await applications.open(params.id, context),
+    })),
+    route(calls.transitionApplication, async ({ params, body, context }) => ({
+      data: await applications.transition(params.id, body, context),
+      message: 'The application was moved.',
+    })),
+    route(calls.matchStudent, async ({ params, body, context }) => ({
+      data: await applications.match(params.id, body, context),
+      message: 'The record was saved.',
+    })),
+    route(calls.addNote, async ({ params, body, context }) => ({
+      data: await applications.addNote(params.id, body.text, context),
+      message: 'The note was saved.',
+    })),
+    route(calls.transitionCopy, async ({ params, body, context }) => ({
+      data: await applications.transitionCopy(params, body, context),
+      message: 'The copy was moved.',
+    })),
+  ]
+}

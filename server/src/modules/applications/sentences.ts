@@ -1,0 +1,158 @@
+import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
+import { copyStatusFacts } from './copy-status.ts'
+import type { Day } from './promise.ts'
+import type { CopyRow, EventRow } from './rows.ts'
+import { statusFacts } from './status.ts'
+
+/** Who reads: anyone who holds the tracking id, the applicant, or staff. */
+export type Audience = 'stranger' | 'applicant' | 'staff'
+
+const reached: Record<ApplicationStatus, string> = {
+  draft: 'The request was begun.',
+  pending_payment: 'The request was sent. It waits for payment.',
+  submitted: 'The request was paid and is in the queue.',
+  under_review: 'The registry is checking the request.',
+  action_required: 'The registry asked the applicant for something.',
+  on_hold: 'The request is on hold.',
+  records_search: 'The registry is locating a missing result.',
+  awaiting_approval: 'The check is done. The request waits for sign-off.',
+  processing: 'The request was approved. The copies are being produced.',
+  ready: 'Every copy is produced.',
+  dispatched: 'Every copy has left.',
+  completed: 'Every copy has arrived.',
+  rejected: 'The request was not approved.',
+  cancelled: 'The request was cancelled.',
+  expired: 'The request lapsed: it was not paid in time.',
+}
+
+/** How a status came about says more than its name, where there are several ways to it. */
+const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus, string>>>> = {
+  under_review: {
+    submitted: 'An officer has taken the request up and is checking it.',
+    action_required: 'The answers arrived. The check goes on.',
+    on_hold: 'The hold was lifted. The check goes on.',
+    records_search: 'The search is over. The check goes on.',
+    awaiting_approval: 'The request went back for another check.',
+  },
+  submitted: {
+    on_hold: 'The hold was lifted. The request is in the queue.',
+    expired: 'The payment arrived late. The request is in the queue.',
+  },
+  action_required: { on_hold: 'The hold was lifted. The registry still waits for answers.' },
+  records_search: { on_hold: 'The hold was lifted. The search goes on.' },
+  awaiting_approval: { on_hold: 'The hold was lifted. The request waits for sign-off.' },
+  pending_payment: { expired: 'The request was taken up again. It waits for payment.' },
+}
+
+const copyReached: Record<CopyStatus, string> = {
+  queued: 'waits to be produced',
+  signed: 'was produced and signed',
+  released: 'was sent by e-mail',
+  opened: 'was opened by its recipient',
+  downloaded: 'was downloaded by its recipient',
+  printed: 'was printed',
+  dispatched: 'was handed to the courier',
+  in_transit: 'is on its way',
+  delivered: 'was delivered',
+  ready_for_pickup: 'is ready to collect',
+  collected: 'was collected',
+  held: 'is held',
+  link_expired: 'was not opened in time; its link has lapsed',
+  failed_delivery: 'could not be delivered',
+  returned: 'came back to us',
+  lost: 'was lost by the courier',
+  delivered_in_error: 'reached the wrong person',
+  cancelled: 'was cancelled',
+  revoked: 'was revoked',
+  superseded: 'was replaced by a newer copy',
+}
+
+/** What a line of the timeline says to this reader; `null` when it is not for them. */
+export function timelineText(event: EventRow, copyNumber: number | null, audience: Audience): string | null {
+  if (event.kind === 'access') return null
+  if (event.kind !== 'status') {
+    if (audience === 'staff') return event.reason ?? event.public_note
+    return audience === 'applicant' ? event.public_note : null
+  }
+  const text =
+    copyNumber === null
+      ? statusText(event)
+      : `Copy ${copyNumber} ${copyReached[event.to_status as CopyStatus]}.`
+  if (audience === 'stranger') return text
+  const extra = audience === 'staff' ? [event.reason, event.public_note] : [event.public_note]
+  return [text, ...new Set(extra.filter((note) => note))].join(' ')
+}
+
+const statusText = ({ from_status, to_status }: EventRow): string => {
+  const to = to_status as ApplicationStatus
+  return returned[to]?.[from_status as ApplicationStatus] ?? reached[to]
+}
+
+/** A desk to the applicant, a person to staff. */
+export function eventAuthor(event: EventRow, office: string, audience: Audience): string {
+  switch (event.actor_kind) {
+    case 'staff':
+      return audience === 'staff' ? event.actor_name : office
+    case 'applicant':
+      return audience === 'applicant' ? 'You' : 'Applicant'
+    case 'recipient':
+      return 'Recipient'
+    case 'system':
+    case 'public':
+      return audience === 'staff' ? `Portal (${event.actor_name})` : 'Portal'
+  }
+}
+
+type Standing = {
+  readonly status: ApplicationStatus
+  readonly hold_release_on: Day | null
+  readonly copies: readonly Pick<CopyRow, 'status' | 'delivery_method'>[]
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const dayText = (text: Day): string => day.format(new Date(`${text}T00:00:00Z`))
+
+/** What happens next and who does it, in one sentence. */
+export function nextStep({ status, hold_release_on, copies }: Standing, office: string): string {
+  switch (status) {
+    case 'draft':
+      return 'You finish the request and send it.'
+    case 'pending_payment':
+      return `You pay the invoice; ${office} takes the request up after that.`
+    case 'submitted':
+      return `An officer of ${office} takes the request up and checks it against the record.`
+    case 'under_review':
+      return `${office} finishes the check and passes the request on for sign-off.`
+    case 'action_required':
+      return 'You answer what the registry asked; the check goes on at once.'
+    case 'on_hold':
+      return hold_release_on === null
+        ? 'The registry lifts the hold as soon as its reason is cleared.'
+        : `The hold is planned to end on ${dayText(hold_release_on)}.`
+    case 'records_search':
+      return 'The missing result is located; the check goes on after that.'
+    case 'awaiting_approval':
+      return 'An approver signs the request off; the copies are produced after that.'
+    case 'processing':
+      return `${office} produces the copies.`
+    case 'ready':
+      return copies.some((copy) => copy.status === 'ready_for_pickup')
+        ? `You collect your copy at ${office}; bring an identity paper.`
+        : `${office} sends the copies.`
+    case 'dispatched':
+      return copies.every((copy) => copy.delivery_method === 'email')
+        ? 'The recipients open and download their copies.'
+        : 'The copies arrive at their recipients.'
+    case 'completed':
+      return 'Nothing more is to be done.'
+    case 'rejected':
+      return `Nothing more happens here. Ask ${office} about the reason.`
+    case 'cancelled':
+      return 'Nothing more happens here. Send a new request when you need one.'
+    case 'expired':
+      return `Ask ${office} to take the request up again, or send a new one.`
+  }
+}
+
+export const statusLabel = (status: ApplicationStatus): string => statusFacts[status].label
+export const copyStatusLabel = (status: CopyStatus): string => copyStatusFacts[status].label

@@ -1,0 +1,129 @@
+import type {
+  ApplicationRequest,
+  listApplications,
+  matchStudent,
+  transitionCopy,
+} from '@testamur/contract/applications'
+import type { Received } from '@testamur/contract/endpoint'
+import type { Actor } from '../../core/actor.ts'
+import { forbidden, notFound } from '../../core/failure.ts'
+import type { RequestContext } from '../../http/context.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { answer, cancel } from './applicant-acts.ts'
+import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
+import { publishChange } from './change-status.ts'
+import { foldTallies } from './jobs.ts'
+import { list } from './list-applications.ts'
+import { loadApplication } from './load-application.ts'
+import { createSendNotice } from './mails.ts'
+import { match, type MatchDeps } from './match-student.ts'
+import { partiesOf } from './parties.ts'
+import { type OpenSession, submit, type SubmitDeps } from './submit-application.ts'
+import { findApplication, findByTrackingId } from './store/tracking.ts'
+import { insertNote } from './store/staff.ts'
+import { createTell } from './tell.ts'
+import { type AccessDeps, openLink, sendCode } from './track-access.ts'
+import { findTracked, track, type TrackDeps } from './track-application.ts'
+import { createTrackLinks } from './track-links.ts'
+import { type Transition, transition, type TransitionDeps } from './transition-application.ts'
+import { type CopyTransitionDeps, transitionOneCopy } from './transition-copy.ts'
+import { staffView } from './views/staff.ts'
+
+export type ApplicationsDeps = CatalogueDeps &
+  MatchDeps &
+  Omit<SubmitDeps, 'catalogue' | 'openSession'> &
+  Omit<TrackDeps, 'catalogue'> &
+  Omit<TransitionDeps, 'catalogue'> &
+  Omit<CopyTransitionDeps, 'couriers'> & {
+    readonly secrets: Pick<Secrets, 'sign' | 'verify'>
+    readonly publicUrl: string
+    readonly visitors: { readonly openSession: OpenSession; readonly requestCode: AccessDeps['requestCode'] }
+  }
+
+type Context = Pick<RequestContext, 'actor' | 'ip'>
+
+export type Applications = ReturnType<typeof createApplications>
+
+/** The central noun of the portal: requested, priced, followed, checked and sent. */
+export function createApplications(given: ApplicationsDeps) {
+  const { database, clock, institution, delivery, visitors } = given
+  const { db } = database
+  const catalogue = createCatalogue(given)
+  const links = createTrackLinks(given)
+  const deps = { ...given, catalogue, links, ...visitors, couriers: delivery }
+  const open = async (id: number, { actor }: Pick<Context, 'actor'>) =>
+    staffView(await loadApplication(deps, id), partiesOf(actor, id))
+
+  return {
+    catalogue,
+    trackLink: links.linkTo,
+
+    // ------------------------------------------------------------ applicants
+    applicationData: async () => ({ data: (await catalogue.today()).data }),
+    submit: (request: ApplicationRequest, context: Pick<RequestContext, 'ip' | 'remember'>) =>
+      submit(deps, request, context),
+    track: (trackingId: string, context: Context) => track(deps, trackingId, context),
+    async sendCode(trackingId: string, { ip }: Context) {
+      return sendCode(deps, await findTracked(deps, trackingId, ip), ip)
+    },
+    async openLink(trackingId: string, key: string, { ip }: Context) {
+      return openLink(deps, await findTracked(deps, trackingId, ip), key, ip)
+    },
+    async answer(trackingId: string, asked: { id: number; answer: string }, context: Context) {
+      await answer(deps, await findTracked(deps, trackingId, context.ip), asked, context.actor)
+      return track(deps, trackingId, context)
+    },
+    async cancel(trackingId: string, reason: string, context: Context) {
+      await cancel(deps, await findTracked(deps, trackingId, context.ip), reason, context.actor)
+      return track(deps, trackingId, context)
+    },
+
+    // ------------------------------------------------------------ the back office
+    list: (query: Received<typeof listApplications>['query'], { actor }: Context) => list(deps, query, actor),
+    open,
+    async transition(id: number, body: Transition, context: Context) {
+      await transition(deps, id, body, context)
+      return open(id, context)
+    },
+    async transitionCopy(
+      params: Received<typeof transitionCopy>['params'],
+      body: Received<typeof transitionCopy>['body'],
+      context: Context,
+    ) {
+      await transitionOneCopy(deps, params, body, context)
+      return open(params.id, context)
+    },
+    async match(id: number, body: Received<typeof matchStudent>['body'], context: Context) {
+      await match(deps, id, body, context)
+      return open(id, context)
+    },
+    async addNote(id: number, text: string, context: Context) {
+      const { actor } = context
+      if (actor.kind !== 'staff') throw forbidden()
+      if ((await findApplication(db, id)) === null) throw notFound('This application')
+      await database.inTransaction(async (tx) => {
+        await insertNote(tx, { application_id: id, author_id: actor.id, text, at: clock.now() })
+        publishChange(tx, id)
+      })
+      return open(id, context)
+    },
+
+    // ------------------------------------------------------------ other modules
+    staffView: (id: number, actor: Actor) => open(id, { actor }),
+    purposeName: async (code: string) => (await catalogue.today()).purposes.get(code) ?? code,
+    courierName: async (id: number) => (await delivery.courierById(id))?.name ?? null,
+    /** For a live stream; `null` for an id that is not there. */
+    async idByTracking(trackingId: string): Promise<number | null> {
+      return (await findByTrackingId(db, trackingId))?.id ?? null
+    },
+
+    // ------------------------------------------------------------ background
+    tell: createTell({
+      database,
+      institution,
+      courierById: delivery.courierById,
+      sendNotice: createSendNotice(links),
+    }),
+    foldTallies: () => foldTallies(database),
+  }
+}

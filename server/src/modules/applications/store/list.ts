@@ -1,0 +1,202 @@
+import type { ApplicationStatus, Kind } from '@testamur/contract/statuses'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { Day } from '../promise.ts'
+import type { ApplicationRow } from '../rows.ts'
+import { BUCKET, deltasOf, tallyName, totalOf } from './tallies.ts'
+
+export type ListedRow = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'tracking_id'
+  | 'kind'
+  | 'application_type_id'
+  | 'status'
+  | 'held_from'
+  | 'public_note'
+  | 'surname'
+  | 'first_name'
+  | 'other_names'
+  | 'matric_number'
+  | 'email'
+  | 'copies_count'
+  | 'total_minor'
+  | 'currency'
+  | 'submitted_at'
+  | 'promised_on'
+> & { readonly assignee_name: string | null }
+
+export type Listed = { readonly total: number; readonly rows: readonly ListedRow[] }
+
+export type Sort = 'newest' | 'oldest' | 'promised'
+
+export type ListQuery = {
+  readonly kind: Kind
+  readonly status: ApplicationStatus | null
+  /** A person's id, or nobody's. */
+  readonly assignee: number | 'none' | null
+  readonly due: 'today' | 'late' | null
+  readonly today: Day
+  readonly sort: Sort
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Beyond this many rows it pays to look up in which thousand ids a page begins. */
+const SHALLOW = 500
+
+const listed = sql.raw(
+  [
+    ...['id', 'tracking_id', 'kind', 'application_type_id', 'status', 'held_from', 'public_note', 'surname'],
+    ...['first_name', 'other_names', 'matric_number', 'email', 'copies_count', 'total_minor', 'currency'],
+    ...['submitted_at', 'promised_on'],
+  ]
+    .map((column) => `a.${column}`)
+    .join(', '),
+)
+
+const order: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`a.id desc`,
+  oldest: sql`a.id`,
+  promised: sql`a.due_on, a.id desc`,
+}
+
+const reversed: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`a.id`,
+  oldest: sql`a.id desc`,
+  promised: sql`a.due_on desc, a.id`,
+}
+
+const among = ({ kind, status }: Pick<ListQuery, 'kind' | 'status'>): RawBuilder<unknown> =>
+  status === null
+    ? sql`a.kind = ${kind} and a.status <> 'draft'`
+    : sql`a.kind = ${kind} and a.status = ${status}`
+
+/** A page and its total in one round trip; at most `limit` rows are read whole. */
+async function pageWithTotal(
+  db: Db,
+  total: RawBuilder<number>,
+  ids: RawBuilder<unknown>,
+  sort: Sort,
+  before: RawBuilder<unknown> = sql``,
+): Promise<Listed> {
+  const { rows } = await sql<{ total: number } & { [K in keyof ListedRow]: ListedRow[K] | null }>`
+    ${before}
+    select counted.total, ${listed}, u.name as assignee_name
+    from (select ${total} as total) counted
+    left join (${ids}) page on true
+    left join applications a on a.id = page.id
+    left join users u on u.id = a.assignee_id
+    order by ${order[sort]}`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is ListedRow & { total: number } => row.id !== null),
+  }
+}
+
+/** `offset 0` written out would hide from the planner that the first page is cheap. */
+const from = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}::int`)
+
+/** All applications, or those of one status: the total from kept counts, and any page at the price of the first. */
+export function listByTallies(db: Db, query: ListQuery): Promise<Listed> {
+  const { sort, limit, offset } = query
+  const total = totalOf(query)
+  if (sort === 'promised' || offset <= SHALLOW) {
+    const ids = sql`select a.id from applications a where ${among(query)}
+      order by ${order[sort]} limit ${sql.lit(limit)} ${from(offset)}`
+    return pageWithTotal(db, total, ids, sort)
+  }
+  const newest = sort === 'newest'
+  const towards = newest ? sql`desc` : sql`asc`
+  const edge = newest
+    ? sql`a.id < (start.bucket + 1)::bigint * ${sql.lit(BUCKET)}`
+    : sql`a.id >= start.bucket::bigint * ${sql.lit(BUCKET)}`
+  // Counts of each thousand ids, summed up in the list's order, say where the page begins and how far into it.
+  const start = sql`with start as materialized (
+    select bucket, passed from (
+      select bucket, count, sum(count) over (order by bucket ${towards}) - count as passed from (
+        select bucket, sum(count) as count from (
+          select t.bucket, t.count from application_tallies t
+          where t.kind = ${query.kind} and t.status = ${tallyName(query)} and t.bucket >= 0
+          union all
+          select d.bucket, d.delta from application_tally_deltas d where ${deltasOf(query)}
+        ) as both_kinds group by bucket
+      ) as counts
+    ) as running
+    where passed <= ${offset}::bigint and passed + count > ${offset}::bigint
+  )`
+  const ids = sql`select found.id from start cross join lateral (
+    select a.id from applications a where ${among(query)} and ${edge}
+    order by a.id ${towards} limit ${sql.lit(limit)} offset ${offset}::bigint - start.passed) found`
+  return pageWithTotal(db, total, ids, sort, start)
+}
+
+/** Narrower filters are counted over their index. Far pages are reached from whichever end is nearer. */
+export async function listByCount(db: Db, query: ListQuery): Promise<Listed> {
+  const where = sql.join([among(query), ...narrowing(query)], sql` and `)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from applications a where ${where}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  return { total, rows: await pageOf(db, where, query, total) }
+}
+
+function narrowing({ assignee, due, today }: ListQuery): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = []
+  if (assignee === 'none') parts.push(sql`a.assignee_id is null`)
+  else if (assignee !== null) parts.push(sql`a.assignee_id = ${assignee}::bigint`)
+  if (due === 'today') parts.push(sql`a.due_on = ${today}::date`)
+  if (due === 'late')
+    parts.push(sql`a.due_on < ${today}::date and a.status not in ('action_required', 'on_hold')`)
+  return parts
+}
+
+async function pageOf(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { sort, limit, offset }: Pick<ListQuery, 'sort' | 'limit' | 'offset'>,
+  total: number,
+): Promise<ListedRow[]> {
+  const wanted = Math.min(limit, total - offset)
+  if (wanted <= 0) return []
+  const backwards = offset > total / 2
+  const ids = backwards
+    ? sql`select a.id from applications a where ${where} order by ${reversed[sort]} limit ${wanted}::int offset ${total - offset - wanted}::int`
+    : sql`select a.id from applications a where ${where} order by ${order[sort]} limit ${wanted}::int ${from(offset)}`
+  return (await pageWithTotal(db, sql<number>`0`, ids, sort)).rows.slice()
+}
+
+/** What a search asks for as a whole: found by its index at once, before any search through texts. */
+export type ExactSearch = {
+  readonly tracking_id: string | null
+  readonly matric_number: string | null
+  readonly email: string | null
+  readonly waybill: string | null
+}
+
+export async function findExactly(db: Db, exact: ExactSearch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from applications where tracking_id = ${exact.tracking_id}
+    union select id from applications where matric_number = ${exact.matric_number}
+    union select id from applications where email = ${exact.email}
+    union select application_id from copies where waybill = ${exact.waybill}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Those among the ids found exactly, or else those whose text fits every pattern. Found first and put in order after:
+ * left to itself, the planner may walk the newest applications for as long as it takes to find ten that fit.
+ */
+export async function search(
+  db: Db,
+  query: ListQuery,
+  wanted: { readonly ids: readonly number[] } | { readonly patterns: readonly string[] },
+): Promise<Listed> {
+  const fits =
+    'ids' in wanted
+      ? [sql`a.id = any(${[...wanted.ids]}::bigint[])`]
+      : wanted.patterns.map((pattern) => sql`a.search_text like ${pattern}`)
+  const where = sql.join([...fits, among(query), ...narrowing(query)], sql` and `)
+  const found = sql`with found as materialized (select a.id, a.due_on from applications a where ${where})`
+  const ids = sql`select a.id from found a order by ${order[query.sort]} limit ${query.limit}::int ${from(query.offset)}`
+  return pageWithTotal(db, sql<number>`(select count(*) from found)`, ids, query.sort, found)
+}

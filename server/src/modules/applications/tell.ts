@@ -1,0 +1,157 @@
+import type { Institution } from '@testamur/contract/institution'
+import { trackingUrl } from '@testamur/contract/courier-link'
+import type { Courier } from '@testamur/contract/delivery'
+import type { Database } from '../../db/client.ts'
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { type Invoice, invoiceOf } from '../invoices/index.ts'
+import { moneyText } from './money-text.ts'
+import type { Notice, SendNotice } from './mails.ts'
+import { describeRecipient } from './masks.ts'
+import { dayOf } from './promise.ts'
+import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
+import { dayText } from './sentences.ts'
+import { findEventNote } from './store/events.ts'
+import { asksOf, trackedById } from './store/tracking.ts'
+
+/** The job that writes a mail about a change. A row of the change's own transaction: no change goes untold. */
+export const TELL = 'applications.tell'
+
+export type TellPayload = {
+  readonly application_id: number
+  readonly about:
+    | 'submitted'
+    | 'asked'
+    | 'on_hold'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'completed'
+    | 'dispatched'
+    | 'ready_for_pickup'
+  /** Whose public note the mail repeats, and whose copy it is about. */
+  readonly event_id: number
+}
+
+export type TellDeps = {
+  readonly database: Database
+  readonly institution: () => Promise<Institution>
+  readonly courierById: (id: number) => Promise<Courier | null>
+  readonly sendNotice: SendNotice
+}
+
+export function createTell({ database, institution, courierById, sendNotice }: TellDeps): JobHandler {
+  return async (payload) => {
+    const { application_id, about, event_id } = payload as TellPayload
+    const rows = await trackedById(database.db, application_id)
+    const event = await findEventNote(database.db, event_id)
+    if (rows === null || event === null)
+      throw new Error(`Application ${application_id} or its event is not there`)
+    const house = await institution()
+    const copyIndex = rows.copies.findIndex((copy) => copy.copy_id === event.copy_id)
+    const copy = rows.copies[copyIndex]
+    const notice = compose[about]({
+      application: rows.application,
+      note: event.public_note ?? '',
+      house,
+      asks: about === 'asked' ? await asksOf(database.db, application_id) : [],
+      invoice: about === 'submitted' ? await invoiceOf(database.db, application_id) : null,
+      copy: copy && { ...copy, number: copyIndex + 1 },
+      courier: copy?.courier_id ? await courierById(copy.courier_id) : null,
+    })
+    return (tx) => sendNotice(tx, rows.application, house, notice)
+  }
+}
+
+type Facts = {
+  readonly application: ApplicationRow
+  readonly note: string
+  readonly house: Institution
+  readonly asks: readonly AskRow[]
+  readonly invoice: Invoice | null
+  readonly copy: (CopyRow & { readonly number: number }) | undefined
+  readonly courier: Courier | null
+}
+
+const withNote = (sentence: string, note: string): string[] => (note === '' ? [sentence] : [sentence, note])
+
+const compose: Record<TellPayload['about'], (facts: Facts) => Notice> = {
+  submitted: ({ invoice, house }) =>
+    invoice === null || invoice.total === 0
+      ? {
+          subject: 'We have your request',
+          paragraphs: ['We have your request. Nothing is due for it, so it is in the queue already.'],
+        }
+      : {
+          subject: 'We have your request: please pay',
+          paragraphs: [
+            `We have your request and have set its price. Pay until ${dayText(dayOf(invoice.expires_at, house.time_zone))}, and the registry takes it up.`,
+          ],
+          facts: [['To pay', moneyText(invoice.total, invoice.currency)]],
+          button: 'Pay and follow your request',
+        },
+  asked: ({ asks }) => ({
+    subject: 'We need something from you',
+    paragraphs: [
+      'The registry cannot go on with your request before you answer:',
+      asks
+        .filter((ask) => ask.answered_at === null)
+        .map((ask) => `• ${ask.question}`)
+        .join('\n'),
+      'The time until you answer does not count against the promised date.',
+    ],
+    button: 'Answer now',
+  }),
+  on_hold: ({ application, note }) => ({
+    subject: 'Your request is on hold',
+    paragraphs: withNote('Your request is on hold for now.', note),
+    facts:
+      application.hold_release_on === null
+        ? []
+        : [['Planned to end on', dayText(application.hold_release_on)]],
+  }),
+  rejected: ({ note }) => ({
+    subject: 'Your request was not approved',
+    paragraphs: withNote('The registry has not approved your request.', note),
+  }),
+  cancelled: ({ application, note }) => ({
+    subject: 'Your request was cancelled',
+    paragraphs: [
+      ...withNote('Your request was cancelled.', note),
+      ...(application.paid_at === null ? [] : ['The bursary will write to you about the money you paid.']),
+    ],
+  }),
+  expired: ({ house }) => ({
+    subject: 'Your request has lapsed',
+    paragraphs: [
+      `Your request was not paid in time and has lapsed. Ask ${house.office.name} to take it up again, or send a new one.`,
+    ],
+  }),
+  completed: () => ({
+    subject: 'Every copy has arrived',
+    paragraphs: ['Every copy you asked for has reached its recipient. Thank you for your patience.'],
+  }),
+  dispatched: ({ copy, courier }) => ({
+    subject: 'A copy is on its way',
+    paragraphs: [
+      `Copy ${copy?.number} for ${copy ? describeRecipient(copy.recipient) : 'its recipient'} is with the courier.`,
+      ...trackingSentence(courier, copy?.waybill ?? null),
+    ],
+    facts: [
+      ['Courier', courier?.name ?? ''],
+      ['Waybill', copy?.waybill ?? ''],
+    ],
+  }),
+  ready_for_pickup: ({ copy, house }) => ({
+    subject: 'Your copy is ready to collect',
+    paragraphs: [
+      `Copy ${copy?.number} is ready at ${house.office.name}. Bring an identity paper.`,
+      [house.office.address, house.office.hours].filter((line) => line !== '').join('\n'),
+    ].filter((paragraph) => paragraph !== ''),
+  }),
+}
+
+function trackingSentence(courier: Courier | null, waybill: string | null): string[] {
+  const url =
+    courier === null || waybill === null ? null : trackingUrl(courier.tracking_url_template, waybill)
+  return url === null ? [] : [`Follow it on the courier's own page: ${url}`]
+}

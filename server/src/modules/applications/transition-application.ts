@@ -1,0 +1,130 @@
+import type { transitionApplication } from '@testamur/contract/applications'
+import type { Received } from '@testamur/contract/endpoint'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { extendInvoice, voidInvoice } from '../invoices/index.ts'
+import { changeStatus, expectVersion } from './change-status.ts'
+import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
+import { type CaseFile, isPaid, loadApplication, type LoadDeps } from './load-application.ts'
+import { partiesOf } from './parties.ts'
+import { type Edge, findEdge, isTypedNeed, missingNeeds, needSentences, refusalSentence } from './status.ts'
+import { insertAsks, withdrawAsks } from './store/asks.ts'
+import { lockApplication, type Standing } from './store/standing.ts'
+
+export type TransitionDeps = LoadDeps & {
+  readonly database: Database
+  readonly clock: Clock
+  /** Whether the institution wants somebody else to approve than the officer who recommended. */
+  readonly requiresSecondPerson: () => Promise<boolean>
+}
+
+export type Transition = Received<typeof transitionApplication>['body']
+export type By = { readonly actor: Actor; readonly ip: string }
+
+const DAY_MS = 86_400_000
+
+/** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
+export async function transition(deps: TransitionDeps, id: number, body: Transition, by: By): Promise<void> {
+  const file = await loadApplication(deps, id)
+  expectVersion(file.application, body.version)
+  const edge = permittedEdge(file, body, by.actor)
+  const secondPerson = await deps.requiresSecondPerson()
+  const checklist = checkNeeds(file, edge, body, by.actor, secondPerson)
+  const until = new Date(deps.clock.now().getTime() + file.catalogue.institution.invoice_days * DAY_MS)
+
+  await deps.database.inTransaction(async (tx) => {
+    // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
+    if (body.to === 'cancelled') await voidInvoice(tx, id, 'cancelled by staff')
+    if (body.to === 'pending_payment') await extendInvoice(tx, id, until)
+    const standing = await lockApplication(tx, id)
+    if (standing === null) throw notFound('This application')
+    expectVersion(standing, body.version)
+    await write(tx, standing, body, by, checklist, deps.clock.now())
+  })
+}
+
+function permittedEdge({ application }: CaseFile, body: Transition, actor: Actor): Edge {
+  const { id, status, held_from } = application
+  const parties = partiesOf(actor, id)
+  if (parties.length === 0) throw forbidden()
+  const edge = findEdge(status, held_from, body.to, parties)
+  if (edge === null) throw refused(refusalSentence(status, held_from, body.to, parties))
+  return edge
+}
+
+/** What is missing in the form is said at its field; what is missing in the application, in a sentence. */
+function checkNeeds(
+  file: CaseFile,
+  edge: Edge,
+  body: Transition,
+  actor: Actor,
+  secondPerson: boolean,
+): readonly string[] {
+  const { application, asks, invoice } = file
+  const unknown = body.checklist?.filter((key) => !checklistKeys.includes(key)) ?? []
+  if (unknown.length > 0) throw invalid({ checklist: [`There is no item "${unknown[0]}" on the checklist.`] })
+  const ticked = body.checklist ?? application.checklist
+  const paid = isPaid(application, invoice)
+  const list = checklistOf({ ...file, consent: file.consent !== null, paid, ticked })
+  const open = list.filter((item) => !item.done)
+  const missing = missingNeeds(edge, {
+    reason: body.reason ?? '',
+    public_note: body.public_note ?? '',
+    unit: body.unit ?? '',
+    asks: body.asks?.length ?? 0,
+    unanswered: asks.filter((ask) => ask.answered_at === null).length,
+    checklistComplete: isComplete(list),
+    paid,
+    anotherPerson: !secondPerson || actor.kind !== 'staff' || actor.id !== application.recommended_by,
+  })
+  const typed = missing.filter(isTypedNeed)
+  if (typed.length > 0) throw invalid(Object.fromEntries(typed.map((need) => [need, [needSentences[need]]])))
+  const [fact] = missing
+  if (fact === 'checklist')
+    throw refused(`Complete the checklist first. Still open: ${open.map((item) => item.label).join('; ')}.`)
+  if (fact !== undefined) throw refused(needSentences[fact])
+  return ticked
+}
+
+async function write(
+  tx: Tx,
+  standing: Standing,
+  body: Transition,
+  { actor, ip }: By,
+  checklist: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { id, status } = standing
+  if (status === 'action_required' && body.to === 'under_review') await withdrawAsks(tx, id, at)
+  if (body.to === 'action_required' && body.asks !== undefined) {
+    const asked_by = actor.kind === 'staff' ? actor.id : null
+    await insertAsks(tx, { application_id: id, questions: body.asks, asked_by, at })
+  }
+  const change = {
+    to: body.to,
+    actor,
+    at,
+    reason: body.reason || null,
+    public_note: publicNote(body),
+    release_on: body.release_on ?? null,
+    checklist,
+  }
+  await changeStatus(tx, standing, change)
+  await recordAudit(tx, {
+    ...{ actor, ip },
+    action: 'application.transition',
+    subject: `application:${id}`,
+    before: { status, version: standing.version },
+    after: { status: body.to, reason: change.reason, public_note: change.public_note, checklist },
+  })
+}
+
+/** Why a request was not approved is the applicant's to know, whichever field it was written in. */
+function publicNote({ to, reason, public_note, unit }: Transition): string | null {
+  if (public_note) return public_note
+  if (to === 'rejected' || to === 'cancelled') return reason || null
+  return to === 'records_search' ? `${unit} is looking for: ${reason}` : null
+}

@@ -1,0 +1,162 @@
+import type { ApplicationRow as ListRow, StaffApplication, StaffCopy } from '@testamur/contract/applications'
+import { toMajor } from '@testamur/contract/money'
+import type { Student } from '@testamur/contract/students'
+import { invoiceSummaryView } from '../../invoices/index.ts'
+import { recordComplete } from '../../students/index.ts'
+import type { CaseFile } from '../load-application.ts'
+import { isLate } from '../promise.ts'
+import type { ApplicationRow, CopyRow } from '../rows.ts'
+import type { Party } from '../status.ts'
+import type { ListedRow } from '../store/list.ts'
+import { applicationStatusEnum, copyStatusEnum } from './status-enum.ts'
+import { timelineView } from './timeline.ts'
+import { askView, copyNames, courierLinkView } from './tracked.ts'
+
+export const applicantView = (row: ApplicationRow): StaffApplication['applicant'] => ({
+  surname: row.surname,
+  first_name: row.first_name,
+  other_names: row.other_names,
+  email: row.email,
+  phone: row.phone,
+  matric_number: row.matric_number,
+  programme: row.programme,
+  year_of_entry: row.year_of_entry,
+  graduation_session: row.graduation_session,
+})
+
+export const recordView = (student: Student | null): StaffApplication['record'] =>
+  student && {
+    student_id: student.id,
+    matric_number: student.matric_number,
+    surname: student.surname,
+    first_name: student.first_name,
+    other_names: student.other_names,
+    email: student.email,
+    programme: student.programme,
+    year_of_entry: student.year_of_entry,
+    graduation_session: student.graduation_session,
+    class_of_degree: student.class_of_degree,
+    cgpa: student.cgpa,
+    status: student.status,
+    results_count: student.results_count,
+    complete: recordComplete(student),
+  }
+
+const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+export function staffView(file: CaseFile, parties: readonly Party[]): StaffApplication {
+  const { application: row, copies, catalogue, desk } = file
+  return {
+    id: row.id,
+    tracking_id: row.tracking_id,
+    kind: row.kind,
+    application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
+    status: row.status,
+    enums: { status: applicationStatusEnum(row, parties, true) },
+    version: row.version,
+    submitted_at: row.submitted_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    promised_on: row.promised_on,
+    late: isLate(row.promised_on, row.status, catalogue.day),
+    needed_by: row.needed_by,
+    note: row.note,
+    assignee: person(row.assignee_id, desk.assignee_name),
+    recommended_by: person(row.recommended_by, desk.recommender_name),
+    hold: holdView(row),
+    applicant: applicantView(row),
+    record: file.record,
+    differences: file.differences,
+    checklist: [...file.checklist],
+    consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
+    copies: copies.map((copy) => staffCopyView(copy, file, parties)),
+    asks: file.asks.map(askView),
+    payment: paymentView(file),
+    timeline: timelineView(file.events, copies, catalogue.institution.office.name, 'staff'),
+    notes: file.notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text })),
+    previous_id: desk.previous_id,
+    next_id: desk.next_id,
+  }
+}
+
+const holdView = (row: ApplicationRow): StaffApplication['hold'] =>
+  row.held_from === null
+    ? null
+    : {
+        reason: row.hold_reason ?? '',
+        public_note: row.public_note ?? '',
+        from: row.held_from,
+        release_on: row.hold_release_on,
+      }
+
+function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[]): StaffCopy {
+  const { catalogue, couriers } = file
+  const courier = copy.courier_id === null ? undefined : couriers.get(copy.courier_id)
+  return {
+    id: copy.id,
+    type: copy.type,
+    purpose: copy.purpose,
+    purpose_name: catalogue.purposes.get(copy.purpose) ?? copy.purpose,
+    format: copy.format,
+    format_name: catalogue.formats.get(copy.format) ?? copy.format,
+    delivery_method: copy.delivery_method,
+    status: copy.status,
+    enums: { status: copyStatusEnum(copy, parties) },
+    rate: toMajor(copy.rate_minor),
+    delivery: toMajor(copy.delivery_minor),
+    region: catalogue.regions.find(({ id }) => id === copy.region_id)?.name ?? null,
+    courier_id: copy.courier_id,
+    courier: courierLinkView(copy, couriers),
+    waybill_pattern: courier?.waybill_pattern ?? null,
+    waybill_example: courier?.waybill_example ?? null,
+    recipient: copy.recipient,
+    recipient_reference: copy.recipient_reference,
+    release_condition: copy.release_condition,
+    release_on: copy.release_on,
+    collected_by: copy.collected_by,
+    collected_id: copy.collected_id,
+    version: copy.version,
+    documents: file.documents.filter(({ copy_id }) => copy_id === copy.copy_id).map(documentView),
+  }
+}
+
+const documentView = (row: CaseFile['documents'][number]): StaffCopy['documents'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  source: row.source,
+  sha256: row.sha256,
+  verification_code: row.verification_code,
+  issued_at: row.issued_at,
+  issued_by: row.issued_by,
+  superseded: row.superseded,
+})
+
+function paymentView({ invoice, copies, money }: CaseFile): StaffApplication['payment'] {
+  if (invoice === null) return null
+  const { reference, status, expires_at: _, ...summary } = invoiceSummaryView(invoice, copyNames(copies))
+  return { invoice_reference: reference, invoice_status: status, ...summary, ...money }
+}
+
+export function listRowView(
+  row: ListedRow,
+  more: { readonly application_type: string; readonly today: string; readonly parties: readonly Party[] },
+): ListRow {
+  return {
+    id: row.id,
+    tracking_id: row.tracking_id,
+    kind: row.kind,
+    name: [row.surname, [row.first_name, row.other_names].filter((part) => part !== '').join(' ')].join(', '),
+    matric_number: row.matric_number,
+    email: row.email,
+    application_type: more.application_type,
+    copies: row.copies_count,
+    status: row.status,
+    enums: { status: applicationStatusEnum(row, more.parties, true) },
+    assignee: row.assignee_name,
+    total: toMajor(row.total_minor),
+    currency: row.currency,
+    submitted_at: row.submitted_at.toISOString(),
+    promised_on: row.promised_on,
+    late: isLate(row.promised_on, row.status, more.today),
+  }
+}

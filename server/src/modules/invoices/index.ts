@@ -1,0 +1,13 @@
+export { feeOf, type Invoice, type InvoiceLine, type InvoiceLineKind } from './invoice.ts'
+export {
+  extendInvoice,
+  invoiceByReference,
+  invoiceOf,
+  issueInvoice,
+  lapsedInvoices,
+  lockInvoice,
+  type NewInvoice,
+  payInvoice,
+  voidInvoice,
+} from './store.ts'
+export { type CopyNames, invoiceLinesView, invoiceSummaryView } from './views.ts'

@@ -1,0 +1,34 @@
+import { type Minor, sumMinor } from '@testamur/contract/money'
+import type { InvoiceStatus } from '@testamur/contract/statuses'
+
+export type InvoiceLineKind = 'base' | 'transcript' | 'delivery' | 'certificate' | 'other'
+
+export type InvoiceLine = {
+  readonly kind: InvoiceLineKind
+  /** The database's id of the copy the line is for. */
+  readonly copy_id: number | null
+  readonly description: string
+  readonly amount: Minor
+}
+
+/** One payable, one invoice, one reference, however often the payer tries. Its prices never change. */
+export type Invoice = {
+  readonly id: number
+  readonly reference: string
+  readonly application_id: number
+  readonly status: InvoiceStatus
+  readonly currency: string
+  readonly total: Minor
+  readonly received: Minor
+  readonly issued_at: Date
+  readonly expires_at: Date
+  readonly paid_at: Date | null
+  readonly version: number
+  readonly lines: readonly InvoiceLine[]
+}
+
+export const totalOf = (lines: readonly InvoiceLine[]): Minor => sumMinor(lines.map((line) => line.amount))
+
+/** The brief: transcript fee = sum of the copies' rates; delivery fee = sum of the copies' delivery values. */
+export const feeOf = (lines: readonly InvoiceLine[], kind: InvoiceLineKind): Minor =>
+  totalOf(lines.filter((line) => line.kind === kind))

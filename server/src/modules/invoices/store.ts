@@ -1,0 +1,123 @@
+import type { Minor } from '@testamur/contract/money'
+import type { InvoiceStatus } from '@testamur/contract/statuses'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import { type Invoice, type InvoiceLine, totalOf } from './invoice.ts'
+import { newInvoiceReference } from './reference.ts'
+
+export type NewInvoice = {
+  readonly application_id: number
+  readonly currency: string
+  readonly lines: readonly InvoiceLine[]
+  readonly issued_at: Date
+  readonly expires_at: Date
+}
+
+/** Freezes prices. One statement; nothing due is paid at once. */
+export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice> {
+  const { application_id, currency, lines, issued_at, expires_at } = invoice
+  const reference = newInvoiceReference()
+  const total = totalOf(lines)
+  const status: InvoiceStatus = total === 0 ? 'paid' : 'open'
+  const paid_at = total === 0 ? issued_at : null
+  const { rows } = await sql<{ id: number }>`
+    with invoice as (
+      insert into invoices (reference, payable, application_id, status, currency, total_minor, issued_at, expires_at, paid_at)
+      values (${reference}, 'application', ${application_id}::bigint, ${status}, ${currency}, ${total}::bigint,
+              ${issued_at}::timestamptz, ${expires_at}::timestamptz, ${paid_at}::timestamptz)
+      returning id
+    ), lines as (
+      insert into invoice_lines (invoice_id, kind, copy_id, description, amount_minor)
+      select invoice.id, line.kind, line.copy_id, line.description, line.amount
+      from invoice, jsonb_to_recordset(${json(lines)}::jsonb)
+        as line (kind text, copy_id bigint, description text, amount bigint)
+    )
+    select id from invoice`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('An invoice was not written')
+  return {
+    id,
+    reference,
+    application_id,
+    status,
+    currency,
+    total,
+    received: 0,
+    issued_at,
+    expires_at,
+    paid_at,
+    version: 0,
+    lines,
+  }
+}
+
+const invoiceColumns = sql`
+  i.id, i.reference, i.application_id, i.status, i.currency, i.total_minor as total, i.received_minor as received,
+  i.issued_at, i.expires_at, i.paid_at, i.version,
+  (select coalesce(json_agg(json_build_object('kind', l.kind, 'copy_id', l.copy_id, 'description', l.description,
+     'amount', l.amount_minor) order by l.id), '[]') from invoice_lines l where l.invoice_id = i.id) as lines`
+
+/** The invoice of an application, with its lines. */
+export async function invoiceOf(db: Db | Tx, applicationId: number): Promise<Invoice | null> {
+  const { rows } = await sql<Invoice>`
+    select ${invoiceColumns} from invoices i where i.application_id = ${applicationId}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function invoiceByReference(db: Db | Tx, reference: string): Promise<Invoice | null> {
+  const { rows } = await sql<Invoice>`
+    select ${invoiceColumns} from invoices i where i.reference = ${reference}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Holds the invoice until the commit: whoever settles or voids it waits for the other. */
+export async function lockInvoice(tx: Tx, invoiceId: number): Promise<Invoice | null> {
+  const { rows } = await sql<Invoice>`
+    select ${invoiceColumns} from invoices i where i.id = ${invoiceId}::bigint for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Books money that pays the invoice. `false` when it was not open: it is paid or void already. */
+export async function payInvoice(
+  tx: Tx,
+  payment: { readonly invoice_id: number; readonly received: Minor; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update invoices set status = 'paid', received_minor = ${payment.received}::bigint, paid_at = ${payment.at}::timestamptz,
+      version = version + 1
+    where id = ${payment.invoice_id}::bigint and status = 'open' and total_minor <= ${payment.received}::bigint
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Nothing may be paid on it any more. `false` when it was paid or void already. */
+export async function voidInvoice(tx: Tx, applicationId: number, reason: string): Promise<boolean> {
+  const { rows } = await sql`
+    update invoices set status = 'void', void_reason = ${reason}, version = version + 1
+    where application_id = ${applicationId}::bigint and status = 'open'
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** A lapsed application that is taken up again keeps its prices and gets new time to pay. */
+export async function extendInvoice(tx: Tx, applicationId: number, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update invoices set expires_at = ${until}::timestamptz, version = version + 1
+    where application_id = ${applicationId}::bigint and status = 'open'
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** Open invoices whose time ran out after `since`: older ones have been handled long ago. */
+export async function lapsedInvoices(
+  db: Db,
+  { since, now, limit }: { readonly since: Date; readonly now: Date; readonly limit: number },
+): Promise<{ invoice_id: number; application_id: number; expires_at: Date }[]> {
+  const { rows } = await sql<{ invoice_id: number; application_id: number; expires_at: Date }>`
+    select id as invoice_id, application_id, expires_at from invoices
+    where status = 'open' and application_id is not null
+      and expires_at > ${since}::timestamptz and expires_at <= ${now}::timestamptz
+    order by expires_at limit ${limit}::int`.execute(db)
+  return rows
+}
