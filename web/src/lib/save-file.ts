@@ -9,3 +9,10 @@ export function saveFile(file: Blob, name: string): void {
   link.remove()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** Opens a file in a tab of its own. */
+export function openFile(file: Blob): void {
+  const url = URL.createObjectURL(file)
+  window.open(url, '_blank', 'noopener')
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -47,7 +47,6 @@ export const common = {
   select: 'Select',
   opensInNewTab: 'opens in a new tab',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   successTitle: 'Success!',
   infoTitle: 'Info',
   warningTitle: 'Warning',

@@ -1,13 +1,48 @@
-/** What can be done today where a screen has yet to be built: every sentence is true of this release. */
+/**
+ * What can be done today where this release has no screen, by the folder of the screen; every sentence is true of this
+ * release. An entry goes when its screen comes.
+ */
 export const sectionUnavailable = {
-  title: 'This part of the portal is not open',
-  admin:
-    'This release does not have a screen for this work. Transcript applications can be worked on today, from the list to the delivered copy.',
-  adminAction: 'Go to Transcript Applications',
-  public:
-    'This service is not offered online at {institution} yet. Transcripts can be requested here; for anything else, ask the registry.',
+  title: 'Not on the portal in this release',
   publicAction: 'See what you can apply for',
+  trackAction: 'Track an application',
   office: 'Ask the registry',
+  'public/certificate-application':
+    'Certificates are handled at the registry. Transcripts, as a student copy or as an official copy, can be requested here.',
+  'public/other-payments':
+    'Other registry fees are paid at the registry. Transcripts can be requested and paid for here.',
+  'public/ongoing-application':
+    'An application you began on this device opens where you left it when you go back to the form. One that you have submitted is found, and paid, with its tracking ID.',
+  'public/messages':
+    'Questions of the registry to you stand on the tracking page of your application, and are answered there. For anything else, write to the registry and name your tracking ID.',
+  'public/tertiary-user':
+    'Signing in from the university portal is not connected here. You can apply without an account: you need your matric number and an email address.',
+  adminAction: 'Go to Transcript Applications',
+  ratesAction: 'See the prices as applicants do',
+  'admin/certificate-applications':
+    'Certificates are handled at the registry, outside this portal. Transcript applications are worked on here, from the list to the delivered copy.',
+  'admin/messages':
+    'To ask an applicant something, open the application and send it back with a question. The applicant answers on the tracking page, and the application comes back by itself.',
+  'admin/compose-message':
+    'To ask an applicant something, open the application and send it back with a question. The applicant answers on the tracking page, and the application comes back by itself.',
+  'admin/application-types':
+    'The application types in force are the ones applicants are offered. They are part of the reference data that was loaded when the portal was set up.',
+  'admin/transcript-rates':
+    'The prices in force are the ones applicants are shown. An administrator changes them through the API (POST and PUT /transcript-rates, /delivery-rates), which is described under /api/docs.',
+  'admin/payment-types': 'Other registry fees are paid at the registry, outside this portal.',
+  'admin/certificate-templates': 'Certificates are made at the registry, outside this portal.',
+  'admin/configurations':
+    'An administrator changes the name, logos, colours and office through the API (PUT /institutions), which is described under /api/docs. Pages show a change at once.',
+  'admin/courier-agents':
+    'The couriers in force are offered when a copy is dispatched. They are part of the reference data that was loaded when the portal was set up.',
+  'admin/manage-regions':
+    'The delivery regions in force are the ones applicants are offered. They are part of the reference data that was loaded when the portal was set up.',
+  'admin/graduate-copy': 'Copies for a graduating class are made one by one, from each application.',
+  'admin/graduate-certificate': 'Certificates are made at the registry, outside this portal.',
+  'admin/payments':
+    'The invoice, every payment attempt and the receipt of an application stand on its own page.',
+  'admin/standalone-payments':
+    'The invoice, every payment attempt and the receipt of an application stand on its own page.',
 } as const
 
 declare module '../../lib/text.ts' {

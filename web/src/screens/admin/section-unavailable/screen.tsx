@@ -1,5 +1,6 @@
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
+import { useWantedSection } from '../../../app/wanted-section.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,16 +8,27 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 /** An entry of the sidebar that has no screen in this release: what can be done today, and where. */
 export function Screen() {
   const t = useText('section-unavailable')
+  const section = useWantedSection()
+  const prices = section === 'admin/transcript-rates' || section === 'admin/application-types'
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
-        icon="lock"
+        icon="info"
         title={t('title')}
-        actions={<LinkButton to={paths.applications}>{t('adminAction')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={paths.applications}>{t('adminAction')}</LinkButton>
+            {prices && (
+              <LinkButton to={paths.startApplication} look="secondary">
+                {t('ratesAction')}
+              </LinkButton>
+            )}
+          </>
+        }
       >
-        {t('admin')}
+        {t(section)}
       </EmptyState>
     </>
   )

@@ -14,7 +14,7 @@ export function Hero() {
   const banner = institution?.banner_url
   return (
     <section className="on-brand-focus relative isolate overflow-hidden bg-brand text-on-brand">
-      <Rosette className="absolute -end-40 -top-48 -z-10 size-[44rem] opacity-25 md:-end-24 md:-top-40" />
+      <Rosette className="absolute -end-72 -top-64 -z-10 size-[44rem] opacity-30 lg:-end-48 lg:-top-48 lg:size-[54rem]" />
       <div className="shell grid items-center gap-10 pt-12 pb-24 md:pt-16 md:pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div>
           <p className="eyebrow">{institution?.name ?? t('eyebrow')}</p>

@@ -14,9 +14,9 @@ export function Screen() {
     <div className="shell grid items-stretch gap-x-16 py-10 md:py-16 lg:grid-cols-[1fr_1.1fr]">
       <PageTitle>{t('title')}</PageTitle>
       <aside className="on-brand-focus relative isolate overflow-hidden rounded-lg bg-brand p-10 text-on-brand max-lg:hidden">
-        <Rosette className="absolute -end-36 -bottom-44 -z-10 size-[38rem] opacity-30" />
+        <Rosette className="absolute -end-56 -bottom-72 -z-10 size-[42rem] opacity-35" />
         <p className="text-2xl font-bold">{institution?.name ?? common('appName')}</p>
-        <div className="mt-24">
+        <div className="mt-12">
           <h2 className="text-xl font-semibold">{t('applicantTitle')}</h2>
           <p className="mt-2 max-w-xs">{t('applicantText')}</p>
           <ul className="mt-4 grid justify-items-start gap-1">

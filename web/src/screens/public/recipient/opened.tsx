@@ -5,7 +5,7 @@ import { call, callFile } from '../../../api/client.ts'
 import { verifyPath } from '../../../app/paths.ts'
 import { useInstitution } from '../../../app/portal.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { openFile, saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
     setBusy(null)
     if (file === false) return
     if (download) saveFile(file, `${document.title} ${document.matric_number}.pdf`)
-    else window.open(URL.createObjectURL(file), '_blank', 'noopener')
+    else openFile(file)
     await reload()
   }
   const acknowledge = async () => {

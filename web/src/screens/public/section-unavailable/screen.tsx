@@ -1,6 +1,7 @@
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useInstitution } from '../../../app/portal.ts'
+import { useWantedSection } from '../../../app/wanted-section.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -11,15 +12,20 @@ export function Screen() {
   const common = useText('common')
   const institution = useInstitution()
   const office = institution?.office
+  const section = useWantedSection()
+  const tracked = section === 'public/ongoing-application' || section === 'public/messages'
   return (
     <div className="shell grid gap-4 py-14 md:py-20">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="max-w-2xl text-3xl font-bold">{t('title')}</h1>
-      <p className="max-w-2xl text-lg text-soft">
-        {t('public', { institution: institution?.name ?? common('appName') })}
-      </p>
-      <div className="mt-2">
+      <p className="max-w-2xl text-lg text-soft">{t(section)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
         <LinkButton to={paths.startApplication}>{t('publicAction')}</LinkButton>
+        {tracked && (
+          <LinkButton to={paths.track} look="secondary">
+            {t('trackAction')}
+          </LinkButton>
+        )}
       </div>
       {office && (
         <section className="mt-6 max-w-2xl border-t border-line pt-6">

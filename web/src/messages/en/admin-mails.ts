@@ -1,0 +1,21 @@
+/** The mailbox in the browser. */
+export const adminMails = {
+  title: 'Mail',
+  lead: 'Every mail the portal wrote. Without a mail server they stay here, which is how the demo is tried out.',
+  search: 'Search by address or subject',
+  to: 'To {to}',
+  state_queued: 'Waiting',
+  state_sent: 'Sent',
+  state_stored: 'Kept here',
+  state_failed: 'Failed',
+  attached: 'Attached: {names}',
+  none: 'No mail yet',
+  noneFound: 'No mail matches',
+  failed: 'The mails could not be fetched',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-mails': typeof adminMails
+  }
+}

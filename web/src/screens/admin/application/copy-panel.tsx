@@ -1,0 +1,100 @@
+import type { StaffApplication, StaffCopy } from '@testamur/contract/applications'
+import { countryName } from '../../../features/applications/countries.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { StatusPill } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { CopyActions } from './copy-actions.tsx'
+import { CopyDocuments } from './copy-documents.tsx'
+
+type Props = { application: StaffApplication; copy: StaffCopy; number: number }
+
+/** One copy: where it goes, what it has become, and what can be done with it now. */
+export function CopyPanel({ application, copy, number }: Props) {
+  const t = useText('admin-application')
+  const { recipient } = copy
+  const place = [
+    ...(recipient.address_lines ?? []),
+    recipient.city,
+    recipient.state,
+    recipient.postcode,
+    recipient.country && countryName(recipient.country),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <li className="grid gap-4 px-5 py-5 md:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold">
+            {t('copyNumber', { number })}: {t(copy.type)}
+          </h3>
+          <p className="text-sm text-faint">
+            {copy.purpose_name} · {copy.format_name} · {t(`by_${copy.delivery_method}`)}
+            {copy.region === null ? '' : ` · ${copy.region}`}
+          </p>
+        </div>
+        <StatusPill {...copy.enums.status} />
+      </div>
+      <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        <p>
+          <span className="block text-sm text-faint">{t(`kind_${recipient.kind}`)}</span>
+          <span className="block font-semibold">{recipient.name}</span>
+          {recipient.attention && (
+            <span className="block">{t('attention', { name: recipient.attention })}</span>
+          )}
+          {place !== '' && <span className="block text-soft">{place}</span>}
+          {recipient.email && <span className="block break-all text-soft">{recipient.email}</span>}
+          {recipient.phone && <span className="numbers block text-soft">{recipient.phone}</span>}
+          {copy.recipient_reference !== null && (
+            <span className="mt-1 block font-semibold">
+              {t('reference', { reference: copy.recipient_reference })}
+            </span>
+          )}
+        </p>
+        <p>
+          <span className="block text-sm text-faint">{t('price')}</span>
+          <Money amount={copy.rate} currency={application.payment?.currency ?? 'NGN'} />
+          {copy.delivery > 0 && (
+            <span className="block text-soft">
+              {t('plusDelivery')}{' '}
+              <Money amount={copy.delivery} currency={application.payment?.currency ?? 'NGN'} />
+            </span>
+          )}
+          {copy.release_condition !== 'now' && (
+            <span className="mt-1 block font-semibold text-warning-text">
+              {t(`release_${copy.release_condition}`, {
+                day: copy.release_on === null ? '' : formatDay(copy.release_on),
+              })}
+            </span>
+          )}
+          {copy.courier !== null && (
+            <span className="mt-2 block">
+              <span className="block text-sm text-faint">{copy.courier.name}</span>
+              <span className="numbers font-semibold">{copy.courier.waybill}</span>{' '}
+              {copy.courier.url !== null && (
+                <a
+                  className="link inline-flex items-center gap-1"
+                  href={copy.courier.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {t('track')}
+                  <Icon name="external-link" className="size-4" />
+                </a>
+              )}
+            </span>
+          )}
+          {copy.collected_by !== null && (
+            <span className="mt-2 block">
+              {t('collectedBy', { name: copy.collected_by, id: copy.collected_id ?? '' })}
+            </span>
+          )}
+        </p>
+      </div>
+      <CopyDocuments application={application} copy={copy} />
+      <CopyActions application={application} copy={copy} />
+    </li>
+  )
+}

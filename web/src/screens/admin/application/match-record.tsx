@@ -1,0 +1,78 @@
+import { matchStudent } from '@calls/applications'
+import { listStudents } from '@calls/students'
+import { useQuery } from '@tanstack/react-query'
+import type { StaffApplication } from '@testamur/contract/applications'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { signedInUser } from '../../../app/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { useChange } from './use-change.ts'
+
+/** Says which student the application is about, when the number was mistyped or forgotten. */
+export function MatchRecord({ application }: { application: StaffApplication }) {
+  const t = useText('admin-application')
+  const user = useStore(signedInUser)
+  const [open, setOpen] = useState(false)
+  if (!user?.permissions.includes('applications.review')) return null
+  return (
+    <>
+      <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+        {t(application.record === null ? 'match' : 'rematch')}
+      </Button>
+      {open && <Finder application={application} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Finder({ application, close }: { application: StaffApplication; close: () => void }) {
+  const t = useText('admin-application')
+  const { applicant } = application
+  const [search, setSearch] = useState(applicant.matric_number ?? applicant.surname)
+  const { data } = useQuery(queryOf(listStudents, { query: { search } }))
+  const { busy, change } = useChange(application.id)
+  const choose = async (student_id: number | null) => {
+    const body = { student_id, version: application.version }
+    if (await change(() => call(matchStudent, { params: { id: application.id }, body }))) close()
+  }
+  return (
+    <Dialog open wide onClose={close} title={t('match')}>
+      <SearchBox label={t('findStudent')} value={search} onSearch={setSearch} />
+      <div className="mt-4" aria-live="polite">
+        {data === undefined ? (
+          <SkeletonLines lines={4} />
+        ) : data.data.length === 0 ? (
+          <p className="py-4 text-soft">{t('noStudent')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.data.map((student) => (
+              <li key={student.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span className="min-w-0">
+                  <span className="block font-semibold">
+                    {student.surname}, {student.first_name} {student.other_names}
+                  </span>
+                  <span className="block text-sm text-faint">
+                    {student.matric_number} · {student.programme}
+                  </span>
+                </span>
+                <Button size="sm" look="secondary" busy={busy} onClick={() => void choose(student.id)}>
+                  {t('thisOne')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {application.record !== null && (
+        <Button className="mt-3" size="sm" look="danger" busy={busy} onClick={() => void choose(null)}>
+          {t('unmatch')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

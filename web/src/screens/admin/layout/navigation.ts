@@ -1,0 +1,59 @@
+import { paths } from '../../../app/paths.ts'
+import type { admin } from '../../../messages/en/admin.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+
+type Label = keyof typeof admin
+
+export type Entry = { readonly label: Label; readonly to: string; readonly icon?: IconName }
+export type Group = { readonly label: Label; readonly icon: IconName; readonly entries: readonly Entry[] }
+
+/** The sidebar, in the brief's order and words. */
+export const sidebar: readonly (Entry | Group)[] = [
+  { label: 'dashboard', to: paths.overview, icon: 'grid' },
+  {
+    label: 'applications',
+    icon: 'file',
+    entries: [
+      { label: 'transcriptApplications', to: paths.applications },
+      { label: 'certificateApplications', to: paths.certificateApplications },
+    ],
+  },
+  { label: 'messaging', to: paths.adminMessages, icon: 'mail' },
+  {
+    label: 'settings',
+    icon: 'settings',
+    entries: [
+      { label: 'applicationTypes', to: paths.applicationTypes },
+      { label: 'transcriptRates', to: paths.transcriptRates },
+      { label: 'otherPayments', to: paths.paymentTypes },
+      { label: 'certificateTemplates', to: paths.certificateTemplates },
+      { label: 'configuration', to: paths.configurations },
+      { label: 'courierServices', to: paths.courierAgents },
+    ],
+  },
+  {
+    label: 'graduationServices',
+    icon: 'cap',
+    entries: [
+      { label: 'graduationCopies', to: paths.graduateCopy },
+      { label: 'graduationCertificates', to: paths.graduateCertificate },
+    ],
+  },
+  { label: 'payments', to: paths.payments, icon: 'card' },
+]
+
+/** Beyond the brief; each is offered when its screen exists. */
+export const records: readonly (Entry & { readonly folder: string })[] = [
+  { label: 'students', to: paths.students, folder: 'admin/students' },
+  { label: 'mails', to: paths.mails, folder: 'admin/mails' },
+  { label: 'users', to: paths.users, folder: 'admin/users' },
+  { label: 'audit', to: paths.audit, folder: 'admin/audit' },
+]
+
+/** Active: the path equals the route, or starts with it followed by a slash. */
+export const isActive = (path: string, route: string): boolean =>
+  path === route || path.startsWith(`${route}/`)
+
+/** A group opens by itself when the path equals or starts with one of its routes. */
+export const opensByItself = (path: string, group: Pick<Group, 'entries'>): boolean =>
+  group.entries.some(({ to }) => path.startsWith(to))

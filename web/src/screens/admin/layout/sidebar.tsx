@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { hasScreen } from '../../../app/routes.tsx'
+import { cx } from '../../../lib/cx.ts'
+import { useText } from '../../../lib/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Entry, type Group, isActive, opensByItself, records, sidebar } from './navigation.ts'
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-semibold no-underline -outline-offset-2'
+
+function EntryLink({ entry, nested }: { entry: Entry; nested?: boolean }) {
+  const t = useText('admin')
+  const { pathname } = useLocation()
+  const active = isActive(pathname, entry.to)
+  return (
+    <Link
+      to={entry.to}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        row,
+        nested && 'min-h-10 ps-11 font-normal',
+        active ? 'bg-brand-tint font-semibold text-brand-text' : 'text-soft hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {entry.icon && <Icon name={entry.icon} />}
+      {t(entry.label)}
+    </Link>
+  )
+}
+
+function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
+  const t = useText('admin')
+  const { pathname } = useLocation()
+  const byItself = opensByItself(pathname, group)
+  const [toggled, setToggled] = useState({ pathname, open: byItself })
+  // Arriving at one of its routes opens a group, also one that was closed by hand.
+  const open = byItself && toggled.pathname !== pathname ? true : toggled.open
+  const id = `${idPrefix}-${group.label}`
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={cx(row, byItself ? 'text-ink' : 'text-soft', 'hover:bg-sunken hover:text-ink')}
+        onClick={() => setToggled({ pathname, open: !open })}
+      >
+        <Icon name={group.icon} />
+        <span className="flex-1">{t(group.label)}</span>
+        <Icon name="chevron-down" className={cx('size-4 transition-transform', open && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!open} className="mt-0.5 grid gap-0.5">
+        {group.entries.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink entry={entry} nested />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** `idPrefix` keeps the permanent drawer and the temporary one apart. */
+export function Sidebar({ idPrefix }: { idPrefix: string }) {
+  const t = useText('admin')
+  const extra = records.filter(({ folder }) => hasScreen(folder))
+  const items: readonly (Entry | Group)[] =
+    extra.length === 0 ? sidebar : [...sidebar, { label: 'records', icon: 'shield', entries: extra }]
+  return (
+    <nav aria-label={t('sidebar')}>
+      <ul className="grid gap-0.5">
+        {items.map((item) => (
+          <li key={item.label}>
+            {'entries' in item ? <EntryGroup group={item} idPrefix={idPrefix} /> : <EntryLink entry={item} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useInstitution } from '../../../app/portal.ts'
+import { logout, signedInUser } from '../../../app/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { TextLogo } from '../../../ui/text-logo.tsx'
+
+/** Who is signed in, and the way out. */
+export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
+  const t = useText('admin')
+  const common = useText('common')
+  const navigate = useNavigate()
+  const institution = useInstitution()
+  const user = useStore(signedInUser)
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-[51px] max-w-[1536px] items-center gap-2 px-3 md:h-[71px] md:gap-4 md:px-6">
+        <IconButton
+          label={common('menu')}
+          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          className="min-[960px]:hidden"
+          onClick={onMenu}
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <Link
+          to={paths.overview}
+          aria-label={t('dashboard')}
+          className="me-auto flex min-w-0 items-center gap-4 no-underline"
+        >
+          <TextLogo institution={institution} className="h-8 md:h-10" compact />
+          <span className="border-s border-line ps-4 text-sm whitespace-nowrap text-faint max-lg:hidden">
+            {t('backOffice')}
+          </span>
+        </Link>
+        {user && (
+          <p className="min-w-0 text-end leading-tight max-sm:max-w-36">
+            <span className="block truncate text-sm font-semibold">{user.name}</span>
+            <span className="block truncate text-xs text-faint">{user.username}</span>
+          </p>
+        )}
+        <AppearanceToggle />
+        <Button look="secondary" size="sm" onClick={() => void logout(navigate)}>
+          <Icon name="logout" className="size-4.5" />
+          <span className="max-sm:sr-only">{t('logout')}</span>
+        </Button>
+      </div>
+    </header>
+  )
+}
