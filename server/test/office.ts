@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getInstitution } from '@testamur/contract/institution'
+import { sql } from 'kysely'
+import { readConfig } from '../src/config.ts'
+import { type Database, openDatabase } from '../src/db/client.ts'
+import { prepareAnswer } from '../src/http/prepared.ts'
+import { createDelivery, deliveryRoutes } from '../src/modules/delivery/index.ts'
+import {
+  createIdentity,
+  createVisitors,
+  identityJobs,
+  identityRoutes,
+} from '../src/modules/identity/index.ts'
+import { createInstitution, institutionRoutes } from '../src/modules/institution/index.ts'
+import { type Choice, createRates, ratesRoutes } from '../src/modules/rates/index.ts'
+import { createStudents, studentsJobs, studentsRoutes } from '../src/modules/students/index.ts'
+import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
+import { createLimiter } from '../src/platform/limits/limiter.ts'
+import { createReference } from '../src/platform/reference.ts'
+import { createDiskStorage } from '../src/platform/storage/disk.ts'
+import { createRuntime } from '../src/runtime.ts'
+import { type Caller, createCaller } from './call.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+import { createTestLog, type TestLog } from './log.ts'
+
+type Parts = {
+  readonly database: Database
+  readonly clock: TestClock
+  readonly log: TestLog
+  readonly folder: string
+}
+
+/** The modules that use no other, put together; a second set on the same database is a second process. */
+export async function openModules({ database, clock, log, folder }: Parts) {
+  const { logger } = log
+  const limiter = createLimiter(database, clock)
+  const reference = await createReference(database)
+  const storage = createDiskStorage(join(folder, 'files'))
+  const visitors = createVisitors({ database, clock })
+  const today = async () => clock.now().toISOString().slice(0, 10)
+  return {
+    reference,
+    storage,
+    visitors,
+    identity: createIdentity({ database, clock, limiter, visitors }),
+    institution: createInstitution({ database, reference }),
+    rates: createRates({ database, reference, today, activeTypes: () => activeTypes(database) }),
+    delivery: createDelivery({ database, reference }),
+    students: createStudents({ database, clock, limiter, logger, storage, reference }),
+  }
+}
+
+export type Modules = Awaited<ReturnType<typeof openModules>>
+
+export type Office = Modules &
+  Parts & {
+    readonly call: Caller
+    readonly worker: Worker
+    close(): Promise<void>
+  }
+
+/** The registry's office over HTTP, on a database of its own: who signs in, what things cost, who studied here. */
+export async function startOffice(): Promise<Office> {
+  const folder = mkdtempSync(join(tmpdir(), 'testamur-office-'))
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR: folder })
+  const test = await createTestDatabase()
+  const log = createTestLog()
+  const clock = createTestClock()
+  const { logger } = log
+  const database = await openDatabase({ source: test.source, logger, poolSize: 6 })
+  const parts = { database, clock, log, folder }
+  const modules = await openModules(parts)
+  const { identity, institution, rates, delivery, students } = modules
+  const prepared = prepareAnswer(getInstitution, async () => ({ data: await institution.current() }))
+  const runtime = await createRuntime(config, {
+    database,
+    clock,
+    logger,
+    resolveToken: identity.resolveToken,
+    routes: () => [
+      ...identityRoutes(identity),
+      ...institutionRoutes(institution, prepared),
+      ...ratesRoutes(rates),
+      ...deliveryRoutes(delivery),
+      ...studentsRoutes(students),
+    ],
+  })
+  await runtime.app.ready()
+  const handlers = { ...studentsJobs(students, parts), ...identityJobs(identity) }
+  return {
+    ...modules,
+    ...parts,
+    call: createCaller(() => runtime.app),
+    worker: createWorker({ database, clock, logger, handlers }),
+    async close() {
+      await runtime.close()
+      await test.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function activeTypes(database: Database): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select name, purposes, types, formats from application_types where active order by position`.execute(
+    database.db,
+  )
+  return rows
+}
