@@ -58,6 +58,6 @@ async function all() {
 }
 
 function sum(counts) {
-  const of = (kind) => counts.reduce((all, count) => all + count[kind], 0)
+  const of = (kind) => counts.reduce((so, count) => so + count[kind], 0)
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
 }
