@@ -3,6 +3,20 @@ import { type Plugin, runnerImport } from 'vite'
 
 const CATALOGUE = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
 
+const KINDS = ['plural', 'selectordinal', 'select']
+
+/** Amounts and dates are formatted by `lib/format.ts` and handed in as text, so that each has one form. */
+function refuseUnknownKinds(tokens: unknown, where: string): void {
+  if (!Array.isArray(tokens)) return
+  for (const token of tokens as unknown[]) {
+    if (!Array.isArray(token)) continue
+    const [name, kind, cases] = token as [string, string | undefined, Record<string, unknown> | undefined]
+    if (kind !== undefined && !KINDS.includes(kind))
+      throw new Error(`${where}: {${name}, ${kind}} is not for messages`)
+    for (const one of Object.values(cases ?? {})) refuseUnknownKinds(one, where)
+  }
+}
+
 /** Compiles the ICU strings of a message catalogue while building, so that no parser travels to the browser. */
 export function messages(): Plugin {
   return {
@@ -16,11 +30,11 @@ export function messages(): Plugin {
         logLevel: 'error',
       })
       const lines = Object.entries(module).map(([name, catalogue]) => {
-        // Always a list of tokens: a bare string would count as not compiled.
-        const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => [
-          key,
-          compileMessage(text),
-        ])
+        const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => {
+          const tokens = compileMessage(text)
+          refuseUnknownKinds(tokens, `${name}.${key}`)
+          return [key, tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens]
+        })
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(compiled))}`
       })
       return lines.join('\n')

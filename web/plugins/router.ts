@@ -11,6 +11,13 @@ export function slimRouter(): Plugin {
       if (!/node_modules\/react-router\/dist\/production\/[\w-]+\.mjs$/.test(id)) return null
       const slim = code
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        // Observation hooks that nobody passes.
+        .replace(/\b(init|opts\??)\.instrumentations\b/g, 'undefined')
+        // The sentences of assertions, which stand alone on their lines; the assertions stay.
+        .replace(
+          /^(\s+)(?=\S* \S* \S* )(?:`[^`\n]{40,}`|"[^"\n]{40,}")$(?=\n\s*\))/gm,
+          '$1"React Router assertion"',
+        )
         .replace(/= (React\w*)\.(forwardRef|memo|createContext)\(/g, '= /* @__PURE__ */ $1.$2(')
       return { code: slim, map: null }
     },

@@ -16,6 +16,8 @@ export type Notification = {
 
 export type Modal = {
   readonly active: boolean
+  /** Counts what was shown: 0 until the first. */
+  readonly id: number
   readonly title: string
   readonly type: NotificationType
   readonly message: string
@@ -36,6 +38,7 @@ export const notifications = createStore<readonly Notification[]>([])
 
 const closed: Modal = {
   active: false,
+  id: 0,
   title: '',
   type: 'info',
   message: '',
@@ -73,15 +76,16 @@ export const showModal = (
   message: string,
   options: Omit<Options, 'time'> = {},
 ): void =>
-  modal.set({
+  modal.set(({ id }) => ({
     active: true,
+    id: id + 1,
     persistent: false,
     type,
     message,
     title: options.title ?? '',
     showButton: options.showButton ?? false,
     route: options.route ?? null,
-  })
+  }))
 
 /** The applicant's side: persistent, closed only by its close icon. */
 export function showPersistentModal(

@@ -1,16 +1,23 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'
-import { NotificationModal } from '../ui/notification-modal.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { modal } from './notifications.ts'
 import { collapseSlashes } from './paths.ts'
 import { useArrival } from './scroll.ts'
+
+/** A modal follows a call that succeeded, so its code can be fetched then. */
+const NotificationModal = lazy(async () => ({
+  default: (await import('../ui/notification-modal.tsx')).NotificationModal,
+}))
 
 /** The root screen: the notification area and the routed view. */
 export function Root() {
   const t = useText('common')
   const location = useLocation()
   useArrival()
+  const modalShown = useStore(modal).id > 0
   const clean = collapseSlashes(location.pathname)
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
@@ -27,7 +34,7 @@ export function Root() {
       </a>
       <Outlet />
       <Toasts />
-      <NotificationModal />
+      <Suspense>{modalShown && <NotificationModal />}</Suspense>
     </>
   )
 }

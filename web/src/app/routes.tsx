@@ -14,7 +14,7 @@ const screens = import.meta.glob<ScreenModule>('../screens/*/*/screen.tsx')
 export const screenFile = (folder: string): string => `../screens/${folder}/screen.tsx`
 
 /** What the prerendering server and the preloads need to know of a route. */
-export type Handle = { folder: string; areas: readonly string[]; prerender: boolean }
+export type Handle = { folder: string; areas: readonly string[]; prerender: boolean; wanted?: string }
 
 type PageOptions = {
   /** Message areas beside the one named after the folder. */
@@ -45,6 +45,7 @@ function page(path: string, wanted: string, options: PageOptions = {}): RouteObj
     folder,
     areas: [...own, ...(exists ? (options.areas ?? []) : ['section-unavailable'])],
     prerender: options.prerender ?? false,
+    ...(!exists && { wanted }),
   }
   return { path, handle, lazy: lazyScreen(folder, handle.areas) }
 }

@@ -3,6 +3,7 @@ import type { Institution } from '@testamur/contract/institution'
 import { textOf } from '../lib/text.ts'
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, themeCss } from '../lib/theme.ts'
 import { shapes } from '../ui/icon-shapes.ts'
+import { rosette } from './rosette.ts'
 import { ENTRY, type Manifest } from './preloads.ts'
 
 export type Assets = {
@@ -66,7 +67,7 @@ function links({ preloads, assets, institution }: Input): string {
 /** Every icon once; the parts refer to them by id. */
 const SPRITE = `<svg hidden xmlns="http://www.w3.org/2000/svg">${Object.entries(shapes)
   .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`)
-  .join('')}</svg>`
+  .join('')}${rosette()}</svg>`
 
 export function documentOf(input: Input): Printed {
   const { institution, applicationData, locale, assets } = input

@@ -1,0 +1,3 @@
+import { login } from '@testamur/contract/identity'
+
+export const schema = login.body

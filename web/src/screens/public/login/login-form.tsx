@@ -1,0 +1,67 @@
+import { login } from '@calls/identity'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { notify } from '../../../app/notifications.ts'
+import { paths } from '../../../app/paths.ts'
+import { signIn } from '../../../app/session.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+
+type Credentials = { email: string; password: string; remember: boolean }
+
+export function LoginForm() {
+  const t = useText('login')
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Credentials>({
+    schema: () => import('./form.ts').then((module) => module.schema),
+    defaultValues: { email: '', password: '', remember: false },
+  })
+  const submit = form.handleSubmit(async (credentials) => {
+    setRefusal(undefined)
+    const reply = await call(login, {
+      body: credentials,
+      onFailure: (failure) => {
+        placeErrors(failure)
+        // The toast goes after three seconds; what it said stays here.
+        if (failure.body?.errors === undefined) setRefusal(failure.body?.message)
+      },
+    })
+    if (reply === false) return
+    signIn(reply.data.token, reply.data.user)
+    notify('success', reply.message)
+    void navigate(paths.overview)
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {refusal && (
+        <Alert tone="danger" title={t('failed')}>
+          {refusal}
+        </Alert>
+      )}
+      <Field name="email" label={t('email')} error={errorOf('email')}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Field name="password" label={t('password')} error={errorOf('password')}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Checkbox label={t('remember')} hint={t('rememberHint')} {...form.register('remember')} />
+      <div>
+        <Button type="submit" size="lg" busy={form.formState.isSubmitting} className="max-sm:w-full">
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
