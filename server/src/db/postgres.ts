@@ -82,6 +82,10 @@ function lend(client: pg.PoolClient, names: StatementNames, timeoutMs: number | 
 function makeLendable(client: pg.PoolClient, names: StatementNames): Lendable {
   let broken: Error | undefined
   let query_timeout: number | undefined
+  // The pool listens to idle connections only; an error on one that is lent out would end the process.
+  client.on('error', (error) => {
+    broken = error
+  })
   const connection: Lendable = {
     async query(text, values) {
       const name = canBeNamed(text, values) ? names.nameOf(text) : undefined

@@ -6,7 +6,7 @@ type Started = { reference: string; checkout_url: string | null; state: string }
 type Answer<T> = { status: number; data: T; body: { message?: string } }
 
 /** What a payer's browser does, over HTTP. */
-export function payerOf(portal: Portal, submitted: Submitted) {
+export function payerOf(portal: Pick<Portal, 'base'>, submitted: Submitted) {
   const headers = { authorization: `Bearer ${submitted.token}`, 'content-type': 'application/json' }
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {

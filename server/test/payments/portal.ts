@@ -54,7 +54,10 @@ export type Portal = {
 }
 
 type Options = {
+  /** A database that others use or have used; one of its own when absent. */
   readonly source?: DatabaseOptions['source']
+  /** Gives a database of others the institution it may lack. */
+  readonly prepare?: boolean
   readonly clock?: TestClock
   /** Puts something between payments and the gateway. */
   readonly around?: (provider: PaymentProvider) => PaymentProvider
@@ -88,7 +91,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     ? await options.open(source, log)
     : await openDatabase({ source, logger: log.logger, poolSize: 8 })
   const institution = createInstitution({ database, reference: await createReference(database) })
-  if (test) await database.inTransaction((tx) => institution.ensure(tx))
+  if (test || options.prepare) await database.inTransaction((tx) => institution.ensure(tx))
   const keys = sandboxKeys(createSecrets(SECRET))
   const sandbox = createSandboxProvider({ baseUrl: () => base, keys })
   const provider = options.around?.(sandbox) ?? sandbox

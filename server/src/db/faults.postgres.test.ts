@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestLog, type TestLog } from '../../test/log.ts'
+import { type Cluster, startCluster } from '../../test/postgres-cluster.ts'
+import { type Proxy, startProxy } from '../../test/proxy.ts'
+import { announce } from './announce.ts'
+import { type Database, openDatabase } from './client.ts'
+import { isUnavailable } from './errors.ts'
+
+let cluster: Cluster
+let proxy: Proxy
+let database: Database
+let log: TestLog
+
+beforeEach(async () => {
+  cluster = await startCluster()
+  const url = new URL(cluster.url)
+  proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  log = createTestLog()
+  database = await openDatabase({
+    source: { url: url.href },
+    logger: log.logger,
+    poolSize: 3,
+    queryTimeoutMs: 400,
+  })
+  await sql`create table things (id int primary key)`.execute(database.db)
+})
+
+afterEach(async () => {
+  await database.close()
+  await proxy.close()
+  cluster.stop()
+})
+
+const one = () => sql<{ one: number }>`select 1 as one`.execute(database.db).then(({ rows }) => rows[0]?.one)
+
+/** Asks until it is answered. */
+async function recovered(): Promise<void> {
+  for (;;) {
+    try {
+      await one()
+      return
+    } catch (error) {
+      expect(isUnavailable(error)).toBe(true)
+    }
+  }
+}
+
+test('a cut connection fails what was on it, as unavailable, and nothing after it', async () => {
+  const sleeping = sql`select pg_sleep(0.3)`.execute(database.db).catch((error: unknown) => error)
+  const inside = database
+    .inTransaction(async (tx) => {
+      await sql`insert into things values (1)`.execute(tx)
+      proxy.cut()
+      await sql`insert into things values (2)`.execute(tx)
+    })
+    .catch((error: unknown) => error)
+  expect(isUnavailable(await inside)).toBe(true)
+  expect(isUnavailable(await sleeping)).toBe(true)
+  await recovered()
+  expect((await sql`select * from things`.execute(database.db)).rows).toEqual([])
+})
+
+test('a silent database fails instead of holding its callers, and serves again when it speaks', async () => {
+  await one()
+  proxy.mode = 'hole'
+  // The driver by itself would wait for ever.
+  const errors = await Promise.all(Array.from({ length: 12 }, () => one().catch((error: unknown) => error)))
+  expect(errors.every(isUnavailable)).toBe(true)
+  proxy.mode = 'pass'
+  await recovered()
+})
+
+test('a statement that takes too long is ended on the server too', async () => {
+  const error = await sql`select pg_sleep(60)`.execute(database.db).catch((caught: unknown) => caught)
+  expect(isUnavailable(error)).toBe(true)
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where query like '%pg_sleep(60)%' and state = 'active'
+    and pid <> pg_backend_pid()`.execute(database.db)
+  expect(rows).toEqual([])
+  const patient = database.inTransaction((tx) => sql`select pg_sleep(0.7)`.execute(tx), { timeoutMs: 10_000 })
+  await expect(patient).resolves.toBeDefined()
+})
+
+test('a crash of the database kills neither the process nor later work', async () => {
+  await database.inTransaction((tx) => sql`insert into things values (7)`.execute(tx))
+  cluster.crash()
+  expect(isUnavailable(await one().catch((error: unknown) => error))).toBe(true)
+  cluster.start()
+  await recovered()
+  expect((await sql`select id from things`.execute(database.db)).rows).toEqual([{ id: 7 }])
+})
+
+test('the listener comes back after its connection was lost, and says so', async () => {
+  const heard: string[] = []
+  let wake: () => void = () => undefined
+  let back: () => void = () => undefined
+  const isBack = new Promise<void>((resolve) => (back = resolve))
+  await database.listen('news', (payload) => (heard.push(payload), wake()), back)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(
+    database.db,
+  )
+  await isBack
+  const woken = new Promise<void>((resolve) => (wake = resolve))
+  announce(database.db, 'news', 'again')
+  await woken
+  expect(heard).toEqual(['again'])
+})
+
+test('a plan that a migration has made wrong is made anew', async () => {
+  const all = () => sql`select * from things where id > ${0}`.execute(database.db)
+  await database.inTransaction((tx) => sql`insert into things values (1)`.execute(tx))
+  for (let n = 0; n < 3; n += 1) await Promise.all([all(), all(), all()])
+  await sql`alter table things add column name text`.execute(database.db)
+  const results = await Promise.allSettled(Array.from({ length: 9 }, all))
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: '0A000' })
+  }
+  expect((await all()).rows).toEqual([{ id: 1, name: null }])
+})

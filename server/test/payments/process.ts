@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type PortalProcess = {
+  readonly base: string
+  /** What came of asking about a payment: `settled …` or `broke …`. */
+  settle(reference: string): Promise<string>
+  /** The signal that ended it. */
+  ended(): Promise<NodeJS.Signals | null>
+  stop(): Promise<void>
+}
+
+const file = fileURLToPath(new URL('../children/portal.ts', import.meta.url))
+
+/** A portal in a process of its own. */
+export async function startPortalProcess(wanted: object): Promise<PortalProcess> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, PORTAL: JSON.stringify(wanted) },
+  })
+  const { stdin, stdout, stderr } = child
+  if (!stdin || !stdout || !stderr) throw new Error('A child without pipes')
+  const lines: string[] = []
+  const errors: string[] = []
+  const waiting = new Set<{ starts: string; resolve(line: string): void }>()
+  createInterface({ input: stderr }).on('line', (line) => errors.push(line))
+  createInterface({ input: stdout }).on('line', (line) => {
+    lines.push(line)
+    for (const one of waiting)
+      if (line.startsWith(one.starts)) {
+        waiting.delete(one)
+        one.resolve(line)
+      }
+  })
+  const end = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+
+  const next = (starts: string) =>
+    new Promise<string>((resolve, reject) => {
+      waiting.add({ starts, resolve })
+      void end.then(() => reject(new Error(`The process ended: ${errors.join('\n')}`)))
+    })
+
+  const base = (await next('ready ')).slice('ready '.length)
+  return {
+    base,
+    async settle(reference) {
+      const answered = Promise.race([next(`settled ${reference} `), next(`broke ${reference} `)])
+      stdin.write(`${reference}\n`)
+      return answered
+    },
+    ended: async () => (await end)[1],
+    async stop() {
+      child.kill('SIGKILL')
+      await end
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getApplicationData } from '@testamur/contract/application-data'
+import { sql } from 'kysely'
+import { readConfig } from '../src/config.ts'
+import { type Database, openDatabase } from '../src/db/client.ts'
+import { prepareAnswer } from '../src/http/prepared.ts'
+import {
+  applicationsJobs,
+  applicationsRoutes,
+  createApplications,
+  createApplicationTypes,
+} from '../src/modules/applications/index.ts'
+import type { ApplicationsDeps } from '../src/modules/applications/service.ts'
+import { identityRoutes } from '../src/modules/identity/index.ts'
+import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
+import { createLimiter, type Limiter } from '../src/platform/limits/limiter.ts'
+import { SEND_MAIL } from '../src/platform/mail/mailer.ts'
+import { createSendMail } from '../src/platform/mail/send-mail.ts'
+import { listMails, type MailRow } from '../src/platform/mail/store.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+import { createRuntime } from '../src/runtime.ts'
+import { type Caller, createCaller } from './call.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+import { loadReference } from './factories.ts'
+import { createTestLog } from './log.ts'
+import { openModules } from './office.ts'
+
+export type Registry = {
+  readonly call: Caller
+  readonly database: Database
+  readonly clock: TestClock
+  readonly source: { readonly url: string } | { readonly folder: string }
+  readonly applications: ReturnType<typeof createApplications>
+  /** Runs due jobs of applications and mail, and those they make. */
+  runJobs(): ReturnType<Worker['drain']>
+  /** What waits for the modules above: kind and payload, in order. */
+  jobs(kind: string): Promise<unknown[]>
+  mails(): Promise<MailRow[]>
+  inject(request: {
+    method: 'GET' | 'POST'
+    url: string
+    payload?: string
+    headers?: Record<string, string>
+  }): Promise<{
+    status: number
+    text: string
+    headers: Record<string, unknown>
+  }>
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly limiter?: 'real'
+  readonly trackingIds?: ApplicationsDeps['trackingIds']
+  readonly twoPeople?: boolean
+}
+
+const unlimited: Limiter = { consume: async () => undefined, forgive: async () => undefined }
+
+/** The demo institution's registry over HTTP on a database of its own: applications and what lies below them. */
+export async function startRegistry(options: Options = {}): Promise<Registry> {
+  const folder = mkdtempSync(join(tmpdir(), 'testamur-registry-'))
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR: folder })
+  const test = await createTestDatabase()
+  const log = createTestLog()
+  const { logger } = log
+  // A Monday: working days count from here.
+  const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
+  const database = await openDatabase({ source: test.source, logger, poolSize: 6 })
+  await loadReference(database)
+  const modules = await openModules({ database, clock, log, folder })
+  const { reference, rates, delivery, students, institution, identity, visitors, storage } = modules
+  const applications = createApplications({
+    ...{ database, clock, reference, rates, delivery, students, visitors },
+    institution: institution.current,
+    types: createApplicationTypes({ database, reference }),
+    limiter: options.limiter === 'real' ? createLimiter(database, clock) : unlimited,
+    requiresSecondPerson: async () => options.twoPeople ?? false,
+    documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
+    payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },
+    secrets: createSecrets('a secret key of the tests, long enough'),
+    publicUrl: 'https://transcripts.example.edu',
+    ...(options.trackingIds ? { trackingIds: options.trackingIds } : {}),
+  })
+  const prepared = prepareAnswer(getApplicationData, () => applications.applicationData())
+  const runtime = await createRuntime(config, {
+    ...{ database, clock, logger },
+    resolveToken: identity.resolveToken,
+    routes: () => [...identityRoutes(identity), ...applicationsRoutes(applications, prepared)],
+  })
+  await runtime.app.ready()
+  const handlers = {
+    ...applicationsJobs(applications),
+    [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
+  }
+  const worker = createWorker({ database, clock, logger, handlers })
+  return {
+    ...{ database, clock, applications, source: test.source },
+    call: createCaller(() => runtime.app),
+    runJobs: () => worker.drain(),
+    async jobs(kind) {
+      const { rows } = await sql<{ payload: unknown }>`
+        select payload from jobs where kind = ${kind} order by id`.execute(database.db)
+      return rows.map(({ payload }) => payload)
+    },
+    mails: async () => (await listMails(database.db, { limit: 1000 })).reverse(),
+    async inject(request) {
+      const reply = await runtime.app.inject(request)
+      return { status: reply.statusCode, text: reply.body, headers: reply.headers }
+    },
+    async close() {
+      await runtime.close()
+      await test.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
