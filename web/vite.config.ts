@@ -15,9 +15,9 @@ const production = (entry: string) =>
 /** What every first page needs: one file compresses better than twelve. */
 const SHELL = new RegExp(
   [
-    'src/app/(paths|portal|routes|root|scroll|notifications|error-page|page-title)\\.',
+    'src/app/(paths|routes|root|screens|scroll|error-page|page-title)\\.',
     'src/api/(client|failures|token)\\.',
-    'src/lib/(cx|store|text|icu|appearance|format)\\.',
+    'src/lib/(cx|store|text|icu|appearance|format|notifications|portal)\\.',
     'src/ui/(button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
     'src/screens/public/layout/',
     'src/messages/en/common\\.',

@@ -1,5 +1,5 @@
 import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
-import { apiBaseUrl } from '../app/portal.ts'
+import { apiBaseUrl } from '../lib/portal.ts'
 import { type Failure, handleFailure } from './failures.ts'
 import { token } from './token.ts'
 

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'
 import { Toasts } from '../ui/toast.tsx'
-import { modal } from './notifications.ts'
+import { modal } from '../lib/notifications.ts'
 import { collapseSlashes } from './paths.ts'
 import { useArrival } from './scroll.ts'
 

@@ -1,17 +1,10 @@
-import type { ComponentType } from 'react'
 import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router'
 import { hasArea, loadAreas } from '../lib/text.ts'
 import { PublicLayout } from '../screens/public/layout/layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
-
-type ScreenModule = { Screen: ComponentType }
-
-/** Every screen there is: a folder with a `screen.tsx` is on the map as soon as it exists. */
-const screens = import.meta.glob<ScreenModule>('../screens/*/*/screen.tsx')
-
-export const screenFile = (folder: string): string => `../screens/${folder}/screen.tsx`
+import { hasScreen, screenOf } from './screens.ts'
 
 /** What the prerendering server and the preloads need to know of a route. */
 export type Handle = { folder: string; areas: readonly string[]; prerender: boolean; wanted?: string }
@@ -28,7 +21,7 @@ const areaOf = (folder: string): string => folder.replace(/^public\//, '').repla
 
 function lazyScreen(folder: string, areas: readonly string[]): LazyRouteFunction<RouteObject> {
   return async () => {
-    const load = screens[screenFile(folder)]
+    const load = screenOf(folder)
     if (load === undefined) throw new Error(`No screen ${folder}`)
     const [{ Screen }] = await Promise.all([load(), loadAreas(areas)])
     return { Component: Screen }
@@ -37,7 +30,7 @@ function lazyScreen(folder: string, areas: readonly string[]): LazyRouteFunction
 
 /** A route of a screen that exists; otherwise of the honest page that says what can be done today. */
 function page(path: string, wanted: string, options: PageOptions = {}): RouteObject {
-  const exists = screenFile(wanted) in screens
+  const exists = hasScreen(wanted)
   const side = wanted.split('/')[0] ?? 'public'
   const folder = exists ? wanted : `${side}/section-unavailable`
   const own = hasArea(areaOf(folder)) ? [areaOf(folder)] : []
@@ -52,7 +45,7 @@ function page(path: string, wanted: string, options: PageOptions = {}): RouteObj
 
 /** A route that is only there when its screen is: nothing of the brief leads to it. */
 const optional = (path: string, folder: string, options?: PageOptions): RouteObject[] =>
-  screenFile(folder) in screens ? [page(path, folder, options)] : []
+  hasScreen(folder) ? [page(path, folder, options)] : []
 
 const printed = { prerender: true } as const
 
@@ -125,6 +118,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** Screens this release has, by path; the navigation asks before it offers one that is not the brief's. */
-export const hasScreen = (folder: string): boolean => screenFile(folder) in screens

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { redirectUrl, token } from '../api/token.ts'
 import { createStore } from '../lib/store.ts'
 import { textOf } from '../lib/text.ts'
-import { notify } from './notifications.ts'
+import { notify } from '../lib/notifications.ts'
 import { paths } from './paths.ts'
 
 /** The signed-in user, as the last guarded entry fetched it. */

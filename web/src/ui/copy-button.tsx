@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notify } from '../app/notifications.ts'
+import { notify } from '../lib/notifications.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closeModal, MODAL_TIME, modal, type NotificationType } from '../app/notifications.ts'
+import { closeModal, MODAL_TIME, modal, type NotificationType } from '../lib/notifications.ts'
 import { cx } from '../lib/cx.ts'
 import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from './link.tsx'
-import { dismiss, type Notification, type NotificationType, notifications } from '../app/notifications.ts'
+import { dismiss, type Notification, type NotificationType, notifications } from '../lib/notifications.ts'
 import { cx } from '../lib/cx.ts'
 import { useStore } from '../lib/store.ts'
 import { type Translate, useText } from '../lib/text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { hasScreen } from '../../../app/routes.tsx'
+import { hasScreen } from '../../../app/screens.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'

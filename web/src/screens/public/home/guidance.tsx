@@ -1,5 +1,5 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
-import { useApplicationData, useInstitution } from '../../../app/portal.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { type Translate, useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'

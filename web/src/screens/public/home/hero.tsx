@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { CopyType } from '@testamur/contract/statuses'
 import { paths } from '../../../app/paths.ts'
-import { useApplicationData } from '../../../app/portal.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { priceFrom } from '../../../features/applications/prices.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'

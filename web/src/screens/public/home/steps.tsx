@@ -1,4 +1,4 @@
-import { useApplicationData } from '../../../app/portal.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 
 /** Three steps, with the time the institution promises. */

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Rosette } from '../../../ui/rosette.tsx'

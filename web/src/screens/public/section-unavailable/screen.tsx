@@ -1,6 +1,6 @@
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useWantedSection } from '../../../app/wanted-section.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts'
+import { createStore } from './store.ts'
 
 export type NotificationType = 'success' | 'error' | 'info' | 'warning'
 

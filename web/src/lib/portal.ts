@@ -1,6 +1,6 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
-import { createStore, useStore } from '../lib/store.ts'
+import { createStore, useStore } from './store.ts'
 
 /** What the server writes into the page before any script of ours runs. */
 export type Portal = {
