@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { call, onSignedOut } from './api/client.ts'
 import { collapseSlashes } from './app/paths.ts'
-import { portal, setApplicationData, setInstitution } from './app/portal.ts'
+import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
 import { routes } from './app/routes.tsx'
 import { loadAreas } from './lib/text.ts'
 

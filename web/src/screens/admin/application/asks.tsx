@@ -1,5 +1,5 @@
 import type { StaffApplication } from '@testamur/contract/applications'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { StaffCopy } from '@testamur/contract/applications'
 import { type FormEvent, useId, useState } from 'react'
-import { useApplicationData } from '../../../app/portal.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

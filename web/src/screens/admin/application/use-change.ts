@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@testamur/contract/endpoint'
 import type { getApplication as GetApplication } from '@testamur/contract/applications'
 import { useState } from 'react'
-import { notify } from '../../../app/notifications.ts'
+import { notify } from '../../../lib/notifications.ts'
 
 type Answer = Reply<typeof GetApplication> | false
 

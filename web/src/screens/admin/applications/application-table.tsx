@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@testamur/contract/applications'
 import { Link } from '../../../ui/link.tsx'
 import { applicationPath } from '../../../app/paths.ts'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'

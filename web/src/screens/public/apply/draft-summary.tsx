@@ -1,5 +1,5 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { useApplicationData } from '../../../app/portal.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

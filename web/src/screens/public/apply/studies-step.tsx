@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApplicationData } from '../../../app/portal.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import type { Draft, Studies } from '../../../features/applications/draft.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'

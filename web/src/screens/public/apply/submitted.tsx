@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { trackPath } from '../../../app/paths.ts'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { payInvoice } from '../../../features/payments/pay.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'

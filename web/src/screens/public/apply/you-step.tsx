@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import type { Draft, Studies, You } from '../../../features/applications/draft.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
-import { useApplicationData, useInstitution } from '../../../app/portal.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { useState } from 'react'
-import { useInstitution } from '../../../app/portal.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { payInvoice } from '../../../features/payments/pay.ts'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
