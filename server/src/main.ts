@@ -7,16 +7,21 @@ const LONGEST_CLOSE_MS = 15_000
 
 try {
   const config = readConfig()
-  const { app, worker, logger, close } = await createRuntime(config)
+  const { app, worker, logger, prepare, close } = await createRuntime(config)
   closeWithGrace({ delay: LONGEST_CLOSE_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nothing caught')
     await close()
   })
+  const demo = await prepare()
   await app.listen({ port: config.http.port, host: config.http.host })
   await worker.start()
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.http.port
   process.stdout.write(`Testamur is ready at ${config.http.publicUrl.replace(/:0$/, `:${port}`)}\n`)
+  if (demo)
+    process.stdout.write(
+      `Demo sign-in: ${demo.email} with the password ${demo.made ? demo.password : 'of DEMO_PASSWORD'}\n`,
+    )
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
   // What a person has to put right needs no trace of calls.

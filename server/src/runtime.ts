@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { DemoSignIn } from '../seeds/demo.ts'
+import { type Assembly, assemblePortal, type Parts } from './assembly.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core/clock.ts'
 import { serverFolder } from './core/folders.ts'
@@ -8,12 +9,10 @@ import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { createApp } from './http/app.ts'
 import { loadAssets } from './http/assets.ts'
-import type { ResolveToken } from './http/authenticate.ts'
-import { createEventHub, type EventHub } from './http/events.ts'
-import type { Page, RenderPage } from './http/pages.ts'
+import { createEventHub } from './http/events.ts'
+import type { RenderPage } from './http/pages.ts'
 import type { Route } from './http/route.ts'
 import { housekeeping, housekeepingSchedules } from './platform/housekeeping.ts'
-import type { JobHandlers, Schedule } from './platform/jobs/handler.ts'
 import { countDeadJobs } from './platform/jobs/store.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import { createLogger, type RootLogger } from './platform/logger.ts'
@@ -22,29 +21,39 @@ import { createSendMail } from './platform/mail/send-mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openStorage } from './platform/storage/open.ts'
 
-/** What a test replaces or adds. */
-export type Overrides = {
+export type { Parts } from './assembly.ts'
+
+/** What a test replaces. With `routes`, only these are served, and none of the portal's own modules is built. */
+export type Overrides = Partial<Pick<Assembly, 'resolveToken' | 'handlers' | 'schedules'>> & {
   readonly clock?: Clock
   readonly logger?: RootLogger
   readonly database?: Database
-  readonly routes?: (parts: Parts) => readonly Route[]
-  readonly resolveToken?: ResolveToken
   readonly renderPage?: RenderPage
-  readonly handlers?: JobHandlers
-  readonly schedules?: readonly Schedule[]
+  readonly routes?: (parts: Parts) => readonly Route[]
 }
-
-export type Parts = { readonly database: Database; readonly hub: EventHub; readonly clock: Clock }
 
 export type Runtime = {
   readonly app: FastifyInstance
   readonly worker: Worker
   readonly database: Database
   readonly logger: RootLogger
+  /** Makes sure that there is an institution: once, before the first request. */
+  prepare(): Promise<DemoSignIn | null>
   close(): Promise<void>
 }
 
-/** Builds everything, once, by hand, in the order of what needs what. */
+const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
+  routes,
+  handlers: overrides.handlers ?? {},
+  schedules: overrides.schedules ?? [],
+  resolveToken: overrides.resolveToken ?? (async () => null),
+  renderPage: null,
+  plugins: [],
+  prepare: async () => null,
+  close: async () => undefined,
+})
+
+/** Builds everything, once, by hand: the platform here, the modules on it in assembly.ts. */
 export async function createRuntime(config: Config, overrides: Overrides = {}): Promise<Runtime> {
   const clock = overrides.clock ?? systemClock
   const logger = overrides.logger ?? createLogger({ level: config.logLevel })
@@ -53,6 +62,9 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
   const storage = openStorage(config.storage)
   const hub = createEventHub(database)
   const metrics = createMetrics()
+  const localUrl = () => localUrlOf(app)
+  const parts: Parts = { config, database, clock, logger, storage, hub, localUrl }
+  const assembly = overrides.routes ? bare(overrides, overrides.routes(parts)) : await assemblePortal(parts)
 
   const worker = createWorker({
     database,
@@ -61,28 +73,31 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
     handlers: {
       ...housekeeping(database, clock),
       [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
-      ...overrides.handlers,
+      ...assembly.handlers,
     },
-    schedules: [...housekeepingSchedules, ...(overrides.schedules ?? [])],
+    schedules: [...housekeepingSchedules, ...assembly.schedules],
   })
   metrics.gauge('jobs_dead', 'Jobs that have given up', () => countDeadJobs(database.db))
   metrics.gauge('event_streams', 'Open event streams', () => hub.size())
 
-  const client = join(serverFolder, '../web/dist/client')
   const app = await createApp({
     database,
     logger,
     metrics,
     hub,
-    routes: overrides.routes?.({ database, hub, clock }) ?? [],
-    resolveToken: overrides.resolveToken ?? (async () => null),
-    assets: loadAssets(client),
-    renderPage: overrides.renderPage ?? createShell(client),
+    routes: assembly.routes,
+    resolveToken: assembly.resolveToken,
+    assets: loadAssets({
+      '/': join(serverFolder, '../web/dist/client'),
+      '/assets/': join(serverFolder, 'assets'),
+    }),
+    renderPage: overrides.renderPage ?? assembly.renderPage ?? notBuilt,
     publicUrl: config.http.publicUrl,
     apiBaseUrl: config.http.apiBaseUrl,
     metricsToken: config.http.metricsToken,
     trustProxy: config.http.trustProxy,
   })
+  for (const plugin of assembly.plugins) await app.register(plugin)
   await hub.start()
 
   return {
@@ -90,25 +105,26 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
     worker,
     database,
     logger,
+    prepare: assembly.prepare,
     async close() {
       await app.close()
       await worker.stop()
+      await assembly.close()
       metrics.close()
       await database.close()
     },
   }
 }
 
-const createShell =
-  (client: string): RenderPage =>
-  async (): Promise<Page> => {
-    try {
-      return { status: 200, html: await readFile(join(client, 'index.html'), 'utf8') }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      return {
-        status: 503,
-        html: '<!doctype html><title>Testamur</title><p>The pages are not built. Run: npm run build',
-      }
-    }
-  }
+/** Where this process can be reached from itself: whatever its public address, and whichever port it was given. */
+function localUrlOf(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening yet')
+  const host = ['::', '0.0.0.0'].includes(address.address) ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+const notBuilt: RenderPage = async () => ({
+  status: 503,
+  html: '<!doctype html><title>Testamur</title><p>The pages are not built. Run: npm run build',
+})

@@ -34,24 +34,27 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /**
- * Reads the built files of the web app, a few megabytes, once: what is not in this map is not served, whatever the
- * path says. A file's `.br` and `.gz` twins are its compressed forms. Names under `build/` carry a hash of the content.
+ * Reads the files that are served as they are, a few megabytes, once: what is not in this map is not served, whatever
+ * the path says. A file's `.br` and `.gz` twins are its compressed forms. Names under `build/` carry a hash of the
+ * content. `folders`: where the files under each address are.
  */
-export function loadAssets(folder: string): Assets {
+export function loadAssets(folders: Readonly<Record<string, string>>): Assets {
   const assets = new Map<string, Asset>()
-  if (!existsSync(folder)) return assets
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const type = TYPES[extname(entry.name)]
-    if (!entry.isFile() || type === undefined) continue
-    const url = `/${relative(folder, path).split(sep).join('/')}`
-    const identity = readFileSync(path)
-    assets.set(url, {
-      type,
-      etag: `"${sha256(identity).toString('base64url').slice(0, 24)}"`,
-      cache: url.startsWith('/build/') ? FOR_EVER : ASK_AGAIN,
-      bytes: { identity, ...twin(path, '.br', 'br'), ...twin(path, '.gz', 'gzip') },
-    })
+  for (const [address, folder] of Object.entries(folders)) {
+    if (!existsSync(folder)) continue
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      const path = join(entry.parentPath, entry.name)
+      const type = TYPES[extname(entry.name)]
+      if (!entry.isFile() || type === undefined) continue
+      const url = `${address}${relative(folder, path).split(sep).join('/')}`
+      const identity = readFileSync(path)
+      assets.set(url, {
+        type,
+        etag: `"${sha256(identity).toString('base64url').slice(0, 24)}"`,
+        cache: url.startsWith('/build/') ? FOR_EVER : ASK_AGAIN,
+        bytes: { identity, ...twin(path, '.br', 'br'), ...twin(path, '.gz', 'gzip') },
+      })
+    }
   }
   return assets
 }

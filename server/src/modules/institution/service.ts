@@ -12,7 +12,7 @@ import {
   lockInstitution,
   saveInstitution,
 } from './store.ts'
-import { institutionView, plainSettings } from './views.ts'
+import { institutionView, plainSettings, policiesOf } from './views.ts'
 
 export type InstitutionDeps = { readonly database: Database; readonly reference: Reference }
 
@@ -40,6 +40,11 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return institutionView(row)
   })
 
+  const policies = reference.cached('institution', async () => {
+    const row = await findInstitution(database.db)
+    return policiesOf(row?.settings)
+  })
+
   async function update(id: number, change: InstitutionChange, by: { actor: Actor; ip: string }) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
@@ -65,6 +70,8 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
   return {
     /** The institution as every call knows it; from memory. */
     current,
+    /** How this institution wants its work done. */
+    policies,
     onChange: (listener: () => void) => reference.onChange(['institution'], listener),
     update,
     /** At the very start there is none: a plain one, to be filled in, so that the portal can be entered. */

@@ -1,4 +1,5 @@
 import { type Institution, institution } from '@testamur/contract/institution'
+import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 
 /** What is kept as one JSON value: read and shown, never searched. */
@@ -41,3 +42,12 @@ export function institutionView(row: InstitutionRow): Institution {
     ...kept,
   }
 }
+
+const policies = z.object({
+  /** Somebody else than the officer who recommended must approve. */
+  two_person_approval: z.boolean().default(true),
+})
+export type Policies = z.infer<typeof policies>
+
+/** Policies stand beside the settings that everybody reads, and never leave the server. */
+export const policiesOf = (settings: unknown): Policies => policies.parse(settings ?? {})

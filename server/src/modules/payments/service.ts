@@ -120,6 +120,12 @@ export function createPayments(deps: PaymentsDeps) {
       }
     },
 
+    /** For a live stream: whose payment this is; `null` for one that is not there, or belongs to no application. */
+    async applicationOf(reference: string): Promise<number | null> {
+      const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
+      return found?.invoice.application_id ?? null
+    },
+
     /** For the public check of a printed code, as the documents module normalises it: the least that answers. */
     async receiptByCode(code: string): Promise<{ issued_at: Date; holder: string } | null> {
       const receipt = await receiptByCode(database.db, code)

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { getApplicationData } from '@testamur/contract/application-data'
+import { getInstitution } from '@testamur/contract/institution'
+import type { FastifyPluginAsync } from 'fastify'
+import { type DemoSignIn, seedDemo } from '../seeds/demo.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './core/clock.ts'
+import { serverFolder } from './core/folders.ts'
+import type { Database } from './db/client.ts'
+import type { ResolveToken } from './http/authenticate.ts'
+import type { EventHub } from './http/events.ts'
+import type { RenderPage } from './http/pages.ts'
+import { prepareAnswer } from './http/prepared.ts'
+import { createPrinter } from './http/print-pages.ts'
+import type { Route } from './http/route.ts'
+import * as applicationsModule from './modules/applications/index.ts'
+import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
+import * as documentsModule from './modules/documents/index.ts'
+import * as identityModule from './modules/identity/index.ts'
+import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
+import { createOperations, operationRoutes } from './modules/operations/index.ts'
+import * as paymentsModule from './modules/payments/index.ts'
+import { createRates, ratesRoutes } from './modules/rates/index.ts'
+import { createReports, reportRoutes } from './modules/reports/index.ts'
+import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
+import type { JobHandlers, Schedule } from './platform/jobs/handler.ts'
+import { createLimiter } from './platform/limits/limiter.ts'
+import type { Logger } from './platform/logger.ts'
+import { createPdfEngine } from './platform/pdf/engine.ts'
+import { createReference } from './platform/reference.ts'
+import { createSecrets, loadSecretKey } from './platform/secrets.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+/** What the platform gives to everything above it. */
+export type Parts = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly storage: Storage
+  readonly hub: EventHub
+  /** Where this process listens; known once it does. */
+  readonly localUrl: () => string
+}
+
+/** What the modules give to the platform. */
+export type Assembly = {
+  readonly routes: readonly Route[]
+  readonly handlers: JobHandlers
+  readonly schedules: readonly Schedule[]
+  readonly resolveToken: ResolveToken
+  readonly renderPage: RenderPage | null
+  /** Served beside the API: the demo gateway, returns by form post. */
+  readonly plugins: readonly FastifyPluginAsync[]
+  /** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */
+  prepare(): Promise<DemoSignIn | null>
+  close(): Promise<void>
+}
+
+/** The modules, each with what it needs and nothing more, in the order of the arrows. */
+export async function assemblePortal(parts: Parts): Promise<Assembly> {
+  const { config, database, clock, logger, storage, hub, localUrl } = parts
+  const { publicUrl } = config.http
+  const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  const limiter = createLimiter(database, clock)
+  const reference = await createReference(database)
+  const pdf = createPdfEngine({ templates: documentsModule.templatesFolder })
+
+  const visitors = identityModule.createVisitors({ database, clock })
+  const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
+  const institution = createInstitution({ database, reference })
+  const { current } = institution
+  const students = createStudents({ database, clock, limiter, logger, storage, reference })
+  const delivery = createDelivery({ database, reference })
+  const types = applicationsModule.createApplicationTypes({ database, reference })
+  const today = async () => applicationsModule.dayOf(clock.now(), (await current()).time_zone)
+  const rates = createRates({ database, reference, today, activeTypes: types.active })
+
+  const applications = applicationsModule.createApplications({
+    database,
+    clock,
+    reference,
+    limiter,
+    secrets,
+    publicUrl,
+    institution: current,
+    types,
+    rates,
+    delivery,
+    students,
+    visitors,
+    requiresSecondPerson: async () => (await institution.policies()).two_person_approval,
+    // Documents and payments stand above; what is shown of them comes back down as these functions.
+    documents: {
+      documentsOf: (id) => documents.documentsOf(id),
+      documentsByCopy: (id) => documents.documentsByCopy(id),
+    },
+    payments: { paymentOf: (id) => payments.paymentOf(id) },
+  })
+
+  const keys = paymentsModule.sandboxKeys(secrets)
+  const sandbox = paymentsModule.createSandboxProvider({ baseUrl: localUrl, keys })
+  const platinum = {
+    alias: 'platinum',
+    label: 'Platinum',
+    mode: 'test',
+    active: true,
+    provider: sandbox,
+  } as const
+  const logo = logoReader(join(serverFolder, 'assets'))
+  const payments = paymentsModule.createPayments({
+    database,
+    clock,
+    logger,
+    limiter,
+    storage,
+    findProvider: async (alias) => (alias === platinum.alias ? platinum : null),
+    applications: applicationsModule,
+    timeZone: async () => (await current()).time_zone,
+    random: Math.random,
+    mailBrand: async () => applicationsModule.mailBrand(await current()),
+    trackingLink: (payer) => applications.trackLink(payer.tracking_id),
+    async renderReceipt({ verificationCode, ...receipt }) {
+      const house = await current()
+      const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
+      return documentsModule.renderReceipt(pdf, {
+        ...receipt,
+        letterhead,
+        verification: { code: verificationCode, publicUrl },
+      })
+    },
+  })
+
+  const documents = documentsModule.createDocuments({
+    database,
+    clock,
+    storage,
+    limiter,
+    pdf,
+    secrets,
+    publicUrl,
+    institution: current,
+    logo,
+    student: students.record,
+    applications: { ...applicationsModule, ...applications },
+    requestCode: visitors.requestCode,
+    receiptByCode: payments.receiptByCode,
+  })
+  const { statusFacts } = applicationsModule
+  const { reviewFlags } = paymentsModule
+  const reports = createReports({ database, clock, institution: current, statusFacts, reviewFlags })
+  const operations = createOperations({
+    database,
+    hub,
+    limiter,
+    applicationByTrackingId: applications.idByTracking,
+    applicationByPayment: payments.applicationOf,
+  })
+
+  const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }))
+  const preparedData = prepareAnswer(getApplicationData, applications.applicationData)
+  const printed = async () => {
+    const [house, data] = await Promise.all([preparedInstitution.get(), preparedData.get()])
+    return {
+      version: `${house.bytes.etag} ${data.bytes.etag}`,
+      institution: await current(),
+      applicationData: (await applications.applicationData()).data,
+    }
+  }
+
+  return {
+    routes: [
+      ...identityModule.identityRoutes(identity),
+      ...institutionRoutes(institution, preparedInstitution),
+      ...studentsRoutes(students),
+      ...ratesRoutes(rates),
+      ...deliveryRoutes(delivery),
+      ...applicationsModule.applicationsRoutes(applications, preparedData),
+      ...paymentsModule.paymentRoutes(payments),
+      ...documentsModule.documentRoutes(documents),
+      ...reportRoutes(reports),
+      ...operationRoutes(operations),
+    ],
+    handlers: {
+      ...identityModule.identityJobs(identity),
+      ...studentsJobs(students, { database, clock }),
+      ...applicationsModule.applicationsJobs(applications),
+      ...paymentsModule.paymentJobs(payments),
+      ...paymentsModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
+      ...documentsModule.documentJobs(documents),
+    },
+    schedules: [
+      ...identityModule.identitySchedules,
+      ...applicationsModule.applicationsSchedules,
+      ...paymentsModule.paymentSchedules,
+      ...documentsModule.documentSchedules,
+    ],
+    resolveToken: identity.resolveToken,
+    renderPage: await printer(config.http.apiBaseUrl, printed),
+    plugins: [
+      paymentsModule.paymentCallback,
+      paymentsModule.sandboxGateway({
+        database,
+        clock,
+        keys,
+        enabled: async () => true,
+        merchant: async () => (await current()).name,
+      }),
+    ],
+    async prepare() {
+      await identityModule.preparePasswords()
+      if (config.demo.enabled)
+        return seedDemo({ database, logger, institution, identity, students, password: config.demo.password })
+      await database.inTransaction((tx) => institution.ensure(tx))
+      return null
+    },
+    close: () => pdf.close(),
+  }
+}
+
+/** `null` while the web app is not built: the platform then says so. */
+async function printer(
+  apiBaseUrl: string,
+  load: Parameters<typeof createPrinter>[0]['load'],
+): Promise<RenderPage | null> {
+  const folder = join(serverFolder, '../web/dist')
+  try {
+    return await createPrinter({ folder, apiBaseUrl, load })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+/** Reads a logo of this site, for documents; one from elsewhere is never fetched. */
+const logoReader =
+  (folder: string) =>
+  async (url: string): Promise<string | null> => {
+    if (!url.startsWith('/assets/') || !url.endsWith('.svg')) return null
+    const path = resolve(folder, url.slice('/assets/'.length))
+    if (!path.startsWith(folder + sep)) return null
+    try {
+      return await readFile(path, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      return null
+    }
+  }
