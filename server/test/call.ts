@@ -51,7 +51,7 @@ export function createCaller(app: () => FastifyInstance): Caller {
     const told = `${definition.method} ${definition.path} answered ${response.statusCode} ${response.body.slice(0, 2000)}`
     const succeeded = response.statusCode < 300
     if (succeeded && definition.data) {
-      const parsed = definition.data.safeParse((response.json() as { data?: unknown }).data)
+      const parsed = definition.data.safeParse(response.json<{ data?: unknown }>().data)
       if (!parsed.success) throw new Error(`${told}\nnot what the contract says: ${parsed.error.message}`)
     }
     return {
@@ -65,7 +65,7 @@ export function createCaller(app: () => FastifyInstance): Caller {
       },
       get data() {
         if (!succeeded) throw new Error(told)
-        return (response.json() as { data: never }).data
+        return response.json<{ data: never }>().data
       },
       get failure() {
         if (succeeded) throw new Error(told)

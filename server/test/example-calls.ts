@@ -1,5 +1,5 @@
 import { endpoint } from '@testamur/contract/endpoint'
-import { pageMeta, pageQuery } from '@testamur/contract/envelope'
+import { type PageMeta, pageQuery } from '@testamur/contract/envelope'
 import { id, line } from '@testamur/contract/fields'
 import { z } from 'zod'
 import type { Actor } from '../src/core/actor.ts'
@@ -105,7 +105,7 @@ export const forStaff = guarded('staff', 'staff')
 export const forRefunds = guarded('refunds', { permission: 'payments.refund' })
 export const forApplicants = guarded('applicants', 'applicant')
 
-export const emptyPage = (page: number, per_page: number): z.infer<z.ZodObject<typeof pageMeta>> => ({
+export const emptyPage = (page: number, per_page: number): PageMeta => ({
   from: null,
   to: null,
   current_page: page,

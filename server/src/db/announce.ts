@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './client.ts'
+import type { Db, Tx } from './types.ts'
 
 /** Takes messages for other processes and this one, to be sent soon. */
 export type Announcer = { announce(channel: string, payload: string): void }
@@ -68,7 +68,7 @@ export function createAnnouncer(
   return {
     announce(channel, payload) {
       waiting.set(`${channel}\n${payload}`, [channel, payload])
-      timer ??= setTimeout(flush, GATHER_MS)
+      timer ??= setTimeout(() => void flush(), GATHER_MS)
     },
     flush,
   }

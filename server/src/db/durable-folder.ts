@@ -32,8 +32,8 @@ export class DurableFolder extends NodeFS {
         return 0
       }
     }
-    const preRun = (ready.emscriptenOpts.preRun ?? []) as ((module: unknown) => void)[]
-    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, flush] } } as Initialised
+    const preRun = ready.emscriptenOpts.preRun ?? []
+    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, flush] } }
   }
 }
 

@@ -66,7 +66,7 @@ export function startEmbeddedThread(folder: string, listeners: Listeners): Promi
       if (!closing) listeners.onDeath(error)
       closing?.()
     }
-    worker.on('error', (error) => die(error as Error))
+    worker.on('error', die)
     worker.on('exit', (code) => die(new Error(`The thread of the embedded database ended (${code})`)))
     worker.on('message', (message: FromWorker) => {
       switch (message.kind) {

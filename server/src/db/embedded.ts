@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
-import type { Database, DatabaseOptions } from './client.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Database } from './types.ts'
 import { startEmbeddedThread } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createMutex } from './mutex.ts'
@@ -8,7 +9,8 @@ import { createDb } from './pool.ts'
 
 const MAINTENANCE_MS = 10 * 60_000
 
-type EmbeddedOptions = Pick<DatabaseOptions, 'logger'> & {
+type EmbeddedOptions = {
+  readonly logger: Logger
   readonly folder: string
   /** Told of every flush to disk. */
   readonly onFlush?: () => void

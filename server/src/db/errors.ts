@@ -1,8 +1,8 @@
-type Coded = { code?: unknown; constraint?: unknown; message?: unknown }
+type Coded = { code?: string; constraint?: string; message?: string }
 
 const coded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {})
 
-const codeOf = (error: unknown): string => String(coded(error).code ?? '')
+const codeOf = (error: unknown): string => coded(error).code ?? ''
 
 /** Serialisation failure or deadlock: the same transaction may well succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
@@ -27,8 +27,6 @@ const UNAVAILABLE_MESSAGE =
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
-    UNAVAILABLE.has(code) ||
-    code.startsWith('08') ||
-    UNAVAILABLE_MESSAGE.test(String(coded(error).message ?? ''))
+    UNAVAILABLE.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(coded(error).message ?? '')
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { sha256Hex } from '../core/ids.ts'
 import { serverFolder } from '../core/folders.ts'
-import type { Database, Db, Tx } from './client.ts'
+import type { Database, Db, Tx } from './types.ts'
 
 // Any number that nothing else uses: every process that starts waits here for the first one.
 const LOCK = 7_215_204_118

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type { Schema } from './schema.ts'
-import type { Db, Tx } from './client.ts'
+import type { Db, TransactionOptions, Tx } from './types.ts'
 import { isTransient } from './errors.ts'
 import { attachAnnouncer, type Announcer, transactionAnnouncer } from './announce.ts'
 
@@ -24,8 +24,6 @@ export type Connections = {
   connect(timeoutMs?: number): Promise<Connection>
   end(): Promise<void>
 }
-
-export type TransactionOptions = { readonly timeoutMs?: number }
 
 const open = new AsyncLocalStorage<{ running: boolean; connected: boolean; timeoutMs?: number }>()
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
-import type { Database } from './client.ts'
+import type { Database } from './types.ts'
 import { createListener } from './listener.ts'
 import { createDb, type Connection } from './pool.ts'
 import { createStatementNames, type StatementNames } from './statements.ts'

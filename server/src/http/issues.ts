@@ -29,7 +29,12 @@ export function describeIssue(issue: RawIssue): string {
       return bound(issue.origin, 'at most', issue.maximum)
     case 'unrecognized_keys':
       return 'This field is not known here'
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
       return 'This value does not fit here'
   }
 }

@@ -19,7 +19,7 @@ const CLEAN = /\/{2,}/g
 /** Everything outside the API: the built files, and a page for every other address. */
 export function servePages(app: FastifyInstance, assets: Assets, renderPage: RenderPage): void {
   app.addHook('onRequest', async (request, reply) => {
-    const [path = '', query] = split(request.url)
+    const [path, query] = split(request.url)
     if (!path.includes('//') || path.startsWith(`${API}/`)) return
     // Never a target of two slashes: a browser would read it as another host.
     return reply.redirect(path.replace(CLEAN, '/') + query, 308)

@@ -13,6 +13,7 @@ import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 
 let server: TestServer
+type Status = { status: string }
 
 beforeAll(async () => {
   server = await createTestServer({ routes: exampleRoutes, resolveToken: resolveExampleToken })
@@ -112,7 +113,7 @@ describe('what is sent is checked', () => {
     )
     expect(reply.statusCode).toBe(422)
     const unknown = ['This field is not known here']
-    expect((reply.json() as { errors: object }).errors).toEqual({
+    expect(reply.json<{ errors: object }>().errors).toEqual({
       colour: unknown,
       'parts.0.size': unknown,
       sort: unknown,
@@ -147,9 +148,9 @@ describe('what is sent is checked', () => {
 
   test('a body beyond 100 kB is a 413, another kind of content a 415', async () => {
     const large = await post(JSON.stringify({ name: 'x'.repeat(100_001) }))
-    expect([large.statusCode, (large.json() as { status: string }).status]).toEqual([413, 'error'])
+    expect([large.statusCode, large.json<Status>().status]).toEqual([413, 'error'])
     const xml = await post('<name>a</name>', { 'content-type': 'application/xml' })
-    expect([xml.statusCode, (xml.json() as { status: string }).status]).toEqual([415, 'error'])
+    expect([xml.statusCode, xml.json<Status>().status]).toEqual([415, 'error'])
   })
 
   test('an id that is none is a 422 that names it', async () => {
@@ -167,12 +168,12 @@ describe('addresses', () => {
     ])
     const wrong = await server.app.inject({ method: 'DELETE', url: '/api/things/3' })
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD'])
-    expect((wrong.json() as { status: string }).status).toBe('error')
+    expect(wrong.json<Status>().status).toBe('error')
   })
 
   test('one that cannot be read is a 404', async () => {
     const reply = await server.app.inject('/api/things/%zz')
-    expect([reply.statusCode, (reply.json() as { status: string }).status]).toEqual([404, 'error'])
+    expect([reply.statusCode, reply.json<Status>().status]).toEqual([404, 'error'])
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 })

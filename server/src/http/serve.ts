@@ -69,7 +69,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const context: RequestContext = {
           actor,
           ip: request.ip,
-          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
           origin: deps.origin,
           ...(key === undefined ? {} : { idempotencyKey: key }),
           ...(token === undefined ? {} : { token }),

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { Failure, invalid } from '../core/failure.ts'

@@ -1,5 +1,15 @@
 import type { Tx } from '../../db/client.ts'
 
+export type NewJob = {
+  readonly kind: string
+  readonly payload?: unknown
+  /** Not before this instant; as soon as a worker is free when absent. */
+  readonly runAt?: Date
+  /** A second job with the same key is not made, for as long as the first is kept (30 days after it was done). */
+  readonly dedupeKey?: string
+  readonly maxAttempts?: number
+}
+
 export type RunningJob = {
   readonly id: number
   /** 1 for the first run. */

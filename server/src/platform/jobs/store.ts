@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import type { NewJob } from './queue.ts'
+import type { NewJob } from './handler.ts'
 
 export type ClaimedJob = {
   readonly id: number

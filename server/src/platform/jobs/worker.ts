@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts'
 import type { JobHandlers, Schedule } from './handler.ts'
 import { type Outcome, runJob } from './run-job.ts'
 import { enqueueDue } from './schedules.ts'
-import { buryLost, claimJobs } from './store.ts'
+import { buryLost, type ClaimedJob, claimJobs, giveBack } from './store.ts'
 
 export type WorkerDeps = {
   readonly database: Database
@@ -36,44 +36,53 @@ export function createWorker(deps: WorkerDeps): Worker {
   const kinds = Object.keys(handlers)
   const running = new Set<Promise<unknown>>()
   let stopped = true
-  let filling = false
+  let filling: Promise<void> | undefined
   let again = false
   let unlisten: Unlisten | undefined
   let timers: NodeJS.Timeout[] = []
 
   const claim = (most: number) => claimJobs(database.db, { now: clock.now(), kinds, most, leaseSeconds })
 
-  /** Fills the free places; whoever asks meanwhile makes it look once more. */
+  function begin(job: ClaimedJob): void {
+    const run = runJob(runner, job)
+      .catch((error: unknown) =>
+        logger.error({ err: error, job: job.id }, 'the end of a job was not written'),
+      )
+      .finally(() => {
+        running.delete(run)
+        wake()
+      })
+    running.add(run)
+  }
+
+  /** Fills the free places, once more for as long as somebody asked meanwhile. */
   async function fill(): Promise<void> {
-    again = true
-    if (filling) return
-    filling = true
-    try {
-      while (again && !stopped && running.size < concurrency) {
-        again = false
-        const free = concurrency - running.size
-        const jobs = await claim(free)
-        if (jobs.length === free) again = true
-        for (const job of jobs) {
-          const run = runJob(runner, job)
-            .catch((error: unknown) =>
-              logger.error({ err: error, job: job.id }, 'the end of a job was not written'),
-            )
-            .finally(() => {
-              running.delete(run)
-              wake()
-            })
-          running.add(run)
-        }
+    while (again && running.size < concurrency) {
+      if (stopped) return
+      again = false
+      const free = concurrency - running.size
+      const jobs = await claim(free)
+      if (jobs.length === free) again = true
+      for (const job of jobs) {
+        if (stopped) await giveBack(database.db, job)
+        else begin(job)
       }
-    } finally {
-      filling = false
     }
   }
 
   function wake(): void {
-    if (stopped) return
-    fill().catch((error: unknown) => logger.warn({ err: error }, 'jobs could not be fetched'))
+    again = true
+    if (stopped || filling) return
+    filling = fill()
+      .catch((error: unknown) => {
+        // Not at once again: the next look at the clock tries anew.
+        again = false
+        logger.warn({ err: error }, 'jobs could not be fetched')
+      })
+      .finally(() => {
+        filling = undefined
+        if (again && running.size < concurrency) wake()
+      })
   }
 
   async function tick(): Promise<void> {
@@ -97,6 +106,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       stopped = true
       for (const timer of timers) clearInterval(timer)
       await unlisten?.()
+      await filling
       while (running.size > 0) await Promise.all(running)
     },
     async drain() {

@@ -29,7 +29,7 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
     try {
       await deliver(await compose(mail, settings.from, storage))
     } catch (error) {
-      const refusal = String((error as Error).message).slice(0, 500)
+      const refusal = (error as Error).message.slice(0, 500)
       if (isFinal(error)) return (tx) => markMail(tx, mail.id, { state: 'failed', at: null, error: refusal })
       if (job.last) await markMail(database.db, mail.id, { state: 'failed', at: null, error: refusal })
       throw error

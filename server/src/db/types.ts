@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type Db = Kysely<Schema>
+
+/** A function that takes `Tx` can only run inside `inTransaction`. */
+export type Tx = Transaction<Schema>
+
+export type Unlisten = () => Promise<void>
+
+/** How long one statement of the transaction may take, when not the usual time (PostgreSQL only). */
+export type TransactionOptions = { readonly timeoutMs?: number }
+
+export type Database = {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  /**
+   * Runs `work` in one transaction, committed when it resolves; at most three more attempts after a serialisation
+   * failure or a deadlock, so `work` must do nothing outside but through `tx`. Using `db` inside it throws.
+   */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** `onReconnect` is called when notifications may have been missed: drop what they keep fresh. */
+  listen(channel: string, handler: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten>
+  close(): Promise<void>
+}
