@@ -10,7 +10,7 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contract/src', 'scri
 const parts = [
   {
     name: 'the server',
-    from: ['server/src', 'server/package.json', 'server/tsconfig.json', ...SHARED],
+    from: ['server/src', 'server/seeds', 'server/package.json', 'server/tsconfig.json', ...SHARED],
     into: 'server/dist',
     make: async () => (await import('./lib/bundle-server.mjs')).bundleServer(),
   },

@@ -15,6 +15,8 @@ if (!existsSync(program)) {
   console.error(`There is no command ${name}. The commands are the files of server/src/commands.`)
   process.exit(1)
 }
+// The program sees its own name and arguments, as if it had been called by itself.
+process.argv.splice(1, 2, program)
 // In this very process, so that signals and the exit code need nobody to carry them.
 process.setSourceMapsEnabled(true)
 await import(program)
