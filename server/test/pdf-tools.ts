@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +33,38 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
 /** Everything in one line: for words that a line break may part. */
 export async function flatText(pdf: Uint8Array): Promise<string> {
   return (await judge(pdf, 'pdftotext', '-raw', 'FILE', '-')).normalize('NFC').replace(/\s+/g, ' ')
+}
+
+export type Picture = { readonly width: number; readonly pixels: Uint8Array }
+
+/** The grey value of every pixel of each page, without smoothing. */
+export async function pagePictures(pdf: Uint8Array, dpi: number): Promise<Picture[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pdf-'))
+  try {
+    await judge(
+      pdf,
+      'pdftoppm',
+      '-gray',
+      '-aa',
+      'no',
+      '-aaVector',
+      'no',
+      '-r',
+      String(dpi),
+      'FILE',
+      join(folder, 'page'),
+    )
+    const names = (await readdir(folder)).toSorted()
+    return await Promise.all(names.map(async (name) => picture(await readFile(join(folder, name)))))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A binary PGM is "P5 width height 255", then a byte for each pixel. */
+function picture(pgm: Buffer): Picture {
+  const [, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? []
+  return { width: Number(width), pixels: pgm.subarray(-(Number(width) * Number(height))) }
 }
 
 export type Word = { page: number; text: string; x1: number; y1: number; x2: number; y2: number }

@@ -1,5 +1,5 @@
 import { PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { repairMarks } from './marks.ts'
+import { mendText } from './reading-text.ts'
 
 /**
  * The last step before signing: PDF/UA marks, text extraction mended, and everything repacked into object streams
@@ -8,7 +8,7 @@ import { repairMarks } from './marks.ts'
 export async function finish(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   declareAccessible(document)
-  repairMarks(document)
+  mendText(document)
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }
 

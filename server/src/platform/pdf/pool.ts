@@ -97,7 +97,8 @@ export function createPool(settings: WorkerSettings, size: number): Pool {
 /** Beside this file: TypeScript in development and tests, its bundled twin in production. */
 function startWorker(settings: WorkerSettings): Worker {
   const options = { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: 512 } }
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url), options)
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./pdf-worker.js', import.meta.url), options)
   // A thread does not inherit the loader that reads TypeScript.
   const file = new URL('./worker.ts', import.meta.url).href
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`

@@ -63,7 +63,8 @@ export async function loadSigner(
 ): Promise<PdfSigner> {
   const certificate = new X509Certificate(identity.certificatePem)
   const privateKey = createPrivateKey(identity.privateKeyPem)
-  if (!certificate.checkPrivateKey(privateKey)) throw new Error('The signing key does not belong to its certificate')
+  if (!certificate.checkPrivateKey(privateKey))
+    throw new Error('The signing key does not belong to its certificate')
   const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
   const key = await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])
   const name = /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject
@@ -77,11 +78,15 @@ export async function loadSigner(
 }
 
 function pem(label: string, der: Uint8Array): string {
-  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
 }
 
-const splitPem = (text: string): string[] => text.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? []
+const splitPem = (text: string): string[] =>
+  text.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? []
 
 /** Web Crypto gives r and s side by side; CMS wants SEQUENCE { INTEGER r, INTEGER s }. */
 function ecdsaDer(raw: Uint8Array): Uint8Array {

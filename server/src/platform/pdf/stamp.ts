@@ -1,10 +1,8 @@
 import {
   concatTransformationMatrix,
   drawObject,
-  ParseSpeeds,
   PDFArray,
   PDFDict,
-  PDFDocument,
   PDFName,
   PDFNumber,
   PDFOperator,
@@ -12,7 +10,8 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
-import { type Failure, refused } from '../../core/failure.ts'
+import { dateParts } from './date-parts.ts'
+import { readUpload } from './read-upload.ts'
 import { makeInert } from './inert.ts'
 import { qrSvg, verificationUrl } from './qr.ts'
 
@@ -27,8 +26,6 @@ export type StampMark = {
   readonly issuedAt: string
 }
 
-const MAX_PAGES = 60
-const MAX_BYTES = 20 * 1024 * 1024
 /** The page is drawn a little smaller, and the strip goes into the room this leaves: no line is ever covered. */
 const SHARE = 0.925
 
@@ -42,7 +39,7 @@ export async function stamp(
   mark: StampMark,
   compile: (template: string, json: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const document = await open(pdf)
+  const document = await readUpload(pdf)
   const pages = document.getPages()
   makeInert(document)
   const views = pages.map(viewOf)
@@ -59,53 +56,6 @@ export async function stamp(
   await document.flush()
   document.setModificationDate(new Date(mark.issuedAt))
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
-}
-
-async function open(pdf: Uint8Array): Promise<PDFDocument> {
-  if (pdf.length > MAX_BYTES) throw refused('This PDF is larger than 20 MB. Save it smaller, then upload it again.')
-  if (!Buffer.from(pdf.subarray(0, 1024)).toString('latin1').includes('%PDF-'))
-    throw refused('This file is not a PDF. Export the transcript as PDF, then upload it again.')
-  const document = await parse(pdf)
-  if (document.isEncrypted)
-    throw refused('This PDF is locked with a password or permissions. Save it without protection, then upload it again.')
-  const count = countPages(document)
-  if (count === 0) throw refused('This PDF has no pages. Export the transcript again, then upload it.')
-  if (count > MAX_PAGES)
-    throw refused(`This PDF has ${count} pages; at most ${MAX_PAGES} can be issued. Check that it is the right file.`)
-  if (isSigned(document))
-    throw refused('This PDF already carries a digital signature, which the stamp would break. Upload the unsigned file.')
-  return document
-}
-
-const unreadable = (): Failure =>
-  refused('This PDF is damaged and cannot be read. Export it again from the program that made it, then upload it.')
-
-async function parse(pdf: Uint8Array): Promise<PDFDocument> {
-  try {
-    const document = await PDFDocument.load(pdf, {
-      ignoreEncryption: true,
-      updateMetadata: false,
-      parseSpeed: ParseSpeeds.Fastest,
-      throwOnInvalidObject: true,
-    })
-    return document
-  } catch (error) {
-    throw Object.assign(unreadable(), { cause: error })
-  }
-}
-
-function countPages(document: PDFDocument): number {
-  try {
-    return document.getPageCount()
-  } catch (error) {
-    throw Object.assign(unreadable(), { cause: error })
-  }
-}
-
-function isSigned(document: PDFDocument): boolean {
-  return document.context
-    .enumerateIndirectObjects()
-    .some(([, object]) => object instanceof PDFDict && object.has(PDFName.of('ByteRange')))
 }
 
 /** The page as a person sees it: size after rotation, and the matrix from that view to the page's own coordinates. */
@@ -132,6 +82,7 @@ function stripData(mark: StampMark, views: readonly View[]) {
   const url = verificationUrl(mark.publicUrl, mark.code)
   return {
     ...mark,
+    stamped: dateParts(mark.issuedAt),
     url,
     qr: qrSvg(url),
     pages: views.map((view) => ({ width: view.width, height: stripHeight(view) })),
@@ -142,7 +93,10 @@ function placeStrip(page: PDFPage, view: View, strip: Parameters<PDFPage['node']
   const name = page.node.newXObject('Testamur', strip)
   const [a, b, c, d, e, f] = view.matrix
   // Top centre of what a person sees stays where it is; everything shrinks towards it.
-  const anchor = [a * (view.width / 2) + c * view.height + e, b * (view.width / 2) + d * view.height + f] as const
+  const anchor = [
+    a * (view.width / 2) + c * view.height + e,
+    b * (view.width / 2) + d * view.height + f,
+  ] as const
   const shift = [anchor[0] * (1 - SHARE), anchor[1] * (1 - SHARE)] as const
   const { context } = page.doc
   const artifact = PDFOperator.of('BMC' as never, [PDFName.of('Artifact')])

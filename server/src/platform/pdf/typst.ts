@@ -50,7 +50,9 @@ export function createTypst(templates: string, standard: 'a-2a' | 'ua-1' = 'a-2a
 /** A character no font can show must stop the document: on a transcript an empty box is a wrong name. */
 function asFailure(template: string, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
-  const characters = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map((match) => match[1])
+  const characters = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(
+    (match) => match[1],
+  )
   if (characters.length === 0) return new Error(`${template}.typ: ${message}`)
   return refused(
     `Our fonts cannot print ${[...new Set(characters)].join(' ')}. Write the name or address in Latin letters, then try again.`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OctetString, Sequence } from 'asn1js'
 import * as pkijs from 'pkijs'
 
 export type PdfVerdict = {
@@ -37,15 +38,18 @@ export async function verify(pdf: Uint8Array): Promise<PdfVerdict> {
     const signedData = new pkijs.SignedData({ schema: content.content })
     const certificate = await signingCertificate(signedData)
     if (!certificate) return found
+    if (!namesItsCertificate(signedData, certificate)) return found
     const data = Buffer.concat([pdf.subarray(0, length), pdf.subarray(second, signature.end)])
-    const intact = await signedData.verify({ signer: 0, data: new Uint8Array(data).buffer, checkChain: false })
+    const intact = await signedData.verify({
+      signer: 0,
+      data: new Uint8Array(data).buffer,
+      checkChain: false,
+    })
     return {
       ...found,
       intact,
       certificateSubject: commonName(certificate),
-      certificateSha256: createHash('sha256')
-        .update(new Uint8Array(certificate.toSchema(true).toBER(false)))
-        .digest('hex'),
+      certificateSha256: fingerprint(certificate).toString('hex'),
     }
   } catch {
     // Whatever cannot be read as a signature does not vouch for the file: that is the answer, not a fault of ours.
@@ -91,6 +95,24 @@ async function signingCertificate(signedData: pkijs.SignedData): Promise<pkijs.C
       item.issuer.isEqual(sid.issuer),
   )
 }
+
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+
+/** The signed attributes hold the hash of the certificate, so that no other can be put in its place. */
+function namesItsCertificate(signedData: pkijs.SignedData, certificate: pkijs.Certificate): boolean {
+  const attributes = signedData.signerInfos[0]?.signedAttrs?.attributes ?? []
+  const value: unknown = attributes.find(({ type }) => type === SIGNING_CERTIFICATE_V2)?.values[0]
+  // SEQUENCE { SEQUENCE OF SEQUENCE { hash, … } }; SHA-256 is the default algorithm and not written.
+  const hash = first(first(first(value)))
+  return hash instanceof OctetString && fingerprint(certificate).equals(Buffer.from(hash.getValue()))
+}
+
+const first = (value: unknown): unknown => (value instanceof Sequence ? value.valueBlock.value[0] : undefined)
+
+const fingerprint = (certificate: pkijs.Certificate): Buffer =>
+  createHash('sha256')
+    .update(new Uint8Array(certificate.toSchema(true).toBER(false)))
+    .digest()
 
 function commonName(certificate: pkijs.Certificate): string | null {
   const field = certificate.subject.typesAndValues.find(({ type }) => type === '2.5.4.3')

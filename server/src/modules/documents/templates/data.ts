@@ -5,7 +5,12 @@ import type { GradingBand, ResultRow } from '../gpa.ts'
 export type Letterhead = {
   readonly name: string
   /** The issuing office with its address: one string per line. */
-  readonly office: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
+  readonly office: {
+    readonly name: string
+    readonly address: string
+    readonly email: string
+    readonly phone: string
+  }
   /** The logo as SVG text. Without one the letterhead is set in type alone. */
   readonly logoSvg: string | null
   /** `#rrggbb` */

@@ -28,7 +28,10 @@ export function sealMark(primary: string): string {
     closedCurve(50, 50, (angle) => 35.5 + 5.5 * Math.sin(12 * angle + (turn * Math.PI) / 3), 72),
   )
   const rings = [43.2, 42, 28.4, 27.4]
-    .map((radius, index) => `<circle cx="50" cy="50" r="${radius}" stroke-width="${index % 3 === 0 ? 0.9 : 0.35}"/>`)
+    .map(
+      (radius, index) =>
+        `<circle cx="50" cy="50" r="${radius}" stroke-width="${index % 3 === 0 ? 0.9 : 0.35}"/>`,
+    )
     .join('')
   return svg(
     100,
@@ -58,10 +61,8 @@ function wave(y: number, sign: number, line: number): string {
 /** A closed curve given by its radius, as cubics through `steps` points with their true tangents. */
 function closedCurve(cx: number, cy: number, radius: (angle: number) => number, steps: number): string {
   const step = (2 * Math.PI) / steps
-  const point = (angle: number) => [
-    cx + radius(angle) * Math.cos(angle),
-    cy + radius(angle) * Math.sin(angle),
-  ] as const
+  const point = (angle: number) =>
+    [cx + radius(angle) * Math.cos(angle), cy + radius(angle) * Math.sin(angle)] as const
   const tangent = (angle: number) => {
     const [x1, y1] = point(angle - 0.001)
     const [x2, y2] = point(angle + 0.001)
@@ -90,5 +91,11 @@ const round = (value: number): number => Math.round(value * 100) / 100
 /** The colour laid over white paper at this strength. */
 function mix(colour: string, strength: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  return `#${channels.map((value) => Math.round(255 - (255 - value) * strength).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((value) =>
+      Math.round(255 - (255 - value) * strength)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

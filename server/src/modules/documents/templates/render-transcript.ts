@@ -21,7 +21,10 @@ const legend =
 const LONG_SEMESTER = 34
 const TITLE_LINE = 62
 
-export function renderTranscript(engine: Pick<PdfEngine, 'compile'>, data: TranscriptData): Promise<Uint8Array> {
+export function renderTranscript(
+  engine: Pick<PdfEngine, 'compile'>,
+  data: TranscriptData,
+): Promise<Uint8Array> {
   const { student, letterhead } = data
   const grading = data.grading ?? fivePointScale
   const record = academicRecord(data.results, grading)
@@ -36,13 +39,18 @@ export function renderTranscript(engine: Pick<PdfEngine, 'compile'>, data: Trans
     signatory: { name: line(data.signatory.name), title: line(data.signatory.title) },
     student: {
       name: line(nameOf(student)),
-      'name-marked': { surname: line(student.surname), given: line(givenNames(student)) },
+      'running-name': shortened(line(nameOf(student))),
+      surname: line(student.surname),
+      given: line(givenNames(student)),
       matric_number: line(student.matric_number),
       fields: studentFields(data),
     },
     sessions: record.sessions.map((session) => ({
       name: line(session.name),
-      semesters: session.semesters.map(semesterView),
+      semesters: session.semesters.map((semester, index) =>
+        // The session's heading may be on the page before.
+        semesterView(semester, index === 0 ? '' : `, ${line(session.name)}`),
+      ),
     })),
     summary: summary(record.total, data),
     grading: grading.map((band) => [band.grade, band.range, String(band.points), band.meaning]),
@@ -70,10 +78,13 @@ function studentFields({ student }: TranscriptData): (readonly [string, string])
   return fields.flatMap(([label, value]) => (value ? [[label, line(value)] as const] : []))
 }
 
-function semesterView(semester: SemesterRecord) {
-  const lines = semester.courses.reduce((sum, row) => sum + Math.ceil(row.course_title.length / TITLE_LINE), 0)
+function semesterView(semester: SemesterRecord, suffix: string) {
+  const lines = semester.courses.reduce(
+    (sum, row) => sum + Math.ceil(row.course_title.length / TITLE_LINE),
+    0,
+  )
   return {
-    name: line(/semester|session|vacation/i.test(semester.name) ? semester.name : `${semester.name} semester`),
+    name: line(`${titled(semester.name)}${suffix}`),
     long: lines > LONG_SEMESTER,
     courses: semester.courses.map(courseView),
     registered: String(semester.tally.unitsRegistered),
@@ -83,6 +94,9 @@ function semesterView(semester: SemesterRecord) {
     cgpa: semester.cumulative.gpa ?? '–',
   }
 }
+
+const titled = (semester: string): string =>
+  /semester|session|vacation/i.test(semester) ? semester : `${semester} semester`
 
 function courseView(row: ResultRow) {
   return {
@@ -111,3 +125,8 @@ function issuedTo({ kind, recipient }: TranscriptData): string | null {
   if (kind !== 'official_copy' || !recipient) return null
   return line(recipient.reference ? `${recipient.name}, reference ${recipient.reference}` : recipient.name)
 }
+
+/** What fits the head of a page in one line. */
+const RUNNING_NAME = 60
+const shortened = (name: string): string =>
+  name.length > RUNNING_NAME ? `${name.slice(0, RUNNING_NAME).replace(/\p{M}*\P{M}$/u, '')}…` : name

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { toSVG } from 'bwip-js/node'
+import { dateParts } from '../../../platform/pdf/date-parts.ts'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
 import { qrSvg, verificationUrl } from '../../../platform/pdf/qr.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
   TranscriptStudent,
   Verification,
 } from './data.ts'
-import { amountText, dateParts, line, longDate, longTime } from './text.ts'
+import { amountText, line, longDate, longTime } from './text.ts'
 
 /** Where the `.typ` files are: beside this file in the source, in `templates/` beside the bundle in a build. */
 export const templatesFolder = fileURLToPath(

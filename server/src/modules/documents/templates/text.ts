@@ -3,14 +3,19 @@ import { formatDecimal, type Minor } from '@testamur/contract/money'
 /** `24 November 2025`, in the institution's zone when the instant is more than a date. */
 export function longDate(iso: string, timeZone = 'UTC'): string {
   const zone = iso.length === 10 ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(
-    new Date(iso),
-  )
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(new Date(iso))
 }
 
 /** `24 November 2025, 14:05` */
 export function longTime(iso: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  )
   return `${longDate(iso, timeZone)}, ${time}`
 }
 
@@ -26,18 +31,5 @@ export function line(text: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .replace(/\S{41,}/gu, (word) => word.replace(/(\P{M}\p{M}*){20}/gu, '$&\u200b'))
-}
-
-/** The parts of an instant, UTC, for the date inside the file. */
-export function dateParts(iso: string) {
-  const at = new Date(iso)
-  return {
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-  }
+    .replace(/\S{41,}/gu, (word) => word.replace(/(\P{M}\p{M}*){10}/gu, '$&\u200b'))
 }

@@ -11,38 +11,50 @@ import {
 } from '@cantoo/pdf-lib'
 
 /**
+ * What is read aloud, searched or copied, made the same as what is seen.
+ *
  * Typst sets a mark above a capital (the grave of Ọ̀) as a text object of its own, a little higher, and gives base and
  * mark alike the text of the whole letter. Readers and search then see the letter twice: "Ọ̀Ọ̀ṣúndáre". A text object
  * with nothing but zero-width glyphs says nothing of its own, and is told so here with an empty ActualText.
+ *
+ * The same goes for a watermark, whose letters would be strewn over the page's text one by one; a template says in
+ * its footer what the watermark says.
  */
-export function repairMarks(document: PDFDocument): void {
-  for (const page of document.getPages()) {
-    repairPage(document, page, zeroWidthGlyphs(page))
-  }
+export function mendText(document: PDFDocument): void {
+  for (const page of document.getPages()) mendPage(document, page, zeroWidthGlyphs(page))
 }
 
 const TEXT_OBJECT = /\bBT\b([\s\S]*?)\bET\b/g
 
-function repairPage(document: PDFDocument, page: PDFPage, marks: ReadonlyMap<string, (glyph: number) => boolean>): void {
+const BACKDROP = /(\/Artifact\s*<<\s*\/Type\s*\/Page\s*>>\s*BDC)([\s\S]*?)\bEMC\b/g
+const SILENT = '/Span <</ActualText ()>> BDC'
+
+function mendPage(
+  document: PDFDocument,
+  page: PDFPage,
+  marks: ReadonlyMap<string, (glyph: number) => boolean>,
+): void {
   const content = page.node.Contents()
   if (!(content instanceof PDFRawStream)) throw new Error('Typst writes one content stream per page')
   const source = Buffer.from(decodePDFRawStream(content).decode()).toString('latin1')
-  const repaired = source.replace(TEXT_OBJECT, (whole, body: string) => {
+  const spoken = source.replace(BACKDROP, `$1\n${SILENT}$2EMC\nEMC`)
+  const mended = spoken.replace(TEXT_OBJECT, (whole, body: string) => {
     const font = /\/(\S+)\s+[\d.]+\s+Tf/.exec(body)?.[1]
     const zeroWidth = marks.get(font ?? '')
     if (!zeroWidth) return whole
     const glyphs = shownGlyphs(body)
     if (glyphs.length === 0 || !glyphs.every(zeroWidth)) return whole
     const bare = body.replace(/\/Span\s*<<[^>]*\/ActualText[\s\S]*?>>\s*BDC/g, '').replace(/\bEMC\b/g, '')
-    return `/Span <</ActualText ()>> BDC\nBT${bare}ET\nEMC`
+    return `${SILENT}\nBT${bare}ET\nEMC`
   })
-  if (repaired === source) return
+  if (mended === source) return
   const place = page.node.get(PDFName.of('Contents'))
   if (!(place instanceof PDFRef)) throw new Error('A content stream is always an object of its own')
-  document.context.assign(place, document.context.flateStream(Buffer.from(repaired, 'latin1')))
+  document.context.assign(place, document.context.flateStream(Buffer.from(mended, 'latin1')))
 }
 
-const SHOWN = /(\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-fA-F\s]*>|\[(?:\((?:\\[\s\S]|[^\\()])*\)|[^\]()])*\])\s*T[jJ]/g
+const SHOWN =
+  /(\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-fA-F\s]*>|\[(?:\((?:\\[\s\S]|[^\\()])*\)|[^\]()])*\])\s*T[jJ]/g
 const STRING = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-fA-F\s]*>/g
 const ESCAPE = /\\([0-7]{1,3}|[\s\S])/g
 const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { academicRecord, fivePointScale, quotient, type ResultRow } from './gpa.ts'
+
+const row = (
+  session: string,
+  semester: string,
+  code: string,
+  units: number,
+  grade: string,
+  points: number,
+): ResultRow => ({
+  session,
+  semester,
+  course_code: code,
+  course_title: `Title of ${code}`,
+  units,
+  score: 50,
+  grade,
+  points,
+})
+
+describe('averages of a record', () => {
+  it('weighs points by units, per semester and running', () => {
+    const { sessions, total } = academicRecord([
+      row('2014/2015', 'First', 'NUR 103', 3, 'A', 5),
+      row('2014/2015', 'First', 'NUR 105', 2, 'C', 3),
+      row('2014/2015', 'Second', 'NUR 104', 4, 'B', 4),
+    ])
+    expect(sessions.map(({ name, semesters }) => [name, semesters.map((semester) => semester.name)])).toEqual(
+      [['2014/2015', ['First', 'Second']]],
+    )
+    expect(sessions[0]?.semesters.map(({ tally, cumulative }) => [tally.gpa, cumulative.gpa])).toEqual([
+      ['4.20', '4.20'],
+      ['4.00', '4.11'],
+    ])
+    expect(total).toEqual({ unitsRegistered: 9, unitsEarned: 9, qualityPoints: 37, gpa: '4.11' })
+  })
+
+  it('counts a failed course and its repeat as two attempts, and earns the units once', () => {
+    const { total } = academicRecord([
+      row('2014/2015', 'First', 'MCB 101', 3, 'F', 0),
+      row('2015/2016', 'First', 'MCB 101', 3, 'B', 4),
+    ])
+    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 3, qualityPoints: 12, gpa: '2.00' })
+  })
+
+  it('lists a grade outside the scale without averaging it', () => {
+    const { sessions, total } = academicRecord([
+      row('2014/2015', 'First', 'GST 101', 2, 'A', 5),
+      { ...row('2014/2015', 'First', 'GST 102', 4, 'I', 0), score: null },
+    ])
+    expect(sessions[0]?.semesters[0]?.courses.map((course) => course.course_code)).toEqual([
+      'GST 101',
+      'GST 102',
+    ])
+    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 2, qualityPoints: 10, gpa: '5.00' })
+  })
+
+  it('has no average where nothing counted', () => {
+    expect(academicRecord([]).total.gpa).toBeNull()
+    expect(academicRecord([row('2014/2015', 'First', 'GST 101', 2, 'AR', 0)]).total.gpa).toBeNull()
+  })
+
+  it('orders sessions, semesters and courses, whatever order they come in', () => {
+    const { sessions } = academicRecord([
+      row('2015/2016', 'Third', 'B', 1, 'A', 5),
+      row('2015/2016', 'Second', 'D', 1, 'A', 5),
+      row('2015/2016', 'Second', 'C', 1, 'A', 5),
+      row('1999/2000', 'First', 'A', 1, 'A', 5),
+      row('2015/2016', 'First', 'E', 1, 'A', 5),
+    ])
+    expect(
+      sessions.flatMap(({ name, semesters }) =>
+        semesters.map((semester) => [
+          name,
+          semester.name,
+          semester.courses.map((course) => course.course_code).join(''),
+        ]),
+      ),
+    ).toEqual([
+      ['1999/2000', 'First', 'A'],
+      ['2015/2016', 'First', 'E'],
+      ['2015/2016', 'Second', 'CD'],
+      ['2015/2016', 'Third', 'B'],
+    ])
+  })
+})
+
+describe('the quotient', () => {
+  it.each([
+    [0, 3, '0.00'],
+    [5, 1, '5.00'],
+    [1, 3, '0.33'],
+    [2, 3, '0.67'],
+    [699, 200, '3.50'],
+    [201, 200, '1.01'],
+    [401, 400, '1.00'],
+    [1, 200, '0.01'],
+    [1, 201, '0.00'],
+    [4499, 1000, '4.50'],
+    [44949, 10000, '4.49'],
+  ])('%i / %i is %s', (value, by, text) => expect(quotient(value, by)).toBe(text))
+
+  it.each([
+    [1, 0],
+    [1, -1],
+    [-1, 1],
+    [0.5, 1],
+    [1, Number.NaN],
+  ])('%d / %d is refused', (value, by) => expect(() => quotient(value, by)).toThrow(RangeError))
+
+  it('is the nearest hundredth, half up, for any whole numbers', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 1_000 }), (value, by) => {
+        const hundredths = BigInt(quotient(value, by).replace('.', ''))
+        const [n, d] = [BigInt(value), BigInt(by)]
+        // 2·|100n/d − h| ≤ 1, and a tie goes up.
+        const difference = 2n * (100n * n - hundredths * d)
+        expect(difference >= -d && difference < d).toBe(true)
+      }),
+    )
+  })
+})
+
+const attempt = fc.record({
+  session: fc.constantFrom('2011/2012', '2012/2013', '2013/2014'),
+  semester: fc.constantFrom('First', 'Second'),
+  course_code: fc.constantFrom('ABC 101', 'ABC 102', 'ABC 201', 'XYZ 301'),
+  course_title: fc.constant('A course'),
+  units: fc.integer({ min: 1, max: 6 }),
+  score: fc.constant(null),
+  band: fc.constantFrom(...fivePointScale),
+})
+const attempts = fc
+  .array(attempt, { minLength: 1, maxLength: 60 })
+  .map((list) =>
+    list.map(({ band, ...rest }): ResultRow => ({ ...rest, grade: band.grade, points: band.points })),
+  )
+
+describe('any record', () => {
+  it('keeps every attempt exactly once and its totals are the sums of its semesters', () => {
+    fc.assert(
+      fc.property(attempts, (rows) => {
+        const { sessions, total } = academicRecord(rows)
+        const semesters = sessions.flatMap((session) => session.semesters)
+        const listed = semesters.flatMap((semester) => semester.courses)
+        expect(new Set(listed)).toEqual(new Set(rows))
+        expect(listed).toHaveLength(rows.length)
+        const sum = (pick: (semester: (typeof semesters)[number]) => number) =>
+          semesters.reduce((so_far, semester) => so_far + pick(semester), 0)
+        expect(total.unitsRegistered).toBe(sum(({ tally }) => tally.unitsRegistered))
+        expect(total.unitsEarned).toBe(sum(({ tally }) => tally.unitsEarned))
+        expect(total.qualityPoints).toBe(sum(({ tally }) => tally.qualityPoints))
+        expect(semesters.at(-1)?.cumulative).toEqual(total)
+      }),
+    )
+  })
+
+  it('is the same for any order of its rows', () => {
+    const shuffled = attempts.chain((rows) =>
+      fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([rows, others]) => {
+        expect(academicRecord(others).total).toEqual(academicRecord(rows).total)
+      }),
+    )
+  })
+
+  it('averages lie between the worst and the best grade point', () => {
+    fc.assert(
+      fc.property(attempts, (rows) => {
+        const points = rows.map((each) => each.points)
+        const gpa = Number(academicRecord(rows).total.gpa)
+        expect(gpa).toBeGreaterThanOrEqual(Math.min(...points))
+        expect(gpa).toBeLessThanOrEqual(Math.max(...points))
+      }),
+    )
+  })
+})
+
+describe('the demo registry', () => {
+  const file = (name: string) =>
+    parse(gunzipSync(readFileSync(new URL(`../../../seeds/data/${name}.csv.gz`, import.meta.url))), {
+      columns: true,
+    }) as Record<string, string>[]
+
+  it('agrees with the recorded CGPA of all but two of 2,500 students, whose exact halves it rounds up', () => {
+    const rows = new Map<string, ResultRow[]>()
+    for (const result of file('results')) {
+      const matric = result.matric_number ?? ''
+      rows.set(matric, [...(rows.get(matric) ?? []), asResult(result)])
+    }
+    const students = file('students')
+    const differing = students
+      .map(({ matric_number = '', cgpa }) => {
+        const { total } = academicRecord(rows.get(matric_number) ?? [])
+        return [matric_number, cgpa, total.gpa, total.qualityPoints / total.unitsRegistered]
+      })
+      .filter(([, recorded, ours]) => recorded !== ours)
+    expect(students).toHaveLength(2500)
+    expect(differing).toEqual([
+      ['AGR/1989/1708', '3.12', '3.13', 3.125],
+      ['AGR/1992/1799', '4.12', '4.13', 4.125],
+    ])
+  })
+})
+
+function asResult(record: Record<string, string>): ResultRow {
+  const { session = '', semester = '', course_code = '', course_title = '', grade = '' } = record
+  const whole = (name: string) => Number.parseInt(record[name] ?? '', 10)
+  return {
+    session,
+    semester,
+    course_code,
+    course_title,
+    grade,
+    units: whole('units'),
+    score: whole('score'),
+    points: whole('points'),
+  }
+}
