@@ -9,7 +9,7 @@ import type { JobRow, MailRow } from './store.ts'
 export const mailView = (row: MailRow): Mail => ({
   id: row.id,
   to: row.to_address,
-  subject: row.subject,
+  subject: row.state === 'stored' ? row.subject : redacted(row.subject),
   text: row.state === 'stored' ? row.text : redacted(row.text),
   state: row.state,
   attachments: row.attachments.map((file) => file.name),
