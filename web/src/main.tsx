@@ -3,12 +3,12 @@ import { getApplicationData } from '@calls/application-data'
 import { getInstitution } from '@calls/institution'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { call, onSignedOut } from './api/client.ts'
 import { collapseSlashes } from './app/paths.ts'
-import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
 import { routes } from './app/routes.tsx'
+import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 
 const LOADER_TIME = 2000
@@ -26,7 +26,7 @@ async function loadMatchedRoutes(): Promise<void> {
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       const loaded = await route.lazy()
-      Object.assign(route as RouteObject, loaded, { lazy: undefined })
+      Object.assign(route, loaded, { lazy: undefined })
     }),
   )
 }

@@ -125,7 +125,7 @@ export async function call<D extends Definition>(
   const response = await send(definition, options)
   const body = response === null ? null : await parse(response)
   if (body?.['status'] === 'success') return body as unknown as Reply<D>
-  return fail(definition, options, response, body as Failure['body'])
+  return fail(definition, options, response, body)
 }
 
 /** Fetches the file of a `binary` call; failures go the same way as those of `call`. */
@@ -136,10 +136,5 @@ export async function callFile<D extends Definition>(
   const options = (rest[0] ?? {}) as Loose
   const response = await send(definition, options)
   if (response?.ok) return response.blob()
-  return fail(
-    definition,
-    options,
-    response,
-    response === null ? null : ((await parse(response)) as Failure['body']),
-  )
+  return fail(definition, options, response, response === null ? null : await parse(response))
 }

@@ -1,6 +1,6 @@
 import type { FailureBody } from '@testamur/contract/envelope'
 import { CENTRAL_TIME, notify } from '../lib/notifications.ts'
-import { textOf, type Translate } from '../lib/text.ts'
+import { type Translate, textOf } from '../lib/text.ts'
 
 /** A call that did not succeed, as the caller may look at it. */
 export type Failure = {

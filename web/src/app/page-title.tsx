@@ -1,5 +1,5 @@
-import { useText } from '../lib/text.ts'
 import { useInstitution } from '../lib/portal.ts'
+import { useText } from '../lib/text.ts'
 
 /** The title of the window: what this page is, and whose portal. */
 export function PageTitle({ children }: { children: string }) {

@@ -41,8 +41,6 @@ export const paths = {
 
 /** The id stands in the fragment, which no server, proxy or log ever sees. */
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
-export const trackMessagesPath = (trackingId: string) =>
-  `${paths.track}/${encodeURIComponent(trackingId)}/messages`
 export const applicationPath = (id: number) => `${paths.applications}/${id}`
 export const verifyPath = (code: string) => `${paths.verify}/${encodeURIComponent(code)}`
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { modal } from '../lib/notifications.ts'
 import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'
 import { Toasts } from '../ui/toast.tsx'
-import { modal } from '../lib/notifications.ts'
 import { collapseSlashes } from './paths.ts'
 import { useArrival } from './scroll.ts'
 

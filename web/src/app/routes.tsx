@@ -1,4 +1,4 @@
-import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router'
+import { type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
 import { hasArea, loadAreas } from '../lib/text.ts'
 import { PublicLayout } from '../screens/public/layout/layout.tsx'
 import { ErrorPage } from './error-page.tsx'

@@ -3,9 +3,9 @@ import type { User } from '@testamur/contract/identity'
 import { redirect } from 'react-router'
 import { call } from '../api/client.ts'
 import { redirectUrl, token } from '../api/token.ts'
+import { notify } from '../lib/notifications.ts'
 import { createStore } from '../lib/store.ts'
 import { textOf } from '../lib/text.ts'
-import { notify } from '../lib/notifications.ts'
 import { paths } from './paths.ts'
 
 /** The signed-in user, as the last guarded entry fetched it. */

@@ -1,4 +1,4 @@
-import { type FieldValues, type Path, type Resolver, useForm, type UseFormProps } from 'react-hook-form'
+import { type FieldValues, type Path, type Resolver, type UseFormProps, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Failure } from '../api/failures.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'

@@ -24,13 +24,6 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
       }),
   ).format(amount)
 
-/** `12,500.00`, where the currency stands beside. */
-export const formatAmount = (amount: number, locale = 'en'): string =>
-  kept(
-    `amount ${locale}`,
-    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  ).format(amount)
-
 /** `12,500`: numbers as `0,0`. */
 export const formatNumber = (value: number, locale = 'en'): string =>
   kept(`number ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value)

@@ -41,8 +41,6 @@ export function setPrinted(institution: Institution | null, applicationData: App
 export const setInstitution = (institution: Institution): void => institutionStore.set(institution)
 export const setApplicationData = (data: ApplicationData): void => applicationDataStore.set(data)
 
-export const currentInstitution = (): Institution | null => institutionStore.get()
-
 /** `null` only when the institution could not be fetched: every screen must bear that. */
 export const useInstitution = (): Institution | null => useStore(institutionStore, () => printed.institution)
 

@@ -6,7 +6,6 @@ export type { Values } from './icu.ts'
  * The message areas, by name. Each file of `messages/en` adds itself:
  * `declare module '../../lib/text.ts' { interface Areas { home: typeof home } }`
  */
-// biome-ignore lint: merged by the catalogues
 export interface Areas {}
 
 export type Area = keyof Areas & string

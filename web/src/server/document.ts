@@ -3,8 +3,8 @@ import type { Institution } from '@testamur/contract/institution'
 import { textOf } from '../lib/text.ts'
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, themeCss } from '../lib/theme.ts'
 import { shapes } from '../ui/icon-shapes.ts'
-import { rosette } from './rosette.ts'
 import { ENTRY, type Manifest } from './preloads.ts'
+import { rosette } from './rosette.ts'
 
 export type Assets = {
   manifest: Manifest

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link, type LinkProps } from './link.tsx'
 import { cx } from '../lib/cx.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -44,6 +44,7 @@ export function Dialog({
     if (!open && element.open) element.close()
   }, [open])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the dialog is a click on its backdrop
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

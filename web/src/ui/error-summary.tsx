@@ -24,7 +24,7 @@ export function ErrorSummary({ problems, attempt = 0 }: Props) {
   const t = useText('common')
   const box = useRef<HTMLDivElement>(null)
   const shown = problems.length > 0
-  // biome-ignore lint: a new attempt with the same problems takes focus again
+  // A new attempt with the same problems takes focus again.
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown, attempt])

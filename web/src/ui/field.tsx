@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/text.ts'
 import { cx } from '../lib/cx.ts'
+import { useText } from '../lib/text.ts'
 import { Icon } from './icon.tsx'
 
 /** The id of a field's control, which the error summary links to. */

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 const box =
   'w-full rounded-md border border-edge bg-surface text-ink placeholder:text-faint aria-invalid:border-danger-text aria-invalid:border-2 disabled:bg-sunken disabled:text-soft'
 
-const widths = { full: '', short: 'max-w-48', medium: 'max-w-80' }
+const widths = { full: '', short: 'max-w-48', medium: 'sm:max-w-80' }
 
 type Width = { width?: keyof typeof widths }
 

@@ -9,9 +9,9 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 }
 
 /** A link inside the portal. The router's own brings its framework along; this is the part that is needed. */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const follow = useLinkClickHandler(to, {
     state,
     ...(replace !== undefined && { replace }),
     ...(rest.target !== undefined && { target: rest.target }),
@@ -24,7 +24,9 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../lib/format.ts'
 import { cx } from '../lib/cx.ts'
+import { formatMoney } from '../lib/format.ts'
 
 /** An amount with its currency and two decimals, in figures that line up. */
 export function Money({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { closeModal, MODAL_TIME, modal, type NotificationType } from '../lib/notifications.ts'
 import { cx } from '../lib/cx.ts'
+import { closeModal, MODAL_TIME, modal, type NotificationType } from '../lib/notifications.ts'
 import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from './button.tsx'

@@ -1,9 +1,9 @@
 import type { PageMeta } from '@testamur/contract/envelope'
-import { Link } from './link.tsx'
 import { cx } from '../lib/cx.ts'
 import { formatNumber } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type Props = {
   meta: Pick<PageMeta, 'from' | 'to' | 'current_page' | 'last_page' | 'total'>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
-import { useText } from '../lib/text.ts'
 import { cx } from '../lib/cx.ts'
+import { useText } from '../lib/text.ts'
 import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
 

@@ -1,5 +1,5 @@
-import { useText } from '../lib/text.ts'
 import { cx } from '../lib/cx.ts'
+import { useText } from '../lib/text.ts'
 
 /** A breathing bar in the place of a line to come. */
 export function Skeleton({ className }: { className?: string }) {

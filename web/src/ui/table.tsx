@@ -46,7 +46,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function Table<Row>({ caption, columns, rows, rowKey, stale }: Props<Row>) {
   return (
     <div className="relative overflow-x-auto" aria-busy={stale || undefined}>
-      {/* biome-ignore lint: `display: block` takes the table's own roles away */}
       <table role="table" className={cx('w-full max-md:block', stale && 'opacity-60')}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">

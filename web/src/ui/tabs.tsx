@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Link } from './link.tsx'
 import { cx } from '../lib/cx.ts'
+import { Link } from './link.tsx'
 
 export type Tab = { to: string; label: string; count?: string }
 

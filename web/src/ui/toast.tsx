@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link } from './link.tsx'
-import { dismiss, type Notification, type NotificationType, notifications } from '../lib/notifications.ts'
 import { cx } from '../lib/cx.ts'
+import { dismiss, type Notification, type NotificationType, notifications } from '../lib/notifications.ts'
 import { useStore } from '../lib/store.ts'
 import { type Translate, useText } from '../lib/text.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 const accents: Record<NotificationType, string> = {
   success: 'border-s-success text-success-text',
@@ -29,14 +29,13 @@ function Toast({ notification }: { notification: Notification }) {
     timer.current = setTimeout(() => dismiss(id), time)
   }
   const pause = () => clearTimeout(timer.current)
-  // biome-ignore lint: the timer starts once; hovering and focus move it
   useEffect(() => {
-    start()
-    return pause
-  }, [])
+    timer.current = setTimeout(() => dismiss(id), time)
+    return () => clearTimeout(timer.current)
+  }, [id, time])
   const words = fallbacks(t, type)
   return (
-    // biome-ignore lint: the pointer's shortcut; the close button does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role depends on its type; the close button is for the keyboard
     <div
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       data-toast={type}
@@ -45,6 +44,9 @@ function Toast({ notification }: { notification: Notification }) {
       onFocus={pause}
       onBlur={start}
       onClick={() => dismiss(id)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss(id)
+      }}
       className={cx(
         'pointer-events-auto flex w-full cursor-pointer items-start gap-3 rounded-md border border-s-4 border-line bg-surface py-3 ps-4 pe-1.5 shadow-float animate-[rise_0.2s_ease-out]',
         accents[type],

@@ -15,7 +15,7 @@ export function Screen() {
   const { pathname } = useLocation()
   const busy = useNavigation().state !== 'idle'
   const [open, setOpen] = useState(false)
-  // biome-ignore lint: arriving anywhere closes the temporary drawer
+  // Arriving anywhere closes the temporary drawer.
   useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     const media = window.matchMedia(PERMANENT)

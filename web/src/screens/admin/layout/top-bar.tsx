@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { logout, signedInUser } from '../../../app/session.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'

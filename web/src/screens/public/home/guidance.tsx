@@ -1,6 +1,6 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
-import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { type Translate, useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

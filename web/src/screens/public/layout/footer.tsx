@@ -1,7 +1,7 @@
-import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { Link } from '../../../ui/link.tsx'
 
 export function Footer() {
   const t = useText('common')

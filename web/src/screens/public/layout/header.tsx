@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { cx } from '../../../lib/cx.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function Header() {
   const institution = useInstitution()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  // biome-ignore lint: arriving anywhere closes the menu
+  // Arriving anywhere closes the menu.
   useEffect(() => setOpen(false), [pathname])
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface" data-site-header>

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listApplications } from '@calls/applications'
+import { currentUser, login } from '@calls/identity'
+import { updateInstitution } from '@calls/institution'
+import { startImport } from '@calls/students'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { notifications } from '../lib/notifications.ts'
+import { loadAreas } from '../lib/text.ts'
+import { addressOf, call, onSignedOut } from './client.ts'
+import type { Failure } from './failures.ts'
+import { token } from './token.ts'
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+let server: Server
+let seen: Seen[] = []
+let answer: { status: number; body: string; headers?: Record<string, string> }
+const alert = vi.fn<(message: string) => void>()
+const signedOut = vi.fn<() => void>()
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') })
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        .end(answer.body)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal('window', { __PORTAL__: { apiBaseUrl: `http://127.0.0.1:${port}/api/` }, alert })
+  onSignedOut(signedOut)
+  await loadAreas(['common'])
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.close()
+})
+
+beforeEach(() => {
+  seen = []
+  answer = { status: 200, body: JSON.stringify({ status: 'success', data: [] }) }
+  notifications.set([])
+})
+
+afterEach(() => {
+  token.remove()
+  vi.clearAllMocks()
+})
+
+const fails = (status: number, body: object, headers?: Record<string, string>) => {
+  answer = { status, body: JSON.stringify(body), ...(headers && { headers }) }
+}
+
+test('query data goes in the URL, and what is empty stays out of it', async () => {
+  await call(listApplications, { query: { page: 3, search: 'Ọlá & Co', status: '' } })
+  const url = new URL(seen[0]?.url ?? '', 'http://x')
+  expect(url.pathname).toBe('/api/applications')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ page: '3', search: 'Ọlá & Co' })
+})
+
+test('path parameters are encoded, so that none leaves its place', () => {
+  expect(addressOf({ path: '/applications/{id}/notes' }, { params: { id: '../x?y' } })).toMatch(
+    /\/applications\/\.\.%2Fx%3Fy\/notes$/,
+  )
+})
+
+test('a body travels as JSON, with its idempotency key', async () => {
+  await call(login, { body: { email: 'a@b.example', password: 'x' }, idempotencyKey: 'k-1' })
+  expect(seen[0]?.headers['content-type']).toBe('application/json')
+  expect(seen[0]?.headers['idempotency-key']).toBe('k-1')
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ email: 'a@b.example', password: 'x' })
+})
+
+test('form-data travels as multipart', async () => {
+  await call(startImport, { body: { kind: 'students' }, files: { file: new File(['a,b'], 'students.csv') } })
+  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(seen[0]?.body).toContain('name="kind"')
+  expect(seen[0]?.body).toContain('filename="students.csv"')
+})
+
+test('a stored token is the bearer, and without one there is no such header', async () => {
+  await call(currentUser)
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+  token.store('secret-token')
+  await call(currentUser)
+  expect(seen[1]?.headers.authorization).toBe('Bearer secret-token')
+  await call(currentUser, { bearer: 'applicant-session' })
+  expect(seen[2]?.headers.authorization).toBe('Bearer applicant-session')
+})
+
+test('only a reply whose status is success succeeds', async () => {
+  expect(await call(currentUser)).toEqual({ status: 'success', data: [] })
+  answer = { status: 200, body: JSON.stringify({ status: 'error', message: 'Half done' }) }
+  expect(await call(currentUser)).toBe(false)
+  answer = { status: 200, body: '<html>' }
+  expect(await call(currentUser)).toBe(false)
+})
+
+test('a failed call gives false, says why for three seconds, and shows the caller what came', async () => {
+  fails(429, { status: 'error', message: 'Wait a minute' }, { 'retry-after': '60' })
+  const failures: Failure[] = []
+  expect(await call(currentUser, { onFailure: (failure) => failures.push(failure) })).toBe(false)
+  expect(notifications.get()).toMatchObject([{ type: 'error', message: 'Wait a minute', time: 3000 }])
+  expect(failures).toMatchObject([{ status: 429, retryAfter: 60, body: { message: 'Wait a minute' } }])
+})
+
+test('a quiet call fails without a word', async () => {
+  fails(500, { status: 'error' })
+  expect(await call(currentUser, { quiet: true })).toBe(false)
+  expect(notifications.get()).toEqual([])
+})
+
+test('a failed PUT raises the browser alert', async () => {
+  fails(417, { status: 'error', message: 'No' })
+  expect(await call(updateInstitution, { params: { id: 1 }, body: {} })).toBe(false)
+  expect(alert).toHaveBeenCalledExactlyOnceWith('error occured')
+})
+
+test('a 401 signs out when a token is stored, and not for an applicant session or without one', async () => {
+  fails(401, { status: 'error', message: 'Unauthorized' })
+  await call(currentUser)
+  expect(signedOut).not.toHaveBeenCalled()
+  token.store('old')
+  await call(currentUser, { bearer: 'applicant-session' })
+  expect(signedOut).not.toHaveBeenCalled()
+  await call(currentUser)
+  expect(signedOut).toHaveBeenCalledOnce()
+})
+
+test('when nothing answers, the call gives false and speaks of the connection', async () => {
+  vi.stubGlobal('window', { __PORTAL__: { apiBaseUrl: 'http://127.0.0.1:1/api' }, alert })
+  expect(await call(currentUser)).toBe(false)
+  expect(notifications.get()[0]?.message).toMatch(/internet connection/)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDay, formatMoney, formatNumber } from './format.ts'
+
+test('money has two decimals and its currency', () => {
+  expect(formatMoney(12500, 'NGN')).toBe('₦12,500.00')
+  expect(formatMoney(0, 'NGN')).toBe('₦0.00')
+  expect(formatMoney(1234567.5, 'USD')).toBe('$1,234,567.50')
+  expect(formatMoney(99.99, 'XOF')).toMatch(/99\.99/)
+})
+
+test('numbers are written 0,0', () => {
+  expect(formatNumber(1234567)).toBe('1,234,567')
+  expect(formatNumber(999)).toBe('999')
+  expect(formatNumber(0)).toBe('0')
+})
+
+test('dates are written MMM d, HH:mm a in the zone of the institution', () => {
+  expect(formatDate('2025-11-01T07:05:00Z', 'Africa/Lagos')).toBe('Nov 1, 08:05 AM')
+  expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos')).toBe('Nov 1, 14:30 PM')
+  expect(formatDate('2025-12-31T23:30:00Z', 'Africa/Lagos')).toBe('Jan 1, 00:30 AM')
+  expect(formatDate('2025-06-09T11:00:00Z', 'America/Toronto')).toBe('Jun 9, 07:00 AM')
+  expect(formatDate(new Date('2025-11-01T11:00:00Z'), 'Africa/Lagos')).toBe('Nov 1, 12:00 PM')
+})
+
+test('what is no date is left out rather than shown as one', () => {
+  expect(formatDate('soon')).toBe('')
+  expect(formatDay('')).toBe('')
+})
+
+test('a plain day stays that day in every zone', () => {
+  expect(formatDay('2025-11-01', 'America/Toronto')).toBe('Sat, Nov 1, 2025')
+  expect(formatDay('2025-11-01T23:30:00Z', 'Africa/Lagos')).toBe('Sun, Nov 2, 2025')
+})

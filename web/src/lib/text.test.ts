@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type Area, hasArea, loadAreas, textOf } from './text.ts'
+
+const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('../messages/en/*.ts', {
+  eager: true,
+})
+
+test('an area is loaded by name and speaks', async () => {
+  await loadAreas(['common', 'home'])
+  expect(textOf('common')('backToHome')).toBe('Back to Home')
+  expect(textOf('home')('from', { amount: '₦5,000.00' })).toBe('From ₦5,000.00')
+})
+
+test('an area that does not exist is a fault, not silence', async () => {
+  expect(hasArea('nothing')).toBe(false)
+  await expect(loadAreas(['nothing'])).rejects.toThrow('nothing')
+})
+
+test('every file of messages is an area of one catalogue', () => {
+  for (const [path, module] of Object.entries(catalogues)) {
+    expect(Object.keys(module), path).toHaveLength(1)
+    expect(hasArea(/([\w-]+)\.ts$/.exec(path)?.[1] ?? ''), path).toBe(true)
+  }
+})
+
+test('the titles and messages that notices fall back on are those of the brief', async () => {
+  await loadAreas(['common'])
+  const t = textOf('common' satisfies Area)
+  expect([t('successTitle'), t('infoTitle'), t('warningTitle'), t('errorTitle')]).toEqual([
+    'Success!',
+    'Info',
+    'Warning',
+    'Error',
+  ])
+  expect([t('successMessage'), t('infoMessage'), t('warningMessage'), t('errorMessage')]).toEqual([
+    'Successful',
+    'Informational message',
+    'This is a warning',
+    'Something went wrong',
+  ])
+})

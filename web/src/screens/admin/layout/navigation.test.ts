@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { admin } from '../../../messages/en/admin.ts'
+import { type Group, isActive, opensByItself, sidebar } from './navigation.ts'
+
+const groups = sidebar.filter((item): item is Group => 'entries' in item)
+const opened = (path: string) =>
+  groups.filter((group) => opensByItself(path, group)).map(({ label }) => label)
+
+test("the sidebar has the brief's entries, groups, order and addresses", () => {
+  // The build compiles messages to tokens; a plain text comes back as itself.
+  const words = admin as Record<string, string>
+  const written = sidebar.map((item) =>
+    'entries' in item
+      ? [words[item.label], item.entries.map((entry) => [words[entry.label], entry.to])]
+      : [words[item.label], item.to],
+  )
+  expect(written).toEqual([
+    ['Dashboard', '/admin/overview'],
+    [
+      'Applications',
+      [
+        ['Transcript Applications', '/admin/applications'],
+        ['Certificate Applications', '/admin/certificate-applications'],
+      ],
+    ],
+    ['Messaging', '/admin/messages'],
+    [
+      'Settings',
+      [
+        ['Application Types', '/admin/application-types'],
+        ['Transcript Rates', '/admin/transcript-rates'],
+        ['Other Payments', '/admin/payment-types'],
+        ['Certificate Templates', '/admin/certificate-templates'],
+        ['Configuration (Institution)', '/admin/configurations'],
+        ['Courier Services', '/admin/courier-agents'],
+      ],
+    ],
+    [
+      'Graduation Services',
+      [
+        ['Graduation Copies', '/admin/graduate-copy'],
+        ['Graduation Certificates', '/admin/graduate-certificate'],
+      ],
+    ],
+    ['Payments', '/admin/payments'],
+  ])
+})
+
+test('an entry is active on its route and below it, not on a route that only begins alike', () => {
+  expect(isActive('/admin/applications', '/admin/applications')).toBe(true)
+  expect(isActive('/admin/applications/42', '/admin/applications')).toBe(true)
+  expect(isActive('/admin/applications-archive', '/admin/applications')).toBe(false)
+  expect(isActive('/admin/application', '/admin/applications')).toBe(false)
+  expect(isActive('/admin/payments', '/admin/payment-types')).toBe(false)
+})
+
+test('a group opens by itself when the path equals or starts with one of its routes', () => {
+  expect(opened('/admin/applications')).toEqual(['applications'])
+  expect(opened('/admin/certificate-applications/9')).toEqual(['applications'])
+  expect(opened('/admin/courier-agents')).toEqual(['settings'])
+  expect(opened('/admin/graduate-copy/new')).toEqual(['graduationServices'])
+  expect(opened('/admin/overview')).toEqual([])
+  expect(opened('/admin/payments')).toEqual([])
+})
