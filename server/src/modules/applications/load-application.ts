@@ -65,8 +65,17 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
   })
   return {
     ...rows,
-    ...{ catalogue, desk, asks, notes, consent, invoice, record, documents, money },
-    ...{ differences, checklist },
+    catalogue,
+    desk,
+    asks,
+    notes,
+    consent,
+    invoice,
+    record,
+    documents,
+    money,
+    differences,
+    checklist,
     couriers: await couriersOf(catalogue, copies),
   }
 }

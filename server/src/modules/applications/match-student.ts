@@ -25,7 +25,7 @@ export async function match(
   { database, clock, students }: MatchDeps,
   id: number,
   { student_id, version }: Received<typeof matchStudent>['body'],
-  { actor, ip }: By,
+  by: By,
 ): Promise<void> {
   const record = student_id === null ? null : await students.studentById(student_id)
   if (student_id !== null && record === null)
@@ -40,14 +40,15 @@ export async function match(
     const at = clock.now()
     await setStudent(tx, { id, version, student_id, at })
     await insertEvent(tx, id, {
-      ...actorColumns(actor),
+      ...actorColumns(by.actor),
       at,
       kind: 'edit',
       reason: record === null ? 'No longer matched with a record.' : `Matched with ${record.matric_number}.`,
     })
     publishChange(tx, id)
     await recordAudit(tx, {
-      ...{ actor, ip },
+      actor: by.actor,
+      ip: by.ip,
       action: 'application.match',
       subject: `application:${id}`,
       before: { student_id: standing.student_id },

@@ -56,7 +56,7 @@ export function createApplications(given: ApplicationsDeps) {
 
   return {
     catalogue,
-    trackLink: links.linkTo,
+    trackLink: (trackingId: string) => links.linkTo(trackingId),
 
     // ------------------------------------------------------------ applicants
     applicationData: async () => ({ data: (await catalogue.today()).data }),

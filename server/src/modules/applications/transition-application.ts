@@ -93,19 +93,19 @@ async function write(
   tx: Tx,
   standing: Standing,
   body: Transition,
-  { actor, ip }: By,
+  by: By,
   checklist: readonly string[],
   at: Date,
 ): Promise<void> {
   const { id, status } = standing
   if (status === 'action_required' && body.to === 'under_review') await withdrawAsks(tx, id, at)
   if (body.to === 'action_required' && body.asks !== undefined) {
-    const asked_by = actor.kind === 'staff' ? actor.id : null
+    const asked_by = by.actor.kind === 'staff' ? by.actor.id : null
     await insertAsks(tx, { application_id: id, questions: body.asks, asked_by, at })
   }
   const change = {
     to: body.to,
-    actor,
+    actor: by.actor,
     at,
     reason: body.reason || null,
     public_note: publicNote(body),
@@ -114,7 +114,8 @@ async function write(
   }
   await changeStatus(tx, standing, change)
   await recordAudit(tx, {
-    ...{ actor, ip },
+    actor: by.actor,
+    ip: by.ip,
     action: 'application.transition',
     subject: `application:${id}`,
     before: { status, version: standing.version },

@@ -27,17 +27,17 @@ export async function transitionOneCopy(
   deps: CopyTransitionDeps,
   params: { readonly id: number; readonly copy: string },
   body: Body,
-  { actor, ip }: By,
+  by: By,
 ): Promise<void> {
   const rows = await trackedById(deps.database.db, params.id)
   const copy = rows?.copies.find(({ id }) => id === params.copy.toLowerCase())
   if (rows === null || copy === undefined) throw notFound('This copy')
-  if (partiesOf(actor, params.id).length === 0) throw forbidden()
+  if (partiesOf(by.actor, params.id).length === 0) throw forbidden()
   const dispatch = body.to === 'dispatched' ? await readDispatch(deps, copy, body) : undefined
   const move: CopyMove = {
     copy_id: copy.copy_id,
     to: body.to,
-    actor,
+    actor: by.actor,
     at: readInstant(deps.clock, copy, body),
     version: body.version,
     reason: body.reason ?? '',
@@ -49,7 +49,8 @@ export async function transitionOneCopy(
   await deps.database.inTransaction(async (tx) => {
     const moved = await moveCopy(tx, move)
     await recordAudit(tx, {
-      ...{ actor, ip },
+      actor: by.actor,
+      ip: by.ip,
       action: 'copy.transition',
       subject: `application:${params.id}`,
       before: { copy: copy.id, status: copy.status },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Day } from '../promise.ts'
 import type { ApplicationRow } from '../rows.ts'
+import { prefixed } from './columns.ts'
 import { BUCKET, deltasOf, tallyName, totalOf } from './tallies.ts'
 
 export type ListedRow = Pick<
@@ -45,14 +46,10 @@ export type ListQuery = {
 /** Beyond this many rows it pays to look up in which thousand ids a page begins. */
 const SHALLOW = 500
 
-const listed = sql.raw(
-  [
-    ...['id', 'tracking_id', 'kind', 'application_type_id', 'status', 'held_from', 'public_note', 'surname'],
-    ...['first_name', 'other_names', 'matric_number', 'email', 'copies_count', 'total_minor', 'currency'],
-    ...['submitted_at', 'promised_on'],
-  ]
-    .map((column) => `a.${column}`)
-    .join(', '),
+const listed = prefixed(
+  'a',
+  `id, tracking_id, kind, application_type_id, status, held_from, public_note, surname, first_name, other_names,
+   matric_number, email, copies_count, total_minor, currency, submitted_at, promised_on`,
 )
 
 const order: Record<Sort, RawBuilder<unknown>> = {

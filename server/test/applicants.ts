@@ -1,0 +1,145 @@
+import { type ApplicationData, getApplicationData } from '@testamur/contract/application-data'
+import {
+  getApplication,
+  type StaffApplication,
+  submitApplication,
+  transitionApplication,
+} from '@testamur/contract/applications'
+import type { Call, Data } from '@testamur/contract/endpoint'
+import { uuid } from '../src/core/ids.ts'
+import { markPaid } from '../src/modules/applications/index.ts'
+import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
+import type { Registry } from './registry.ts'
+
+export type SentCopy = Call<typeof submitApplication>['body']['copies'][number]
+export type SentRequest = Call<typeof submitApplication>['body']
+export type Submitted = Data<typeof submitApplication>
+
+const known = new WeakMap<Registry, Promise<ApplicationData>>()
+
+/** What the server has on offer, asked for once. */
+export function onOffer(registry: Registry): Promise<ApplicationData> {
+  const asked = known.get(registry) ?? registry.call(getApplicationData, {}).then((reply) => reply.data)
+  known.set(registry, asked)
+  return asked
+}
+
+/** A soft official copy for an institution abroad. */
+export const softCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
+  id: uuid(),
+  type: 'official_copy',
+  purpose: 'further_studies',
+  format: 'soft_copy',
+  delivery_method: 'email',
+  recipient: {
+    kind: 'institution',
+    name: 'University of Nowhere',
+    country: 'GB',
+    email: 'admissions@nowhere.example',
+  },
+  ...over,
+})
+
+/** A paper official copy by courier to a Canadian evaluator. */
+export async function courierCopy(registry: Registry, over: Partial<SentCopy> = {}): Promise<SentCopy> {
+  const { delivery_rates, regions } = await onOffer(registry)
+  const region = regions.find(({ countries }) => countries.includes('CA'))
+  const rate = delivery_rates.find(({ region_id }) => region_id === region?.id)
+  return {
+    id: uuid(),
+    type: 'official_copy',
+    purpose: 'credential_evaluation',
+    format: 'hard_copy',
+    delivery_method: 'courier',
+    ...(rate ? { delivery_rate_id: rate.id } : {}),
+    recipient: {
+      kind: 'credential_evaluator',
+      name: 'World Education Services',
+      address_lines: ['2 Carlton Street'],
+      city: 'Toronto',
+      country: 'CA',
+    },
+    recipient_reference: 'WES-1234567',
+    ...over,
+  }
+}
+
+export const pickupCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
+  id: uuid(),
+  type: 'student_copy',
+  purpose: 'personal_use',
+  format: 'hard_copy',
+  delivery_method: 'pickup',
+  recipient: { kind: 'self', name: 'Ada Obi' },
+  ...over,
+})
+
+export async function requestFor(registry: Registry, over: Partial<SentRequest> = {}): Promise<SentRequest> {
+  const { application_types } = await onOffer(registry)
+  const type = application_types.find(({ code }) => code === 'transcript')
+  return {
+    application_type_id: type?.id ?? 0,
+    email: 'ada@example.com',
+    phone: '+234 805 746 4050',
+    matric_number: 'csc / 2015 / 0042',
+    surname: 'Òkè',
+    first_name: 'Ada',
+    programme: 'B.Sc. Computer Science',
+    consent: true,
+    consent_name: 'Ada Òkè',
+    copies: [softCopy()],
+    ...over,
+  }
+}
+
+export async function submit(registry: Registry, over: Partial<SentRequest> = {}): Promise<Submitted> {
+  return (await registry.call(submitApplication, { body: await requestFor(registry, over) })).data
+}
+
+export async function idOf(
+  registry: Registry,
+  { tracking_id }: Pick<Submitted, 'tracking_id'>,
+): Promise<number> {
+  return (await registry.applications.idByTracking(tracking_id)) ?? 0
+}
+
+/** As a settled payment does it. */
+export async function pay(registry: Registry, id: number): Promise<boolean> {
+  const { database, clock } = registry
+  return database.inTransaction(async (tx) => {
+    const invoice = await invoiceOf(tx, id)
+    if (invoice !== null)
+      await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at: clock.now() })
+    return markPaid(tx, { application_id: id, at: clock.now(), reference: 'PTEST0000000000' })
+  })
+}
+
+type Step = Omit<Call<typeof transitionApplication>['body'], 'version'>
+
+/** One step of an officer who has just looked. */
+export async function step(
+  registry: Registry,
+  id: number,
+  token: string,
+  body: Step,
+): Promise<StaffApplication> {
+  const { version } = (await registry.call(getApplication, { params: { id }, token })).data
+  return (await registry.call(transitionApplication, { params: { id }, token, body: { ...body, version } }))
+    .data
+}
+
+export const ticked = ['identity', 'results', 'consent', 'payment', 'holds', 'destination']
+
+/** Paid, checked, approved: its copies may be produced. */
+export async function approved(
+  registry: Registry,
+  token: string,
+  over: Partial<SentRequest> = {},
+): Promise<number> {
+  const id = await idOf(registry, await submit(registry, over))
+  await pay(registry, id)
+  await step(registry, id, token, { to: 'under_review' })
+  await step(registry, id, token, { to: 'awaiting_approval', checklist: ticked })
+  await step(registry, id, token, { to: 'processing' })
+  return id
+}
