@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
@@ -40,4 +40,9 @@ export async function bundleServer() {
     if (!error.errors) throw error
     throw new Error((await formatMessages(error.errors, { kind: 'error' })).join('\n'), { cause: error })
   }
+  // Typst reads its templates as files.
+  cpSync(fromRoot('server/src/modules/documents/templates'), fromRoot('server/dist/templates'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  })
 }
