@@ -106,7 +106,7 @@ export async function leaveUnknown(db: Db, id: number, now: Date, at: Date): Pro
 
 /**
  * Notes that the provider is being asked now. `null` when it was asked less than `minGapMs` ago, by whatever process:
- * then the last answer has to do.
+ * then the last answer has to do. An instant that lies ahead is another process's clock, not a recent question.
  */
 export async function claimQuery(
   db: Db,
@@ -114,16 +114,18 @@ export async function claimQuery(
   now: Date,
   minGapMs: number,
 ): Promise<PaymentRow | null> {
-  const recent = new Date(now.getTime() - minGapMs)
-  return maybe(
-    await db
-      .updateTable('payments')
-      .set({ last_queried_at: now })
-      .where('reference', '=', reference)
-      .where((by) => by.or([by('last_queried_at', 'is', null), by('last_queried_at', '<=', recent)]))
-      .returningAll()
-      .executeTakeFirst(),
-  )
+  let claim = db.updateTable('payments').set({ last_queried_at: now }).where('reference', '=', reference)
+  if (minGapMs > 0) {
+    const recent = new Date(now.getTime() - minGapMs)
+    claim = claim.where((by) =>
+      by.or([
+        by('last_queried_at', 'is', null),
+        by('last_queried_at', '<=', recent),
+        by('last_queried_at', '>', now),
+      ]),
+    )
+  }
+  return maybe(await claim.returningAll().executeTakeFirst())
 }
 
 export async function noteSilence(db: Db, id: number, now: Date, next: Date | null): Promise<void> {
