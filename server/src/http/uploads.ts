@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
 import { Failure, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
 
@@ -57,6 +56,8 @@ export async function receiveForm(request: FastifyRequest, rules: UploadRules): 
 
 async function inspect(bytes: Buffer, filename: string, rules: UploadRules): Promise<Upload> {
   if (bytes.length === 0) throw invalid({ file: ['The file is empty'] })
+  // Loaded when first needed, like other rare guests: each costs megabytes in a process that may never meet it.
+  const { fileTypeFromBuffer } = await import('file-type')
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
   if (contentType === undefined || !rules.types.includes(contentType)) {
     const kinds = rules.types.map((type) => NAMES[type] ?? type).join(', ')

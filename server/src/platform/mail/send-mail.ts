@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../jobs/handler.ts'
@@ -18,15 +18,17 @@ type Deliver = (message: SendMailOptions) => Promise<unknown>
 
 /** The job that sends a queued mail, or keeps it in the embedded mailbox when no mail server is set. */
 export function createSendMail({ database, storage, clock, mail: settings }: Deps): JobHandler {
-  const deliver = settings.smtpUrl === null ? null : createDelivery(settings.smtpUrl)
+  let delivery: Promise<Deliver> | undefined
 
   return async (payload, job) => {
     const { mail_id } = payload as { mail_id: number }
     const mail = await findMail(database.db, mail_id)
     if (!mail) throw new Error(`Mail ${mail_id} is not there`)
     if (mail.state === 'sent' || mail.state === 'stored') return
-    if (!deliver) return (tx) => markMail(tx, mail.id, { state: 'stored', at: clock.now() })
+    if (settings.smtpUrl === null) return (tx) => markMail(tx, mail.id, { state: 'stored', at: clock.now() })
     try {
+      delivery ??= createDelivery(settings.smtpUrl)
+      const deliver = await delivery
       await deliver(await compose(mail, settings.from, storage))
     } catch (error) {
       const refusal = (error as Error).message.slice(0, 500)
@@ -38,7 +40,8 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
   }
 }
 
-function createDelivery(smtpUrl: string): Deliver {
+async function createDelivery(smtpUrl: string): Promise<Deliver> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,

@@ -1,4 +1,4 @@
-import { S3mini } from 's3mini'
+import type { S3mini } from 's3mini'
 import { notFound } from '../../core/failure.ts'
 import { assertKey, describeFile } from './key.ts'
 import type { Storage } from './storage.ts'
@@ -16,27 +16,32 @@ export function createS3Storage(address: string): Storage {
     throw new Error('STORAGE_URL: must be like s3://key:secret@host/bucket?region=eu-west-1')
   }
   const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https'
-  const s3 = new S3mini({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    endpoint: `${scheme}://${url.host}/${bucket}`,
-    region: url.searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: PATIENCE_MS,
-  })
+  const connect = async () => {
+    const { S3mini } = await import('s3mini')
+    return new S3mini({
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+      endpoint: `${scheme}://${url.host}/${bucket}`,
+      region: url.searchParams.get('region') ?? 'auto',
+      requestAbortTimeout: PATIENCE_MS,
+    })
+  }
+  let connected: Promise<S3mini> | undefined
+  const s3 = () => (connected ??= connect())
   return {
     async put(bytes, about) {
       const file = describeFile(bytes, about)
-      const reply = await s3.putObject(file.key, Buffer.from(bytes), about.contentType)
+      const reply = await (await s3()).putObject(file.key, Buffer.from(bytes), about.contentType)
       if (!reply.ok) throw new Error(`The file store answered ${reply.status} to a file`)
       return file
     },
     async get(key) {
-      const bytes = await s3.getObjectArrayBuffer(assertKey(key))
+      const bytes = await (await s3()).getObjectArrayBuffer(assertKey(key))
       if (bytes === null) throw notFound('This file')
       return Buffer.from(bytes)
     },
     async remove(key) {
-      await s3.deleteObject(assertKey(key))
+      await (await s3()).deleteObject(assertKey(key))
     },
   }
 }
