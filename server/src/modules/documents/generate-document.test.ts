@@ -142,7 +142,8 @@ describe('a preview', () => {
     const officer = await officerOf(registry, await approve(registry, [{}]))
     const preview = await registry.call(previewCopy, { params: officer.params(), token: officer.token })
     expect(preview.status).toBe(200)
-    for (const page of await pageTexts(preview.bytes)) expect(page).toContain('This is a preview. It has not been issued')
+    for (const page of await pageTexts(preview.bytes))
+      expect(page).toContain('This is a preview. It has not been issued')
     await expect(judge(preview.bytes, 'pdfsig', 'FILE')).rejects.toMatchObject({
       stdout: expect.stringContaining('does not contain any signatures'),
     })

@@ -1,0 +1,436 @@
+import {
+  acknowledgeDelivery,
+  generateDocument,
+  getApplicantDocument,
+  getDeliveryFile,
+  requestDeliveryCode,
+  resendDelivery,
+  verifyDocument,
+} from '@testamur/contract/documents'
+import { openTrackLink, trackApplication, verifyEmailCode } from '@testamur/contract/applications'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  applicantEmail,
+  approve,
+  codeFor,
+  evaluator,
+  linksTo,
+  officerOf,
+  type Order,
+  proveMailbox,
+  viewLink,
+} from '../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
+import { catchMails, type CaughtMails } from '../../../test/documents/smtp.ts'
+import { sha256Hex } from '../../core/ids.ts'
+
+let registry: Registry
+let post: CaughtMails
+beforeAll(async () => {
+  post = await catchMails()
+  registry = await startRegistry({ SMTP_URL: post.url, PUBLIC_URL: 'https://transcripts.example.edu' })
+})
+afterAll(async () => {
+  await registry.close()
+  await post.close()
+})
+
+let addresses = 0
+/** Each order of its own goes to a mailbox of its own. */
+const freshAddress = (): string => {
+  addresses += 1
+  return `intake${addresses}@evaluator.example`
+}
+
+type Sent = { order: Order; officer: Awaited<ReturnType<typeof officerOf>>; address: string; token: string }
+
+/** An official copy, generated and released by an officer, and its mail sent. */
+async function release(given: Parameters<typeof approve>[2] = {}): Promise<Sent> {
+  const address = freshAddress()
+  const order = await approve(registry, [{ recipient: { email: address } }], given)
+  const officer = await officerOf(registry, order)
+  const made = await registry.call(generateDocument, {
+    params: officer.params(),
+    token: officer.token,
+    body: { version: (await officer.copy()).version },
+  })
+  expect(made.status).toBe(201)
+  expect((await officer.move('released')).status).toBe(200)
+  await registry.runJobs()
+  const [token = ''] = await linksTo(registry, address)
+  return { order, officer, address, token }
+}
+
+const file = (token: string, session: string | undefined, download: '0' | '1') =>
+  registry.call(getDeliveryFile, {
+    params: { token },
+    query: { download },
+    ...(session ? { token: session } : {}),
+  })
+
+describe('releasing an electronic copy', () => {
+  it('sends the recipient one mail with one link, and tells the applicant with the mailbox masked', async () => {
+    const { order, address, token } = await release()
+    const toRecipient = post.to(address)
+    expect(toRecipient).toHaveLength(1)
+    expect(toRecipient[0]?.text).toContain(`https://transcripts.example.edu/d/${token}`)
+    expect(toRecipient[0]?.text).toContain('WES 4471902')
+    expect(toRecipient[0]?.attachments).toEqual([])
+
+    const told = post.to(applicantEmail).filter((mail) => mail.subject?.startsWith('Sent:'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(evaluator.name)
+    expect(told[0]?.text).not.toContain(address)
+    expect(told[0]?.text).not.toContain('/d/')
+
+    const { rows } = await sql<{ recipient: string; method: string; consent: boolean }>`
+      select recipient, method, consent_id is not null as consent from disclosures where application_id = ${order.id}::bigint`.execute(
+      registry.database.db,
+    )
+    expect(rows).toEqual([
+      { recipient: `World Education Services <${address}>`, method: 'link_mailed', consent: true },
+    ])
+  })
+
+  it('is given up with a sentence when nobody consented', async () => {
+    const { order, address } = await release({ consent: false })
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      registry.clock.advance({ hours: 2 })
+      await registry.runJobs()
+    }
+    expect(post.to(address)).toEqual([])
+    const { rows } = await sql<{ last_error: string }>`
+      select last_error from jobs where kind = 'documents.release' and dead_at is not null`.execute(
+      registry.database.db,
+    )
+    expect(rows.map((row) => row.last_error)).toEqual([
+      expect.stringContaining('There is no consent on file'),
+    ])
+    const disclosed = await sql`select 1 from disclosures where application_id = ${order.id}::bigint`.execute(
+      registry.database.db,
+    )
+    expect(disclosed.rows).toEqual([])
+  })
+})
+
+describe("a recipient's link", () => {
+  it('shows nothing of the document before the mailbox is proved', async () => {
+    const { token, address } = await release()
+    const locked = await viewLink(registry, token)
+    expect(locked.data).toMatchObject({ state: 'locked', document: null, masked_email: 'i•••@e••••.example' })
+    expect(locked.text).not.toContain(address)
+    expect(locked.text).not.toContain('Adéyẹmí')
+    expect((await file(token, undefined, '0')).status).toBe(401)
+  })
+
+  it('that is not ours is unknown, whatever is wrong with it', async () => {
+    const { token } = await release()
+    const other = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`
+    for (const forged of [other, `${token}1`, 'x'.repeat(60)])
+      expect((await viewLink(registry, forged)).status).toBe(404)
+  })
+
+  it('opens with the code sent to its mailbox: viewing and downloading move the copy', async () => {
+    const { token, address, officer, order } = await release()
+    const session = await proveMailbox(registry, token, address)
+    const open = await viewLink(registry, token, session)
+    expect(open.data).toMatchObject({
+      state: 'open',
+      document: {
+        student: 'Ọmọlará Bísí Adéyẹmí',
+        recipient_reference: 'WES 4471902',
+        acknowledged_at: null,
+      },
+    })
+    expect((await officer.copy()).status).toBe('released')
+
+    const seen = await file(token, session, '0')
+    expect(seen.headers['content-disposition']).toContain('inline')
+    expect(seen.headers['cache-control']).toBe('no-store')
+    expect(sha256Hex(seen.bytes)).toBe(open.data.document?.sha256)
+    expect((await officer.copy()).status).toBe('opened')
+    expect((await officer.open()).status).toBe('dispatched')
+
+    const saved = await file(token, session, '1')
+    expect(saved.headers['content-disposition']).toContain('attachment')
+    expect(saved.headers['content-security-policy']).toContain('sandbox')
+    expect((await officer.copy()).status).toBe('downloaded')
+    expect((await officer.open()).status).toBe('completed')
+
+    await file(token, session, '0')
+    await file(token, session, '1')
+    const { rows } = await sql<{ method: string }>`
+      select method from disclosures where application_id = ${order.id}::bigint order by id`.execute(
+      registry.database.db,
+    )
+    expect(rows.map((row) => row.method)).toEqual([
+      'link_mailed',
+      'viewed',
+      'downloaded',
+      'viewed',
+      'downloaded',
+    ])
+    const steps = (await officer.open()).timeline.map((line) => line.to)
+    expect(steps.filter((to) => to === 'opened' || to === 'downloaded')).toEqual(['opened', 'downloaded'])
+  })
+
+  it('stays closed after five wrong codes, until a new code is asked for', async () => {
+    const { token, address } = await release()
+    const { challenge } = (await registry.call(requestDeliveryCode, { params: { token } })).data
+    const right = await codeFor(registry, address)
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await registry.call(verifyEmailCode, { body: { challenge, code: wrong } })).status).toBe(417)
+    expect((await registry.call(verifyEmailCode, { body: { challenge, code: right } })).status).toBe(417)
+    expect((await viewLink(registry, token, await proveMailbox(registry, token, address))).data.state).toBe(
+      'open',
+    )
+  })
+
+  it('is not opened by the session of another delivery, nor of a member of staff', async () => {
+    const [mine, theirs] = [await release(), await release()]
+    const session = await proveMailbox(registry, theirs.token, theirs.address)
+    expect((await viewLink(registry, mine.token, session)).data.state).toBe('locked')
+    expect((await file(mine.token, session, '1')).status).toBe(401)
+    expect((await file(mine.token, mine.officer.token, '1')).status).toBe(401)
+  })
+
+  it('is sent again as it was', async () => {
+    const { token, address, officer } = await release()
+    const again = await registry.call(resendDelivery, { params: officer.params(), token: officer.token })
+    expect(again.status).toBe(200)
+    await registry.runJobs()
+    expect(await linksTo(registry, address)).toEqual([token, token])
+    expect(post.to(address)).toHaveLength(2)
+  })
+
+  it('expires after 90 days, and is renewed free with the same address', async () => {
+    const { token, address, officer } = await release()
+    registry.clock.advance({ days: 91 })
+    expect((await viewLink(registry, token)).data.state).toBe('expired')
+    const refused = await registry.call(requestDeliveryCode, { params: { token } })
+    expect(refused.status).toBe(417)
+    expect(refused.failure.message).toContain('renew it; that is free')
+    await registry.runtime.worker.drain()
+    await sql`insert into jobs (kind, payload) values ('documents.expire_links', 'null')`.execute(
+      registry.database.db,
+    )
+    await registry.runJobs()
+    expect((await officer.copy()).status).toBe('link_expired')
+
+    await registry.call(resendDelivery, { params: officer.params(), token: officer.token })
+    await registry.runJobs()
+    expect((await officer.copy()).status).toBe('released')
+    expect(await linksTo(registry, address)).toEqual([token, token])
+    expect((await viewLink(registry, token)).data.state).toBe('locked')
+    const session = await proveMailbox(registry, token, address)
+    expect((await file(token, session, '1')).status).toBe(200)
+  })
+
+  it('is closed by whoever it was not meant for, and the copy says so', async () => {
+    const { token, address, officer } = await release()
+    const session = await proveMailbox(registry, token, address)
+    const said = await registry.call(acknowledgeDelivery, {
+      params: { token },
+      token: session,
+      body: { outcome: 'wrong_recipient', note: 'We are a bakery.' },
+    })
+    expect(said.data).toMatchObject({ state: 'withdrawn', document: null })
+    expect((await file(token, session, '1')).status).toBe(417)
+    expect((await officer.copy()).status).toBe('delivered_in_error')
+    expect((await officer.open()).timeline.map((line) => line.text).join('\n')).toContain('We are a bakery.')
+    const resend = await registry.call(resendDelivery, { params: officer.params(), token: officer.token })
+    expect(resend.status).toBe(417)
+  })
+
+  it('takes the confirmation of the receipt once', async () => {
+    const { token, address, officer } = await release()
+    const session = await proveMailbox(registry, token, address)
+    const confirm = () =>
+      registry.call(acknowledgeDelivery, { params: { token }, token: session, body: { outcome: 'received' } })
+    const first = await confirm()
+    expect(first.data.document?.acknowledged_at).toBe(registry.clock.now().toISOString())
+    registry.clock.advance({ minutes: 5 })
+    expect((await confirm()).data.document?.acknowledged_at).toBe(first.data.document?.acknowledged_at)
+    const lines = (await officer.open()).timeline.filter((line) =>
+      line.text.includes('confirmed the receipt'),
+    )
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a student copy of a whole record', () => {
+  const toSelf = (address = applicantEmail) => ({
+    type: 'student_copy' as const,
+    recipient: { kind: 'self' as const, name: 'Ọmọlará Adéyẹmí', email: address },
+    recipient_reference: null,
+  })
+
+  it('is produced, signed and sent without hands; an official one waits for an officer', async () => {
+    const address = freshAddress()
+    const order = await approve(registry, [toSelf(address), {}])
+    await registry.runJobs()
+    const officer = await officerOf(registry, order)
+    expect((await officer.copy(0)).status).toBe('released')
+    expect((await officer.copy(1)).status).toBe('queued')
+    expect(await linksTo(registry, address)).toHaveLength(1)
+    await sql`insert into jobs (kind, payload) values ('documents.prepare', ${`{"application_id":${order.id}}`}::jsonb)`.execute(
+      registry.database.db,
+    )
+    await registry.runJobs()
+    expect((await officer.copy(0)).documents).toHaveLength(1)
+    expect(await linksTo(registry, address)).toHaveLength(1)
+  })
+
+  it('waits for the day it was asked for', async () => {
+    const later = new Date(registry.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const order = await approve(registry, [
+      { ...toSelf(freshAddress()), release_condition: 'on_date', release_on: later },
+    ])
+    await registry.runJobs()
+    const officer = await officerOf(registry, order)
+    expect((await officer.copy()).status).toBe('signed')
+    registry.clock.advance({ days: 4 })
+    await sql`insert into jobs (kind, payload) values ('documents.prepare', ${`{"application_id":${order.id}}`}::jsonb)`.execute(
+      registry.database.db,
+    )
+    await registry.runJobs()
+    expect((await officer.copy()).status).toBe('released')
+  })
+
+  it('of a record that is not whole is left to an officer, with the reason', async () => {
+    const order = await approve(registry, [toSelf(freshAddress())], { student_id: null })
+    await registry.runJobs()
+    const officer = await officerOf(registry, order)
+    expect((await officer.copy()).status).toBe('queued')
+    expect((await officer.open()).timeline.map((line) => line.text).join('\n')).toContain(
+      'could not be produced without hands. No student record is matched',
+    )
+  })
+
+  it('is also on the tracking page, for who has proved the mailbox and nobody else', async () => {
+    const order = await approve(registry, [toSelf()])
+    await registry.runJobs()
+    const officer = await officerOf(registry, order)
+    const id = (await officer.copy()).documents[0]?.id ?? 0
+    const fetchAs = (token?: string) =>
+      registry.call(getApplicantDocument, {
+        params: { id: order.tracking_id, document: id },
+        ...(token ? { token } : {}),
+      })
+    expect((await fetchAs()).status).toBe(401)
+
+    const unproved = await sessionFor(order.id, false)
+    const refused = await fetchAs(unproved)
+    expect(refused.status).toBe(403)
+    expect(refused.failure.message).toContain('Show first that the mailbox is yours')
+
+    const stranger = await approve(registry, [toSelf()])
+    expect((await fetchAs(await sessionFor(stranger.id, true))).status).toBe(403)
+
+    const proved = await sessionFor(order.id, true)
+    const tracked = await registry.call(trackApplication, {
+      params: { id: order.tracking_id },
+      token: proved,
+    })
+    expect(tracked.data.details?.documents.map((document) => document.id)).toEqual([id])
+    const got = await fetchAs(proved)
+    expect(got.status).toBe(200)
+    expect(got.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await officer.copy()).status).toBe('downloaded')
+  })
+
+  it("is opened by the link of our mail, but somebody else's official copy is not the applicant's to have", async () => {
+    const { order, officer } = await release()
+    const told = (await registry.mails()).filter((mail) => mail.text.includes(order.tracking_id))
+    const key = told.flatMap((mail) => /#key=(\S+)/.exec(mail.text)?.[1] ?? []).at(-1) ?? ''
+    const opened = await registry.call(openTrackLink, { params: { id: order.tracking_id }, body: { key } })
+    const { token } = opened.data
+    const tracked = await registry.call(trackApplication, { params: { id: order.tracking_id }, token })
+    expect(tracked.data.details?.documents).toEqual([])
+    const id = (await officer.copy()).documents[0]?.id ?? 0
+    const refused = await registry.call(getApplicantDocument, {
+      params: { id: order.tracking_id, document: id },
+      token,
+    })
+    expect(refused.status).toBe(404)
+  })
+
+  async function sessionFor(applicationId: number, proved: boolean): Promise<string> {
+    const { createVisitors } = await import('../identity/index.ts')
+    const visitors = createVisitors({ database: registry.database, clock: registry.clock })
+    const session = await registry.database.inTransaction((tx) =>
+      visitors.openSession(tx, { purpose: 'application', subject_id: applicationId, proved, days: 400 }),
+    )
+    return session.token
+  }
+})
+
+describe('verifying a code', () => {
+  const verify = (code: string) => registry.call(verifyDocument, { params: { code } })
+
+  it('answers the least that tells whether it stands', async () => {
+    const { officer } = await release()
+    const code = (await officer.copy()).documents[0]?.verification_code ?? ''
+    const valid = await verify(code.toLowerCase().replaceAll('-', ''))
+    expect(valid.data).toEqual({
+      state: 'valid',
+      kind: 'official_copy',
+      issued_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      holder: 'Ọ. B. A.',
+      programme: 'B.Sc. Computer Science',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect((await officer.move('revoked', { reason: 'The degree was withdrawn.' })).status).toBe(200)
+    expect((await verify(code)).data.state).toBe('revoked')
+  })
+
+  it('tells a superseded version, and closes the link of a revoked copy', async () => {
+    const order = await approve(registry, [{ recipient: { email: freshAddress() } }])
+    const officer = await officerOf(registry, order)
+    const generate = async () =>
+      registry.call(generateDocument, {
+        params: officer.params(),
+        token: officer.token,
+        body: { version: (await officer.copy()).version },
+      })
+    await generate()
+    await generate()
+    const [first, second] = (await officer.copy()).documents
+    expect((await verify(first?.verification_code ?? '')).data.state).toBe('superseded')
+    expect((await verify(second?.verification_code ?? '')).data.state).toBe('valid')
+  })
+
+  it.each(['0000-0000-00000', 'nonsense', '%27%20or%201%3D1'])('does not know %s', async (code) => {
+    expect((await verify(code)).data).toEqual({
+      state: 'unknown',
+      kind: null,
+      issued_on: null,
+      holder: null,
+      programme: null,
+      sha256: null,
+    })
+  })
+
+  it('is limited', async () => {
+    const statuses = []
+    for (let look = 0; look < 61; look += 1) {
+      const answer = await registry.call(verifyDocument, {
+        params: { code: 'guess' },
+        remoteAddress: '198.51.100.9',
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+})
+
+it('a revoked copy closes its link', async () => {
+  const { token, address, officer } = await release()
+  const session = await proveMailbox(registry, token, address)
+  await officer.move('revoked', { reason: 'The degree was withdrawn.' })
+  const closed = await viewLink(registry, token, session)
+  expect(closed.data).toMatchObject({ state: 'revoked', document: null })
+  expect((await file(token, session, '1')).failure.message).toContain('has revoked this document')
+})

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type CaughtMails = {
+  readonly url: string
+  /** What arrived for an address, in order. */
+  to(address: string): Email[]
+  close(): Promise<void>
+}
+
+/** A real mail server that keeps what it is given. */
+export async function catchMails(): Promise<CaughtMails> {
+  const arrived: { to: string[]; mail: Email }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (mail) => {
+            arrived.push({ to: session.envelope.rcptTo.map((one) => one.address), mail })
+            done()
+          },
+          (error: unknown) => done(error as Error),
+        )
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    to: (address) => arrived.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
