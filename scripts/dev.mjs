@@ -9,10 +9,10 @@ import { bin, fromRoot } from './lib/paths.mjs'
 await install()
 const { build } = await import('./build.mjs')
 await build()
-// What the watchers make is not compressed: the next `npm start` makes its own.
+// What the watchers leave behind is of no known source: the next `npm start` makes its own.
 rmSync(fromRoot('web/dist/.made-from'), { force: true })
 
-const WATCHED = ['web/dist/client/.vite/manifest.json', 'web/dist/server/entry-server.js']
+const WATCHED = ['web/dist/manifest.json', 'web/dist/server/entry-server.js']
 const children = [
   start('vite', ['build', '--watch'], 'web'),
   start('vite', ['build', '--watch', '--ssr'], 'web'),

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { startServer } from '../../e2e/support/server.ts'
+import { type Database, openDatabase } from '../../server/src/db/client.ts'
+import { createLogger } from '../../server/src/platform/logger.ts'
+import { type Cluster, startCluster } from '../../server/test/postgres-cluster.ts'
+import { fillApplications } from './fill.ts'
+
+export const DEMO_PASSWORD = 'correct horse battery'
+
+export type Bed = {
+  readonly url: string
+  readonly cluster: Cluster
+  readonly database: Database
+  remove(): Promise<void>
+}
+
+/** A PostgreSQL server with fsync on, the demo institution with all its records, and `applications` applications. */
+export async function makeBed(applications: number): Promise<Bed> {
+  const cluster = await startCluster()
+  const { url } = cluster
+  const server = await startServer({ settings: { DATABASE_URL: url, DEMO: '1', DEMO_PASSWORD } })
+  const database = await openDatabase({ source: { url }, logger: createLogger({ level: 'warn' }) })
+  // What still runs in the background would be measured with the rest.
+  while ((await importsUnderWay(database)) > 0) await wait(200)
+  await server.stop()
+  server.remove()
+  await fillApplications(database, applications)
+  return {
+    url,
+    cluster,
+    database,
+    async remove() {
+      await database.close()
+      cluster.stop()
+    },
+  }
+}
+
+async function importsUnderWay(database: Database): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from imports where state in ('queued', 'running')`.execute(database.db)
+  return rows[0]?.open ?? 0
+}

@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = { readonly status: number; readonly text: string }
+
+export type Client = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  options?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
+) => Promise<Answer>
+
+/** A client that costs little: kept connections, nothing parsed. */
+export function createClient(address: string, connections: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(address)
+  return (method, path, { body, headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body)
+      const sent = request(
+        {
+          agent,
+          hostname,
+          port,
+          path,
+          method,
+          headers: {
+            ...headers,
+            ...(payload === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+          },
+        },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk
+          })
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+          response.on('error', reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(payload)
+    })
+}
+
+/** A sender of its own for every request, so that limits by address are not what is measured. */
+export const someAddress = (): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+})
+
+const byte = () => Math.floor(Math.random() * 256)
