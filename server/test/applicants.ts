@@ -1,4 +1,4 @@
-import { type ApplicationData, getApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/application-data'
 import {
   getApplication,
   type StaffApplication,
@@ -19,7 +19,7 @@ const known = new WeakMap<Registry, Promise<ApplicationData>>()
 
 /** What the server has on offer, asked for once. */
 export function onOffer(registry: Registry): Promise<ApplicationData> {
-  const asked = known.get(registry) ?? registry.call(getApplicationData, {}).then((reply) => reply.data)
+  const asked = known.get(registry) ?? registry.applications.applicationData().then(({ data }) => data)
   known.set(registry, asked)
   return asked
 }

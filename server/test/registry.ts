@@ -92,6 +92,9 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     routes: () => [...identityRoutes(identity), ...applicationsRoutes(applications, prepared)],
   })
   await runtime.app.ready()
+  // Right after its start on a busy machine a server may say so; a client comes back a moment later.
+  while ((await runtime.app.inject('/api/application-data')).statusCode === 503)
+    await new Promise((resolve) => setTimeout(resolve, 200))
   const handlers = {
     ...applicationsJobs(applications),
     [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),

@@ -203,9 +203,6 @@ const progress = {
   superseded: 'gone',
 } as const satisfies Record<CopyStatus, 'waiting' | 'produced' | 'left' | 'done' | 'gone'>
 
-/** A copy that has left, or is gone for good, is not on our desk any more. */
-export const hasLeft = (status: CopyStatus): boolean => ['left', 'done'].includes(progress[status])
-
 /**
  * The application's status from `processing` on, computed from its copies: ready when every copy is produced,
  * dispatched when every copy has left, completed when every copy arrived. An electronic copy is produced when signed.

@@ -1,8 +1,6 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
-import { copyStatusFacts } from './copy-status.ts'
 import type { Day } from './promise.ts'
 import type { CopyRow, EventRow } from './rows.ts'
-import { statusFacts } from './status.ts'
 
 /** Who reads: anyone who holds the tracking id, the applicant, or staff. */
 export type Audience = 'stranger' | 'applicant' | 'staff'
@@ -153,6 +151,3 @@ export function nextStep({ status, hold_release_on, copies }: Standing, office: 
       return `Ask ${office} to take the request up again, or send a new one.`
   }
 }
-
-export const statusLabel = (status: ApplicationStatus): string => statusFacts[status].label
-export const copyStatusLabel = (status: CopyStatus): string => copyStatusFacts[status].label

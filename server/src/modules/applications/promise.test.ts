@@ -1,0 +1,116 @@
+import { applicationStatuses } from '@testamur/contract/statuses'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  addWorkingDays,
+  dayOf,
+  daysUsed,
+  isLate,
+  promiseAfter,
+  promiseAt,
+  workingDaysBetween,
+} from './promise.ts'
+import { isPaused, statusFacts } from './status.ts'
+
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const weekday = (text: string) => new Date(`${text}T00:00:00Z`).getUTCDay()
+
+test('working days are Monday to Friday', () => {
+  expect(addWorkingDays('2026-03-02', 5)).toBe('2026-03-09')
+  expect(addWorkingDays('2026-03-06', 1)).toBe('2026-03-09')
+  expect(addWorkingDays('2026-03-07', 0)).toBe('2026-03-09')
+  expect(addWorkingDays('2026-03-07', 1)).toBe('2026-03-09')
+  expect(addWorkingDays('2024-02-28', 2)).toBe('2024-03-01')
+  expect(workingDaysBetween('2026-03-06', '2026-03-09')).toBe(1)
+  expect(workingDaysBetween('2026-03-06', '2026-03-08')).toBe(0)
+  expect(workingDaysBetween('2026-03-09', '2026-03-02')).toBe(0)
+})
+
+test('a promise is a working day, later with more days, and counts what it says', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 120 }), (from, days) => {
+      const promised = promiseAt(from, days)
+      expect([1, 2, 3, 4, 5]).toContain(weekday(promised))
+      expect(workingDaysBetween(from, promised)).toBe(days)
+      expect(promiseAt(from, days + 1) > promised).toBe(true)
+    }),
+  )
+})
+
+test('pauses add up, in one piece or in two', () => {
+  fc.assert(
+    fc.property(
+      day,
+      fc.nat({ max: 60 }),
+      fc.nat({ max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      (from, one, two, days) => {
+        const promised = promiseAt(from, days)
+        const middle = addDays(from, one)
+        const end = addDays(middle, two)
+        const twice = promiseAfter(
+          promiseAfter(promised, 'action_required', from, middle),
+          'on_hold',
+          middle,
+          end,
+        )
+        expect(promiseAfter(promised, 'on_hold', from, end)).toBe(twice)
+      },
+    ),
+  )
+})
+
+test('only waiting for the applicant and a hold move the promise', () => {
+  for (const left of applicationStatuses) {
+    const moved = promiseAfter('2026-03-16', left, '2026-03-02', '2026-03-05')
+    expect(moved).toBe(isPaused(left) ? '2026-03-19' : '2026-03-16')
+    expect(promiseAfter(null, left, '2026-03-02', '2026-03-05')).toBeNull()
+  }
+  expect(applicationStatuses.filter(isPaused)).toEqual(['action_required', 'on_hold'])
+  expect(promiseAfter('2026-03-16', 'on_hold', '2026-03-07', '2026-03-08')).toBe('2026-03-16')
+})
+
+test('late is what the institution has not sent on the day after it was promised', () => {
+  expect(isLate('2026-03-16', 'processing', '2026-03-16')).toBe(false)
+  expect(isLate('2026-03-16', 'processing', '2026-03-17')).toBe(true)
+  expect(isLate('2026-03-16', 'action_required', '2026-03-17')).toBe(false)
+  expect(isLate('2026-03-16', 'dispatched', '2026-03-17')).toBe(false)
+  expect(isLate(null, 'processing', '2026-03-17')).toBe(false)
+})
+
+test('a day begins at midnight where the institution is', () => {
+  expect(dayOf(new Date('2026-03-02T23:30:00Z'), 'Africa/Lagos')).toBe('2026-03-03')
+  expect(dayOf(new Date('2026-03-02T04:30:00Z'), 'America/New_York')).toBe('2026-03-01')
+})
+
+const change = fc.record({
+  gap: fc.nat({ max: 20 * 86_400_000 }),
+  to: fc.constantFrom(...applicationStatuses),
+})
+
+test('every day counts for one side, and none twice', () => {
+  fc.assert(
+    fc.property(
+      fc.array(change, { minLength: 1, maxLength: 12 }),
+      fc.nat({ max: 30 * 86_400_000 }),
+      (steps, rest) => {
+        let at = Date.parse('2026-01-05T08:00:00Z')
+        const changes = steps.map(({ gap, to }) => ({ at: new Date((at += gap)), to }))
+        const now = new Date(at + rest)
+        const { institution, applicant, courier } = daysUsed(changes, now)
+        const elapsed = (now.getTime() - (changes[0]?.at.getTime() ?? 0)) / 86_400_000
+        expect(institution + applicant + courier).toBeLessThanOrEqual(elapsed)
+        const last = steps.at(-1)?.to ?? 'draft'
+        const more = daysUsed(changes, new Date(now.getTime() + 3 * 86_400_000))
+        const clock = statusFacts[last].clock
+        const before = { none: 0, institution, applicant, courier }
+        const after = { none: 0, ...more }
+        for (const side of ['institution', 'applicant', 'courier'] as const)
+          expect(after[side] - before[side]).toBe(side === clock ? 3 : 0)
+      },
+    ),
+  )
+})
