@@ -33,7 +33,8 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
 }
 
 function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
-  return schema instanceof z.ZodObject ? schema.strict() : schema
+  // An object that says itself what other keys may hold keeps its word: a rate's amounts by format.
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema
 }
 
 export const malformed = (sentence: string) =>

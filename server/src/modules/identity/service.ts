@@ -64,7 +64,7 @@ export function createIdentity(deps: IdentityDeps) {
 
     /** The name before the @ is the username. Accounts made together share the hash they are given. */
     createUser: (tx: Tx, account: NewAccount & { password_hash: string }) =>
-      putUser(tx, { ...account, username: account.email.split('@')[0] ?? account.email }),
+      putUser(tx, { ...account, username: account.email.split('@')[0] ?? account.email }, clock.now()),
 
     hashPassword,
 

@@ -36,17 +36,20 @@ export type NewUser = {
 }
 
 /** Creates the account, or gives an existing one this password, these roles and no open session. */
-export async function putUser(tx: Tx, user: NewUser): Promise<{ id: number; created: boolean }> {
+export async function putUser(tx: Tx, user: NewUser, now: Date): Promise<{ id: number; created: boolean }> {
   const { rows } = await sql<{ id: number; created: boolean }>`
     insert into users (name, username, email, password_hash, roles)
-    values (${user.name}, ${user.username}, ${user.email}, ${user.password_hash}, ${[...user.roles]}::text[])
+    values (${user.name},
+            case when exists (select from users where username = ${user.username} and email <> ${user.email})
+              then ${user.email} else ${user.username} end,
+            ${user.email}, ${user.password_hash}, ${[...user.roles]}::text[])
     on conflict (email) do update
       set name = excluded.name, password_hash = excluded.password_hash, roles = excluded.roles, active = true
     returning id, xmax = 0 as created`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('The account was not written')
-  await sql`update sessions set expires_at = now() where user_id = ${row.id}::bigint and expires_at > now()`.execute(
-    tx,
-  )
+  await sql`
+    update sessions set expires_at = ${now}::timestamptz
+    where user_id = ${row.id}::bigint and expires_at > ${now}::timestamptz`.execute(tx)
   return row
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { couriers } from '../../../seeds/couriers.ts'
+import { courierFaults, patternFault, templateFault, waybillMatches } from './rules.ts'
+
+describe('a waybill', () => {
+  it.each([
+    ['^\\d{10,11}$', '3318810025', true],
+    ['^\\d{10,11}$', '331 881 0025', true],
+    ['^\\d{10,11}$', '331881002', false],
+    ['^1Z[0-9A-Z]{16}$', '1z5r89390357567127', true],
+    ['^1Z[0-9A-Z]{16}$', 'x1Z5R89390357567127', false],
+    ['^[A-Z]{2}\\d{9}[A-Z]{2}$', 'ＥＥ123456785NG', true],
+    ['^.+$', 'A'.repeat(41), false],
+  ])('of the pattern %s: %s → %s', (waybill_pattern, waybill, matches) => {
+    expect(waybillMatches({ waybill_pattern }, waybill)).toBe(matches)
+  })
+})
+
+describe('a waybill pattern', () => {
+  it.each(couriers.map((courier) => courier.waybill_pattern))('%s is fine', (pattern) => {
+    expect(patternFault(pattern)).toBeNull()
+  })
+
+  it.each([
+    ['\\d{10}', 'Start the pattern'],
+    ['^(a+)+$', 'Do not repeat a group'],
+    ['^(?:a|a)*$', 'Do not repeat a group'],
+    ['^(?:a|aa){9}$', 'Do not repeat a group'],
+    ['^a*a*a*$', 'at most 2 times'],
+    ['^(?=a)a$', 'plain groups only'],
+    ['^(a)\\1$', 'references'],
+    ['^a{999}$', 'at most 40'],
+    ['^[a$', 'not a pattern'],
+    [`^${'a'.repeat(200)}$`, 'at most 120'],
+  ])('%s is refused', (pattern, sentence) => {
+    expect(patternFault(pattern)).toContain(sentence)
+  })
+})
+
+describe('a tracking address', () => {
+  it.each([
+    ['https://www.dhl.com/track?id={waybill}', null],
+    ['https://courier.example/track/{waybill}/now', null],
+    ['http://www.dhl.com/{waybill}', 'starts with https://'],
+    ['javascript:alert("{waybill}")', 'starts with https://'],
+    ['https://{waybill}.example/', 'after the name of the site'],
+    ['https://a.example/{waybill}/{waybill}', 'once'],
+    ['https://a.example/', 'once'],
+    ['https://user:pass@a.example/{waybill}', 'names and passwords'],
+    ['{waybill}', 'starts with https://'],
+  ])('%s → %s', (template, sentence) => {
+    const fault = templateFault(template)
+    if (sentence === null) expect(fault).toBeNull()
+    else expect(fault).toContain(sentence)
+  })
+})
+
+it('couriers of the demo fit their own rules', () => {
+  for (const courier of couriers)
+    expect({ courier: courier.code, ...courierFaults(courier) }).toEqual({ courier: courier.code })
+})

@@ -1,0 +1,86 @@
+import { getInstitution, updateInstitution } from '@testamur/contract/institution'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { type Office, openModules, startOffice } from '../../../test/office.ts'
+
+let office: Office
+let token: string
+let id: number
+
+beforeAll(async () => {
+  office = await startOffice()
+  token = (await createStaff(office.database)).token
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await loadReference(office.database)
+  office.reference.drop('institution')
+  id = (await office.institution.current()).id
+})
+
+const get = (headers: Record<string, string> = {}) => office.call(getInstitution, { headers })
+
+it('is told to anybody, and not again to who has it', async () => {
+  const first = await get()
+  expect(first.data).toMatchObject({ name: 'Ìrókò Hills University', theme: { primary: '#0F3D2E' } })
+  expect((await get({ 'if-none-match': first.headers.etag ?? '' })).status).toBe(304)
+})
+
+it('is changed by an administrator, for the next reader too', async () => {
+  const before = await get()
+  const body = { acronym: 'IH', theme: { primary: '#112233', secondary: '#445566' } }
+  const changed = await office.call(updateInstitution, { params: { id }, body, token })
+  expect(changed.data).toMatchObject({ ...body, name: before.data.name, office: before.data.office })
+  const after = await get({ 'if-none-match': before.headers.etag ?? '' })
+  expect(after.status).toBe(200)
+  expect(after.data).toEqual(changed.data)
+})
+
+it('leaves an audit row of what was different', async () => {
+  await office.call(updateInstitution, {
+    params: { id },
+    body: { acronym: 'XY', name: 'Ìrókò Hills University' },
+    token,
+  })
+  const { rows } = await sql<{ before: unknown; after: unknown }>`
+    select before, after from audit_events where action = 'institution.update' order by id desc limit 1`.execute(
+    office.database.db,
+  )
+  expect(rows[0]).toEqual({ before: { acronym: 'IHU' }, after: { acronym: 'XY' } })
+})
+
+it('is new in every other process too', async () => {
+  const other = await openModules(office)
+  expect((await other.institution.current()).acronym).toBe('IHU')
+  const told = new Promise<void>((resolve) => other.institution.onChange(resolve))
+  await office.call(updateInstitution, { params: { id }, body: { acronym: 'NEW' }, token })
+  await told
+  expect((await other.institution.current()).acronym).toBe('NEW')
+})
+
+it('refuses other staff, other numbers and addresses that lead elsewhere', async () => {
+  const officer = (await createStaff(office.database, 'records_officer')).token
+  const put = (given: { id?: number; token?: string; body?: object }) =>
+    office.call(updateInstitution, {
+      params: { id: given.id ?? id },
+      body: given.body ?? { acronym: 'N' },
+      token: given.token ?? token,
+    })
+  expect((await put({ token: officer })).status).toBe(403)
+  expect((await put({ id: id + 1000 })).status).toBe(404)
+  expect((await put({ body: { logo_url: '//elsewhere.example/logo.svg' } })).failure.errors).toHaveProperty(
+    'logo_url',
+  )
+  expect((await put({ body: { colour: 'red' } })).failure.errors).toHaveProperty('colour')
+})
+
+it('is a plain one, once, where there is none', async () => {
+  await sql`delete from institutions`.execute(office.database.db)
+  const ensure = () => office.database.inTransaction((tx) => office.institution.ensure(tx))
+  expect(await Promise.all([ensure(), ensure()])).toEqual(expect.arrayContaining([true, false]))
+  office.reference.drop('institution')
+  expect(await office.institution.current()).toMatchObject({
+    theme: { primary: '#00044B', secondary: '#0a1f44' },
+  })
+})

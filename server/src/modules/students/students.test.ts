@@ -1,0 +1,166 @@
+import { checkMatricNumber, getStudent, listStudents } from '@testamur/contract/students'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, createStudent, student } from '../../../test/factories.ts'
+import { type Office, startOffice } from '../../../test/office.ts'
+import { initials, recordComplete } from './rules.ts'
+
+let office: Office
+let token: string
+let id: number
+let place = 0
+
+beforeAll(async () => {
+  office = await startOffice()
+  token = (await createStaff(office.database, 'support')).token
+  id = (await createStudent(office.database)).id
+})
+afterAll(() => office.close())
+beforeEach(() => {
+  place += 1
+})
+
+const check = (matric_number: string, email_address?: string) =>
+  office.call(checkMatricNumber, {
+    query: { matric_number, ...(email_address === undefined ? {} : { email_address }) },
+    remoteAddress: `10.0.${place}.1`,
+  })
+
+describe('the matric check', () => {
+  it('tells who gives the e-mail on record what the record says', async () => {
+    const { data } = await check('csc / 2015 / 0042', 'Omolara@Example.com')
+    expect(data).toEqual({
+      ...{ match: 'known', matric_number: 'CSC/2015/0042', initials: 'Ọ. B. A.' },
+      ...{ programme: 'B.Sc. Computer Science', programme_id: null, year_of_entry: 2015 },
+      ...{ surname: 'Adéyẹmí', first_name: 'Ọmọlará', other_names: 'Bísí', email: 'omolara@example.com' },
+      ...{ phone: '+2348057464050', graduation_session: '2018/2019', record_complete: true },
+    })
+  })
+
+  it.each([undefined, 'somebody@example.com'])(
+    'masks the record for a caller with the e-mail %s',
+    async (email) => {
+      const answer = await check('CSC/2015/0042', email)
+      expect(answer.data).toMatchObject({
+        match: 'masked',
+        initials: 'Ọ. B. A.',
+        surname: null,
+        email: null,
+        phone: null,
+      })
+      for (const secret of [
+        student.surname,
+        student.first_name,
+        student.other_names,
+        student.email,
+        student.phone,
+      ])
+        expect(answer.text).not.toContain(secret)
+    },
+  )
+
+  it('never shows a record without an e-mail to anybody', async () => {
+    await createStudent(office.database, { matric_number: 'CSC/2015/0050', email: null })
+    expect((await check('CSC/2015/0050', 'any@example.com')).data.match).toBe('masked')
+  })
+
+  it('answers an unknown number with the silent error', async () => {
+    const answer = await check('CSC/2015/9999')
+    expect(answer.status).toBe(404)
+    expect(answer.failure).toMatchObject({ status: 'error', error: 'Student not found' })
+  })
+
+  it('refuses what is no matric number', async () => {
+    expect((await check('?')).failure.errors).toHaveProperty('matric_number')
+  })
+
+  it('is limited to sixty an hour from one address, whatever they ask', async () => {
+    for (let asked = 0; asked < 60; asked += 1) await check('CSC/2015/0042')
+    expect((await check('CSC/2015/0042')).status).toBe(429)
+    office.clock.advance({ hours: 1 })
+    expect((await check('CSC/2015/0042')).status).toBe(200)
+  })
+
+  it('bears twenty guesses an hour at the e-mail of one record, from wherever', async () => {
+    office.clock.advance({ hours: 2 })
+    const answers = []
+    for (let guess = 0; guess < 22; guess += 1) {
+      place += 1
+      answers.push(
+        (await check('CSC/2015/0042', guess === 21 ? student.email : `guess${guess}@example.com`)).status,
+      )
+    }
+    expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true)
+    expect(answers.slice(20)).toEqual([429, 429])
+    expect((await check('CSC/2015/0042')).data.match).toBe('masked')
+  })
+
+  it('is logged without a name, a number or an address', async () => {
+    office.clock.advance({ hours: 2 })
+    const from = office.log.lines.length
+    await check('CSC/2015/0042', student.email)
+    await check('CSC/2015/8888')
+    const lines = office.log.lines.slice(from)
+    expect(lines).toContainEqual(expect.objectContaining({ outcome: 'known', student: id }))
+    expect(lines).toContainEqual(expect.objectContaining({ outcome: 'unknown' }))
+    const text = JSON.stringify(lines)
+    for (const secret of ['0042', '8888', student.email, student.surname]) expect(text).not.toContain(secret)
+  })
+})
+
+describe('student records', () => {
+  it.each(['adeyemi', 'ỌMỌLARÁ', 'csc/2015/0042', 'omolara@example', 'bisi adeye'])(
+    'are found by “%s”',
+    async (search) => {
+      const { reply } = await office.call(listStudents, { query: { search }, token })
+      expect(reply.data.map((row) => row.id)).toContain(id)
+    },
+  )
+
+  it('are not found by a word they lack', async () => {
+    const { reply } = await office.call(listStudents, { query: { search: 'adeyemi %zzz' }, token })
+    expect(reply).toMatchObject({ data: [], total: 0, last_page: 1 })
+  })
+
+  it('show their results in the order of a transcript', async () => {
+    const { data } = await office.call(getStudent, { params: { id }, token })
+    expect(data.student).toMatchObject({
+      results_count: 8,
+      first_session: '2015/2016',
+      last_session: '2018/2019',
+    })
+    expect(data.results.map((row) => `${row.session} ${row.semester}`).slice(0, 3)).toEqual([
+      ...['2015/2016 First', '2015/2016 Second', '2016/2017 First'],
+    ])
+    expect((await office.call(getStudent, { params: { id: 4040 }, token })).status).toBe(404)
+  })
+
+  it('are shown to staff only', async () => {
+    expect((await office.call(listStudents, {})).status).toBe(401)
+  })
+})
+
+describe('a record is complete', () => {
+  const whole = {
+    status: 'graduated' as const,
+    ...{ year_of_entry: 2015, graduation_session: '2018/2019' },
+    ...{ first_session: '2015/2016', last_session: '2018/2019' },
+  }
+
+  it('for a graduate with results from entry to award', () => {
+    expect(recordComplete(whole)).toBe(true)
+  })
+
+  it.each([
+    { status: 'active' as const },
+    { graduation_session: null },
+    { last_session: '2017/2018' },
+    { first_session: '2016/2017' },
+    { first_session: null, last_session: null },
+  ])('but not with %o', (change) => {
+    expect(recordComplete({ ...whole, ...change })).toBe(false)
+  })
+})
+
+it('takes initials by letters as people see them', () => {
+  expect(initials('O\u0323mo\u0323lará', 'Abdul-Rahman', '', 'Ìyá')).toBe('O\u0323. A. R. Ì.')
+})
