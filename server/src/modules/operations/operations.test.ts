@@ -1,0 +1,169 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listJobs, listMails, retryJob } from '@testamur/contract/operations'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approve, type Order } from '../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { publishEvent } from '../../http/events.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+
+let registry: Registry
+let staff: Staff
+let order: Order
+beforeAll(async () => {
+  registry = await startRegistry()
+  staff = await createStaff(registry.database)
+  order = await approve(registry, [{}])
+  await registry.runJobs()
+})
+afterAll(() => registry.close())
+
+const write = (to: string, subject: string, text: string) =>
+  queueMail(registry.database.db, { to, subject, text, html: `<p>${text}</p>` })
+
+describe('the mailbox of the portal', () => {
+  const mails = async (query: { search?: string; page?: number; per_page?: number } = {}) =>
+    registry.call(listMails, { query, token: staff.token })
+
+  it('lists what was written, newest first, and finds it by receiver and subject', async () => {
+    for (const number of [1, 2, 3])
+      await write(`reader${number}@example.org`, `Mail ${number} of 100%`, 'Hello')
+    await registry.runJobs()
+    const all = await mails({ per_page: 2 })
+    expect(all.reply).toMatchObject({ total: 3, last_page: 2, from: 1, to: 2 })
+    expect(all.data.map((mail) => mail.subject)).toEqual(['Mail 3 of 100%', 'Mail 2 of 100%'])
+    expect((await mails({ search: 'READER1@' })).data.map((mail) => mail.to)).toEqual(['reader1@example.org'])
+    expect((await mails({ search: '2 of 100%' })).data).toHaveLength(1)
+    expect((await mails({ search: '%' })).data).toHaveLength(3)
+    expect((await mails({ search: '_' })).data).toHaveLength(0)
+    expect((await mails({ page: 9 })).reply).toMatchObject({ data: [], from: null, to: null, total: 3 })
+  })
+
+  it('shows codes and links while it is the only mailbox there is, and hides them once a mail server has them', async () => {
+    await write('coded@example.org', 'Your code: 482913', 'Your code is 482913.')
+    await registry.runJobs()
+    const shown = (await mails({ search: 'coded' })).data[0]
+    expect(shown).toMatchObject({
+      state: 'stored',
+      subject: 'Your code: 482913',
+      text: 'Your code is 482913.',
+    })
+    await sql`update mails set state = 'sent' where to_address = 'coded@example.org'`.execute(
+      registry.database.db,
+    )
+    const hidden = (await mails({ search: 'coded' })).data[0]
+    expect(hidden).toMatchObject({
+      state: 'sent',
+      subject: 'Your code: ••••••',
+      text: 'Your code is ••••••.',
+    })
+  })
+
+  it('is not for everybody', async () => {
+    expect((await registry.call(listMails, {})).status).toBe(401)
+    const support = await createStaff(registry.database, 'support')
+    expect((await registry.call(listMails, { token: support.token })).status).toBe(403)
+  })
+})
+
+describe('background work', () => {
+  it('that was given up is shown, and runs again when staff say so', async () => {
+    await sql`
+      insert into jobs (kind, payload, attempts, max_attempts, dead_at, last_error)
+      values ('documents.release', '{"copy_id": 0}', 12, 12, now(), 'This copy has no document.')`.execute(
+      registry.database.db,
+    )
+    const listed = await registry.call(listJobs, { token: staff.token })
+    const job = listed.data.find((one) => one.state === 'dead')
+    expect(job).toMatchObject({
+      kind: 'documents.release',
+      attempts: 12,
+      last_error: 'This copy has no document.',
+    })
+
+    const support = await createStaff(registry.database, 'support')
+    const params = { id: job?.id ?? 0 }
+    expect((await registry.call(retryJob, { params, token: support.token })).status).toBe(403)
+    expect((await registry.call(retryJob, { params, token: staff.token })).status).toBe(200)
+    expect((await registry.call(retryJob, { params, token: staff.token })).status).toBe(404)
+    expect((await registry.runJobs()).done).toBe(1)
+    expect((await registry.call(listJobs, { token: staff.token })).data).toEqual([])
+    const { rows } = await sql<{ actor: string }>`
+      select actor from audit_events where action = 'job.retry' and subject = ${`job:${params.id}`}`.execute(
+      registry.database.db,
+    )
+    expect(rows).toEqual([{ actor: staff.name }])
+  })
+
+  it('is nothing to people without an account', async () => {
+    expect((await registry.call(listJobs, {})).status).toBe(401)
+  })
+})
+
+describe('live changes', () => {
+  /** Opens the stream; answers its status, or the first event after `cause`. */
+  async function watch(
+    query: string,
+    token: string | null,
+    cause?: () => void,
+  ): Promise<{ status: number; event: string }> {
+    const { port } = await address()
+    return new Promise((resolve, reject) => {
+      const request = get(
+        {
+          host: '127.0.0.1',
+          port,
+          path: `/api/events${query}`,
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        },
+        (response) => {
+          const status = response.statusCode ?? 0
+          if (status !== 200) {
+            response.resume()
+            resolve({ status, event: '' })
+            return
+          }
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => {
+            const opened = text === ''
+            text += chunk
+            if (opened) cause?.()
+            const event = /data: (.*)\n\n/.exec(text)?.[1]
+            if (event === undefined) return
+            request.destroy()
+            resolve({ status, event })
+          })
+        },
+      )
+      request.on('error', reject)
+    })
+  }
+
+  let listening: Promise<AddressInfo> | undefined
+  const address = () => {
+    listening ??= registry.listen().then(() => registry.app.server.address() as AddressInfo)
+    return listening
+  }
+
+  it('of an application reach who holds its tracking id, as an id and nothing more', async () => {
+    const told = await watch(`?tracking_id=${order.tracking_id.toLowerCase()}`, null, () => {
+      publishEvent(registry.database.db, 'staff', 1)
+      publishEvent(registry.database.db, `application:${order.id}`, order.id)
+    })
+    expect(JSON.parse(told.event)).toEqual({ topic: `application:${order.id}`, id: order.id })
+  })
+
+  it('of everything reach staff', async () => {
+    const told = await watch('', staff.token, () => publishEvent(registry.database.db, 'staff', 77))
+    expect(JSON.parse(told.event)).toEqual({ topic: 'staff', id: 77 })
+  })
+
+  it('are for nobody who names nothing, or what is not there', async () => {
+    expect((await watch('', null)).status).toBe(404)
+    expect((await watch('?tracking_id=TST-0000-0000-0000-0000', staff.token)).status).toBe(404)
+    expect((await watch('?reference=P0000000000', null)).status).toBe(404)
+  })
+})

@@ -1,0 +1,137 @@
+import { getOverview } from '@testamur/contract/reports'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approve } from '../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+import { reportRange } from './range.ts'
+
+let registry: Registry
+let staff: Staff
+beforeAll(async () => {
+  registry = await startRegistry()
+  registry.clock.set('2026-03-02T22:59:00Z')
+  staff = await createStaff(registry.database)
+})
+afterAll(() => registry.close())
+
+const overview = async (query: { from?: string; to?: string } = {}, token = staff.token) =>
+  registry.call(getOverview, { query, token })
+
+/** Just before midnight in Lagos, which is 23:00 in Greenwich. */
+const TODAY = '2026-03-02'
+
+const set = (id: number, change: Record<string, unknown>) =>
+  registry.database.db.updateTable('applications').set(change).where('id', '=', id).execute()
+
+async function pay(
+  applicationId: number,
+  paid: { at: string; minor: number; refunded?: number; flags?: string[] },
+) {
+  await sql`
+    with invoice as (
+      insert into invoices (reference, payable, application_id, status, currency, total_minor, received_minor, paid_at, issued_at, expires_at)
+      values (${`INVTEST${String(applicationId).padStart(6, '0')}`}, 'application', ${applicationId}::bigint, 'paid', 'NGN', ${paid.minor}, ${paid.minor}, now(), now(), now())
+      returning id
+    )
+    insert into payments (reference, invoice_id, alias, provider, mode, status, flags, currency, expected_minor,
+                          received_minor, refunded_minor, created_at, paid_at, watch_until)
+    select ${`PTESTREF${String(applicationId).padStart(4, '0')}`}, id, 'platinum', 'sandbox', 'test', 'successful', ${paid.flags ?? []}::text[],
+           'NGN', ${paid.minor}, ${paid.minor}, ${paid.refunded ?? 0}, now(), ${paid.at}::timestamptz, now()
+    from invoice`.execute(registry.database.db)
+}
+
+describe('the overview', () => {
+  it('is all noughts on the first day, with every day of the range', async () => {
+    const { data } = await overview()
+    expect(data).toMatchObject({ by_status: [], from: '2026-02-01', to: TODAY })
+    expect(data.flow).toHaveLength(30)
+    expect(data.revenue).toEqual({ currency: 'NGN', today: 0, this_month: 0, range: 0 })
+    expect(Object.values(data.work).every((count) => count === 0)).toBe(true)
+  })
+
+  it('counts what there is, folded or not', async () => {
+    const made = []
+    for (let count = 0; count < 5; count += 1)
+      made.push(await approve(registry, [{}, {}], { student_id: null }))
+    const [late = 0, today = 0, paused = 0, waiting = 0, done = 0] = made.map((order) => order.id)
+    await set(late, { promised_on: '2026-02-20', status: 'under_review', assignee_id: staff.id })
+    await set(today, { promised_on: TODAY })
+    await set(paused, { promised_on: '2026-01-01', status: 'action_required' })
+    await set(waiting, { promised_on: '2026-03-05', status: 'submitted' })
+    await set(done, {
+      promised_on: '2026-01-01',
+      status: 'completed',
+      completed_at: new Date('2026-03-02T22:30:00Z'),
+    })
+    const one = (await overview()).data
+    expect(one.by_status.map(({ status, count }) => [status, count])).toEqual([
+      ['submitted', 1],
+      ['under_review', 1],
+      ['action_required', 1],
+      ['processing', 1],
+      ['completed', 1],
+    ])
+    expect(one.work).toEqual({
+      unassigned: 1,
+      mine: 1,
+      due_today: 1,
+      late: 1,
+      waiting_on_applicant: 1,
+      awaiting_approval: 0,
+      to_produce: 2,
+      to_dispatch: 0,
+      payments_to_review: 0,
+    })
+    expect(one.ageing.filter(({ count }) => count > 0)).toEqual([
+      { bucket: 'late_over_7', count: 1 },
+      { bucket: 'today', count: 1 },
+      { bucket: 'within_3', count: 1 },
+    ])
+    expect(one.flow.at(-1)).toEqual({ day: TODAY, received: 5, completed: 1 })
+
+    await sql`insert into jobs (kind, payload) values ('applications.fold_tallies', 'null')`.execute(
+      registry.database.db,
+    )
+    await registry.runJobs()
+    expect((await overview()).data.by_status).toEqual(one.by_status)
+    const other = await createStaff(registry.database, 'auditor')
+    expect((await overview({}, other.token)).data.work.mine).toBe(0)
+  })
+
+  it("sums what successful payments brought in, by the institution's own days", async () => {
+    const orders = []
+    for (let count = 0; count < 4; count += 1)
+      orders.push((await approve(registry, [{}], { student_id: null })).id)
+    const [a = 0, b = 0, c = 0, d = 0] = orders
+    await pay(a, { at: '2026-03-01T23:30:00Z', minor: 2_000_050 })
+    await pay(b, { at: '2026-03-01T10:00:00Z', minor: 1_000_000, refunded: 400_000 })
+    await pay(c, { at: '2026-02-10T10:00:00Z', minor: 500_000, flags: ['over'] })
+    await pay(d, { at: '2025-11-10T10:00:00Z', minor: 100_000, flags: ['late'] })
+    const { data } = await overview()
+    expect(data.revenue).toEqual({ currency: 'NGN', today: 20_000.5, this_month: 26_000.5, range: 31_000.5 })
+    expect(data.work.payments_to_review).toBe(1)
+    expect((await overview({ from: '2025-11-01', to: '2025-11-30' })).data.revenue.range).toBe(1_000)
+  })
+
+  it('refuses a range that is none, and people who may not read it', async () => {
+    expect((await overview({ from: '2026-03-02', to: '2026-03-01' })).status).toBe(422)
+    expect((await overview({ from: '2024-01-01', to: '2026-03-01' })).failure.errors).toHaveProperty('from')
+    expect((await registry.call(getOverview, {})).status).toBe(401)
+  })
+})
+
+describe('the days asked for', () => {
+  it.each([
+    [{}, { from: '2026-02-01', to: '2026-03-02' }],
+    [{ to: '2026-01-31' }, { from: '2026-01-02', to: '2026-01-31' }],
+    [{ from: '2026-02-27' }, { from: '2026-02-27', to: '2026-03-02' }],
+    [{ from: '2026-04-01' }, { from: '2026-04-01', to: '2026-04-01' }],
+    [
+      { from: '2025-03-02', to: '2026-03-02' },
+      { from: '2025-03-02', to: '2026-03-02' },
+    ],
+  ])('%j', (asked, days) => {
+    expect(reportRange(asked, TODAY)).toEqual(days)
+  })
+})
