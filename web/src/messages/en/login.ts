@@ -7,7 +7,7 @@ export const login = {
   rememberHint: 'For 30 days. Leave it off on a shared computer.',
   submit: 'Sign in',
   failed: 'You are not signed in',
-  forgot: 'Forgotten your password? Ask an administrator of this portal to set a new one.',
+  forgot: 'Forgotten your password? Ask the person who runs this portal.',
   applicantTitle: 'Are you an applicant?',
   applicantText:
     'Track your application with the tracking ID from your email, or go on with one you have begun.',

@@ -37,13 +37,24 @@ export function CopyActions({ application, copy }: { application: StaffApplicati
   const user = useStore(signedInUser)
   const { busy, change } = useChange(application.id)
   const [asked, setAsked] = useState<CopyStatus | null>(null)
+  const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const allowed = copy.enums.status.allowed as CopyStatus[]
   const usual = allowed.filter((to) => !grave.includes(to))
   const others = allowed.filter((to) => grave.includes(to))
   const params = { id: application.id, copy: copy.id }
   const send = (to: CopyStatus, fields: object = {}) =>
-    change(() => call(transitionCopy, { params, body: { to, version: copy.version, ...fields } }))
-  const choose = (to: CopyStatus) => (fieldsOf[to] === undefined ? void send(to) : setAsked(to))
+    change(() =>
+      call(transitionCopy, {
+        params,
+        body: { to, version: copy.version, ...fields },
+        onFailure: ({ body }) => setRefusals(body?.errors ?? {}),
+      }),
+    )
+  const ask = (to: CopyStatus) => {
+    setRefusals({})
+    setAsked(to)
+  }
+  const choose = (to: CopyStatus) => (fieldsOf[to] === undefined ? void send(to) : ask(to))
   const resendable =
     ['released', 'opened', 'link_expired'].includes(copy.status) &&
     user?.permissions.includes('copies.dispatch')
@@ -92,6 +103,7 @@ export function CopyActions({ application, copy }: { application: StaffApplicati
           fields={fieldsOf[asked] ?? []}
           copy={copy}
           busy={busy}
+          refusals={refusals}
           close={() => setAsked(null)}
           send={async (fields) => {
             if (await send(asked, fields)) setAsked(null)

@@ -14,12 +14,14 @@ type Props = {
   fields: CopyFields
   copy: StaffCopy
   busy: boolean
+  /** What the server said of the fields. */
+  refusals: Readonly<Record<string, readonly string[]>>
   close: () => void
   send: (fields: object) => Promise<void>
 }
 
 /** Dispatch with courier and waybill; collection with who and which paper; a fault with its reason. */
-export function CopyDialog({ title, fields, copy, busy, close, send }: Props) {
+export function CopyDialog({ title, fields, copy, busy, refusals, close, send }: Props) {
   const t = useText('admin-application')
   const formId = useId()
   const data = useApplicationData()
@@ -33,7 +35,7 @@ export function CopyDialog({ title, fields, copy, busy, close, send }: Props) {
   const needs = fields.flatMap((field) =>
     field === 'collected' ? ['collected_by', 'collected_id'] : field === 'courier' ? [] : [field],
   )
-  const errorOf = (name: string) => (tried && text(name) === '' ? t('fillIn') : undefined)
+  const errorOf = (name: string) => (tried && text(name) === '' ? t('fillIn') : refusals[name]?.[0])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

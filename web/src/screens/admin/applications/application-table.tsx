@@ -30,11 +30,17 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
     {
       key: 'tracking',
       heading: t('trackingId'),
+      phone: 'plain',
       className: 'whitespace-nowrap',
-      cell: (row) => <span className="numbers text-sm">{row.tracking_id}</span>,
+      cell: (row) => (
+        <>
+          <span className="numbers block text-sm">{row.tracking_id}</span>
+          <span className="block text-sm text-faint">
+            {t('typeAndCopies', { type: row.application_type, count: row.copies })}
+          </span>
+        </>
+      ),
     },
-    { key: 'type', heading: t('type'), phone: 'hidden', cell: (row) => row.application_type },
-    { key: 'copies', heading: t('copies'), end: true, cell: (row) => row.copies },
     { key: 'status', heading: t('status'), cell: (row) => <StatusPill {...row.enums.status} /> },
     {
       key: 'assignee',

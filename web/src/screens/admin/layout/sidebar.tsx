@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { type Entry, type Group, isActive, opensByItself, records, sidebar } from './navigation.ts'
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-semibold no-underline -outline-offset-2'
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start no-underline -outline-offset-2'
 
 function EntryLink({ entry, nested }: { entry: Entry; nested?: boolean }) {
   const t = useText('admin')
@@ -20,7 +20,7 @@ function EntryLink({ entry, nested }: { entry: Entry; nested?: boolean }) {
       aria-current={active ? 'page' : undefined}
       className={cx(
         row,
-        nested && 'min-h-10 ps-11 font-normal',
+        nested ? 'ps-11' : 'font-semibold',
         active ? 'bg-brand-tint font-semibold text-brand-text' : 'text-soft hover:bg-sunken hover:text-ink',
       )}
     >
@@ -44,7 +44,12 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={cx(row, byItself ? 'text-ink' : 'text-soft', 'hover:bg-sunken hover:text-ink')}
+        className={cx(
+          row,
+          'font-semibold',
+          byItself ? 'text-ink' : 'text-soft',
+          'hover:bg-sunken hover:text-ink',
+        )}
         onClick={() => setToggled({ pathname, open: !open })}
       >
         <Icon name={group.icon} />

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money.tsx'
 import { CopyEditor } from './copy-editor.tsx'
 import { newCopy } from './new-copy.ts'
 import { recipientLines } from './recipient-lines.ts'
+import { withCopy } from './with-copy.ts'
 
 type Props = {
   data: ApplicationData
@@ -18,12 +19,14 @@ type Props = {
   fixedType: CopyType | null
   draft: Draft
   change: (patch: Partial<Draft>) => void
+  /** The copy being filled in, for the running total. */
+  show: (copy: CopyDraft | null) => void
   back: () => void
   next: () => void
 }
 
 /** The copies of the request: added, replaced by id, removed by index, with the totals beside them. */
-export function CopiesStep({ data, type, fixedType, draft, change, back, next }: Props) {
+export function CopiesStep({ data, type, fixedType, draft, change, show, back, next }: Props) {
   const t = useText('apply')
   const { copies } = draft
   const [edited, setEdited] = useState<CopyDraft | null>(() =>
@@ -33,8 +36,8 @@ export function CopiesStep({ data, type, fixedType, draft, change, back, next }:
   const full = copies.length >= (type?.max_copies ?? 10)
 
   const save = (copy: CopyDraft) => {
-    const known = copies.some(({ id }) => id === copy.id)
-    change({ copies: known ? copies.map((one) => (one.id === copy.id ? copy : one)) : [...copies, copy] })
+    change({ copies: withCopy(copies, copy) })
+    show(null)
     setEdited(null)
     setMissing(false)
   }
@@ -49,7 +52,12 @@ export function CopiesStep({ data, type, fixedType, draft, change, back, next }:
         draft={draft}
         copy={edited}
         save={save}
-        cancel={copies.length === 0 ? back : () => setEdited(null)}
+        show={show}
+        cancel={() => {
+          show(null)
+          if (copies.length === 0) back()
+          else setEdited(null)
+        }}
       />
     )
   return (

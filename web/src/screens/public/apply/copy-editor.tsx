@@ -1,5 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
 import type { CopyType } from '@testamur/contract/statuses'
+import { useEffect } from 'react'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { formatPrice } from '../../../features/applications/prices.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -20,11 +21,12 @@ type Props = {
   draft: Draft
   copy: CopyDraft
   save: (copy: CopyDraft) => void
+  show: (copy: CopyDraft) => void
   cancel: () => void
 }
 
 /** One copy: what it is, who receives it, how it gets there. Each price stands beside its choice. */
-export function CopyEditor({ data, type, fixedType, draft, copy, save, cancel }: Props) {
+export function CopyEditor({ data, type, fixedType, draft, copy, save, show, cancel }: Props) {
   const t = useText('apply')
   const contractForm = useContractForm<CopyDraft>({
     schema: () => import('./form.ts').then((schemas) => schemas.copySchema(data, t)),
@@ -33,6 +35,11 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, cancel }:
   const { form, problems, attempt, errorOf } = contractForm
   const { register, handleSubmit, watch, setValue } = form
   const now = watch()
+  useEffect(() => {
+    show(form.getValues())
+    const { unsubscribe } = watch((values) => show(values as CopyDraft))
+    return unsubscribe
+  }, [form, watch, show])
   const purposes = data.purposes.filter(({ code }) => type === null || type.purposes.includes(code))
   const formats = data.formats.filter(({ key }) => type === null || type.formats.includes(key))
   const types = (['student_copy', 'official_copy'] as const).filter(

@@ -1,23 +1,28 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
 import { useInstitution } from '../../../lib/portal.ts'
-import type { Draft } from '../../../features/applications/draft.ts'
+import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useText } from '../../../lib/text.ts'
 import { OrderSummary } from '../../../ui/summary.tsx'
 
-type Props = { data: ApplicationData | null; type: ApplicationType | null; draft: Draft }
+type Props = { data: ApplicationData | null; type: ApplicationType | null; copies: readonly CopyDraft[] }
 
 /** What the request costs so far, and when it is promised. */
-export function DraftSummary({ data, type, draft }: Props) {
+export function DraftSummary({ data, type, copies: ordered }: Props) {
   const t = useText('apply')
   const institution = useInstitution()
   const currency = data?.currency ?? institution?.currency ?? 'NGN'
   const totals =
-    data === null ? { base: 0, transcript: 0, delivery: 0, total: 0 } : orderTotals(data, type, draft.copies)
-  const copies = draft.copies.map((copy, index) => ({
+    data === null ? { base: 0, transcript: 0, delivery: 0, total: 0 } : orderTotals(data, type, ordered)
+  const copies = ordered.map((copy, index) => ({
     key: copy.id,
     label: t('copyNumber', { number: index + 1 }),
-    note: `${t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}, ${copy.recipient.name}`,
+    note: [
+      copy.type === '' ? '' : t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy'),
+      copy.recipient.name,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
     amount: (data && copyPrice(data, copy).rate) ?? 0,
   }))
   const lines = [

@@ -21,7 +21,6 @@ export function RecipientFields({ copy, form: { form, errorOf } }: CopyFieldsPro
         {(control) => (
           <Select
             {...control}
-            width="medium"
             placeholder={t('choose')}
             options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
             {...register('recipient.kind')}

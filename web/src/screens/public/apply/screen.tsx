@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { useApplicationData } from '../../../lib/portal.ts'
+import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { StudiesStep } from './studies-step.tsx'
 import { type Submission, Submitted } from './submitted.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 import { useDraft, useFixedType } from './use-draft.ts'
+import { withCopy } from './with-copy.ts'
 import { YouStep } from './you-step.tsx'
 
 /** The request, from who you are to the invoice. */
@@ -21,6 +23,7 @@ export function Screen() {
   const data = useApplicationData()
   const { draft, change, clear, ready, resumed } = useDraft()
   const [submission, setSubmission] = useState<Submission | null>(null)
+  const [underway, setUnderway] = useState<CopyDraft | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
   const step = Math.min(draft.step, draft.copies.length === 0 ? 2 : 3)
@@ -85,6 +88,7 @@ export function Screen() {
                 fixedType={fixedType}
                 draft={draft}
                 change={change}
+                show={setUnderway}
                 back={() => go(1)}
                 next={() => go(3)}
               />
@@ -106,7 +110,11 @@ export function Screen() {
           </div>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start" aria-label={t('summaryTitle')}>
-          <DraftSummary data={data} type={type} draft={draft} />
+          <DraftSummary
+            data={data}
+            type={type}
+            copies={withCopy(draft.copies, step === 2 ? underway : null)}
+          />
         </aside>
       </div>
     </div>

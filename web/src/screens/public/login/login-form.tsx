@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 import { paths } from '../../../app/paths.ts'
 import { signIn } from '../../../app/session.ts'
 import { useContractForm } from '../../../lib/form.ts'
-import { notify } from '../../../lib/notifications.ts'
+import { CENTRAL_TIME, notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function LoginForm() {
     })
     if (reply === false) return
     signIn(reply.data.token, reply.data.user)
-    notify('success', reply.message)
+    notify('success', reply.message, { time: CENTRAL_TIME })
     void navigate(paths.overview)
   })
   return (

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { useWantedSection } from '../../../app/wanted-section.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'

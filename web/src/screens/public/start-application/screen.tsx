@@ -78,7 +78,8 @@ function Chooser({ data }: { data: ApplicationData }) {
   }
   const paper = data.formats.find(({ key }) => key === choices.format)?.channel === 'paper'
   const query = new URLSearchParams({ type: String(type.id), purpose: choices.purpose })
-  const form = chosenCopy === 'student_copy' ? paths.studentCopy : paths.officialCopy
+  const fixed = type.types[0] === 'student_copy' ? paths.studentCopy : paths.officialCopy
+  const form = type.types.length > 1 ? paths.apply : fixed
 
   return (
     <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { inspectPdf, signatureOf } from '../support/pdf.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const applicant = {
+  matric: 'ACC/2012/0015',
+  email: 'amina.tw14@alumni.example.edu',
+  surname: 'Tàíwò',
+}
+const university = { name: 'University of Glenmore', email: 'admissions@glenmore.example' }
+const evaluator = { name: 'World Education Services', reference: 'WES-1234567' }
+
+/** The demo's results come in as a job while the portal is already in use. */
+async function recordsAreIn(portal: Portal): Promise<void> {
+  const headers = { authorization: `Bearer ${await portal.staffToken()}` }
+  await expect
+    .poll(
+      async () => {
+        const reply = await fetch(`${portal.baseURL}/api/imports`, { headers })
+        const { data } = (await reply.json()) as { data: { state: string }[] }
+        return data.every(({ state }) => state === 'done')
+      },
+      { timeout: 110_000 },
+    )
+    .toBe(true)
+}
+
+async function aboutTheApplicant(page: Page): Promise<void> {
+  await page.getByLabel('Email address').fill(applicant.email)
+  await page.getByLabel('Matric number').fill('acc/2012/0015')
+  await page.getByRole('button', { name: 'Look up my record' }).click()
+  await expect(page.getByText('We found your record')).toBeVisible()
+  await expect(page.getByLabel('Surname')).toHaveValue(applicant.surname)
+  await shot(page, 'apply-1-you')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your studies' })).toBeVisible()
+  await expect(page.getByLabel('Programme')).toHaveValue('B.Sc. Accounting')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+}
+
+async function officialByCourier(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Official copy/ }).check()
+  await page.getByLabel('What is it for?').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: /Hard Copy/ }).check()
+  await page.getByLabel('Who receives it?').selectOption('credential_evaluator')
+  await page.getByLabel('Name of the institution or person').fill(evaluator.name)
+  await page.getByLabel('Their reference number').fill(evaluator.reference)
+  await page.getByLabel('Country').selectOption('CA')
+  await page.getByLabel('Street address').fill('2 Carlton Street, Suite 1400')
+  await page.getByLabel('Town or city').fill('Toronto')
+  await page.getByLabel('Postcode').fill('M5B 1J3')
+  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByRole('group', { name: 'Courier' }).getByRole('radio').first().check()
+  await shot(page, 'apply-2-copy')
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+}
+
+async function officialByEmail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add another copy' }).click()
+  await page.getByRole('radio', { name: /Official copy/ }).check()
+  await page.getByRole('radio', { name: /Soft Copy/ }).check()
+  await page.getByLabel('Who receives it?').selectOption('institution')
+  await page.getByLabel('Name of the institution or person').fill(university.name)
+  await page.getByLabel('Email address of the recipient').fill(university.email)
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+}
+
+async function studentByEmail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add another copy' }).click()
+  await page.getByRole('radio', { name: /Student copy/ }).check()
+  await page.getByRole('radio', { name: /Soft Copy/ }).check()
+  await expect(page.getByLabel('Your email for this copy')).toHaveValue(applicant.email)
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+}
+
+/** Opens a recipient's link: the code goes to the mailbox, the document comes down. */
+async function receive(page: Page, portal: Portal, email: string): Promise<Buffer> {
+  const mail = await portal.mails.waitFor(email, /document|transcript|copy/i)
+  const link = mail.links.find((address) => address.includes('/d/'))
+  expect(link, mail.text).toBeDefined()
+  await page.goto(link ?? '')
+  await hydrated(page)
+  await page.getByRole('button', { name: /Send a code/ }).click()
+  const code = await portal.mails.waitFor(email, /code/i)
+  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(code.text)?.[0] ?? '')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the PDF' }).click(),
+  ])
+  await shot(page, 'recipient-open')
+  return readFileSync(await download.path())
+}
+
+test('a graduate asks for three copies, pays, and all three arrive', async ({ page, portal, otherPage, noise }) => {
+  test.setTimeout(420_000)
+  // The waybill that does not fit is refused, and the browser says so.
+  noise.expect(/status of 422/)
+  await recordsAreIn(portal)
+
+  // The graduate: from Home to the invoice.
+  await page.goto(portal.baseURL)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Start an application' }).first().click()
+  await expect(page.getByText('Cost and time')).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'start-application')
+  await page.getByRole('link', { name: 'Start this request' }).click()
+  await aboutTheApplicant(page)
+  await officialByCourier(page)
+  await officialByEmail(page)
+  await studentByEmail(page)
+  await shot(page, 'apply-3-copies')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await page.getByLabel('I have read this').check()
+  await page.getByLabel('Sign with your full name').fill('Amina Chukwuemeka Tàíwò')
+  await expectAccessible(page)
+  await shot(page, 'apply-4-check')
+  await page.getByRole('button', { name: 'Submit and go to payment' }).click()
+  const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
+  await expect(modal).toBeVisible()
+  await shot(page, 'submitted-modal')
+  const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
+  expect(trackingId).not.toBe('')
+  await modal.getByRole('button', { name: 'Close' }).click()
+  const submitted = await portal.mails.waitFor(applicant.email, /submitted|received|request/i)
+  expect(submitted.text).toContain(trackingId)
+  await shot(page, 'submitted')
+
+  // Paying at the demo gateway; the portal asks the gateway before it believes anything.
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/sandbox\//)
+  await shot(page, 'sandbox')
+  await page.getByRole('button', { name: 'Pay', exact: false }).first().click()
+  await page.waitForURL(/\/payment-confirmation/)
+  await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'payment-confirmation')
+  const paid = await portal.mails.waitFor(applicant.email, /paid|payment|receipt/i)
+  const receipt = paid.attachments[0]
+  expect(inspectPdf(receipt?.content ?? Buffer.alloc(0)).text).toContain(trackingId)
+
+  // The registry, in another browser: an officer checks, another person approves.
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await officer.goto(`${portal.baseURL}/admin/applications?search=${trackingId}`)
+  await shot(officer, 'admin-applications')
+  await officer.getByRole('link', { name: new RegExp(applicant.surname) }).click()
+  await officer.getByRole('button', { name: 'Take it up' }).click()
+  await expect(officer.getByText('Being checked').first()).toBeVisible()
+  await expectAccessible(officer)
+  await shot(officer, 'admin-application')
+  for (const item of await officer.getByRole('checkbox').all()) await item.check()
+  await officer.getByRole('button', { name: 'Recommend for sign-off' }).click()
+  await expect(officer.getByText('awaiting sign-off').first()).toBeVisible()
+
+  const approver = await otherPage()
+  await portal.staffLogin(approver, 'approver')
+  await approver.goto(officer.url())
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(approver.getByText('Being produced').first()).toBeVisible()
+
+  // Official copies: one generated, one from a prepared PDF.
+  const copyOf = (who: Page, name: string) =>
+    who
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ has: who.getByRole('heading', { name: /^Copy \d/ }) })
+  await officer.reload()
+  await copyOf(officer, evaluator.name).getByRole('button', { name: 'Generate and sign' }).click()
+  await expect(copyOf(officer, evaluator.name).getByText('Signed', { exact: true })).toBeVisible()
+  const prepared = await otherPage()
+  await prepared.setContent('<h1>Transcript prepared by hand</h1><p>Tàíwò, Amina Chukwuemeka</p>')
+  const buffer = await prepared.pdf({ format: 'A4' })
+  await copyOf(officer, university.name).getByRole('button', { name: 'Upload a prepared PDF' }).click()
+  await officer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer })
+  await officer.getByRole('button', { name: 'Stamp and sign' }).click()
+  await expect(copyOf(officer, university.name).getByText('Signed', { exact: true })).toBeVisible()
+  await copyOf(officer, university.name).getByRole('button', { name: 'Send by email' }).click()
+  await expect(copyOf(officer, university.name).getByText('Sent by e-mail')).toBeVisible()
+
+  // The student copy went out by itself; the university proves its mailbox and downloads.
+  const recipient = await otherPage()
+  const own = await receive(recipient, portal, applicant.email)
+  expect(inspectPdf(own).text).toContain(applicant.surname)
+  expect(inspectPdf(own).text).toMatch(/STUDENT COPY/i)
+  expect(inspectPdf(own).pages).toBeGreaterThan(1)
+  expect(signatureOf(own)).toMatch(/Signature is Valid/)
+  const admissions = await otherPage()
+  const official = await receive(admissions, portal, university.email)
+  expect(inspectPdf(official).text).toContain('Transcript prepared by hand')
+  expect(signatureOf(official)).toMatch(/Signature is Valid/)
+
+  // Dispatch prints, hands over to the courier with a waybill, and marks the delivery.
+  const desk = await otherPage()
+  await portal.staffLogin(desk, 'dispatch')
+  await desk.goto(officer.url())
+  const paper = copyOf(desk, evaluator.name)
+  await paper.getByRole('button', { name: 'Mark as printed' }).click()
+  await paper.getByRole('button', { name: 'Dispatch' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Waybill').fill('not a waybill')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeVisible()
+  const example = /Like (\S+)\./.exec(await dialog.innerText())?.[1] ?? ''
+  await dialog.getByLabel('Waybill').fill(example)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(paper.getByText('With the courier')).toBeVisible()
+  const dispatched = await portal.mails.waitFor(applicant.email, /A copy is on its way/)
+  expect(dispatched.text).toContain(example)
+
+  // The graduate follows by tracking id: the courier's page, then all three delivered, live.
+  await page.goto(`${portal.baseURL}/track#${trackingId}`)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(example))
+  await expectAccessible(page)
+  await shot(page, 'track')
+  await paper.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(officer.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await shot(page, 'track-completed')
+  await shot(officer, 'admin-application-completed')
+})
