@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { json } from '../src/db/json.ts'
 import type { Tx } from '../src/db/client.ts'
+import { json } from '../src/db/json.ts'
 import { applicationTypes } from './application-types.ts'
 import { couriers } from './couriers.ts'
 import { deliveryRates, regions } from './places.ts'

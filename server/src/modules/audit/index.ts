@@ -2,8 +2,8 @@ import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import { appendLink } from './store.ts'
 
-export { type ChainReport, verifyChain } from './verify-chain.ts'
 export { auditCommand } from './command.ts'
+export { type ChainReport, verifyChain } from './verify-chain.ts'
 
 export type AuditEntry = {
   readonly actor: Actor

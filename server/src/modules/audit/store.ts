@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type JsonText, json } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { type JsonText, json } from '../../db/json.ts'
 import { type AuditFacts, FIRST_LINK, factsText } from './chain.ts'
 
 // Any number will do, as long as nothing else takes the same one.

@@ -1,5 +1,5 @@
-import { email as emailField, line } from '@testamur/contract/fields'
 import { parseArgs } from 'node:util'
+import { email as emailField, line } from '@testamur/contract/fields'
 import { randomToken } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'

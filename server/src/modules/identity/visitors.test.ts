@@ -1,8 +1,8 @@
 import { verifyEmailCode } from '@testamur/contract/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listMails } from '../../platform/mail/store.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
+import { listMails } from '../../platform/mail/store.ts'
 import { CODE_TRIES, decoyChallenge } from './visitors.ts'
 
 let office: Office

@@ -1,3 +1,2 @@
 export { institutionRoutes } from './routes.ts'
 export { createInstitution, type InstitutionService } from './service.ts'
-export { institutionAssets } from './assets.ts'

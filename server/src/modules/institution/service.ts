@@ -7,8 +7,8 @@ import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
   findInstitution,
-  insertInstitution,
   type InstitutionRow,
+  insertInstitution,
   lockInstitution,
   saveInstitution,
 } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { json } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
 
 export type InstitutionRow = {
   readonly id: number

@@ -3,8 +3,8 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { IMPORT_JOB } from './imports/start-import.ts'
 import type { Students } from './service.ts'
+import { IMPORT_JOB } from './start-import.ts'
 import { finishImport } from './store/imports.ts'
 
 const importPayload = z.strictObject({ import_id: z.int() })

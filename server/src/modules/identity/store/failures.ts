@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/client.ts'
 import { sha256 } from '../../../core/ids.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { delayAfter, FORGIVEN_AFTER_SECONDS } from '../lockout.ts'
 
 // Beyond this many failures the delay no longer grows.

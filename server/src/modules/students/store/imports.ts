@@ -1,8 +1,8 @@
 import type { ImportRun } from '@testamur/contract/students'
 import { sql } from 'kysely'
-import { json } from '../../../db/json.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Problem } from '../imports/columns.ts'
+import { json } from '../../../db/json.ts'
+import type { Problem } from '../columns.ts'
 
 const MOST_PROBLEMS = 1000
 

@@ -1,8 +1,8 @@
-import { studentStatuses } from '@testamur/contract/students'
+import type { studentStatuses } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
-import { json } from '../../../db/json.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 
 export type StudentRecordRow = {
   readonly id: number

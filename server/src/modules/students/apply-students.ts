@@ -1,8 +1,8 @@
-import { searchText } from '../../../core/search-text.ts'
-import { programmesByCode } from '../store/programmes.ts'
-import { upsertStudents } from '../store/students.ts'
+import { searchText } from '../../core/search-text.ts'
 import type { Problem } from './columns.ts'
-import type { Apply } from './kinds.ts'
+import type { Apply } from './import-kinds.ts'
+import { programmesByCode } from './store/programmes.ts'
+import { upsertStudents } from './store/students.ts'
 import type { StudentRow } from './student-columns.ts'
 
 /** A student is known by the matric number: a second import changes the same record, by the columns the file has. */

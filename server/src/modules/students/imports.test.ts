@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { getImport, listImports, startImport } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { type Office, openModules, startOffice } from '../../../../test/office.ts'
-import { advance } from '../store/imports.ts'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { type Office, openModules, startOffice } from '../../../test/office.ts'
+import { advance } from './store/imports.ts'
 
 let office: Office
 let officer: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
 
-const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url))
+const fixture = (name: string) => readFileSync(new URL(`../../../test/fixtures/${name}`, import.meta.url))
 
 const send = (kind: 'students' | 'results', bytes: Uint8Array | string, token = officer) =>
   office.call(startImport, {

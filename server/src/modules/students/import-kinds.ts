@@ -1,5 +1,5 @@
 import type { ImportRun } from '@testamur/contract/students'
-import type { Tx } from '../../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { applyResults } from './apply-results.ts'
 import { applyStudents } from './apply-students.ts'
 import { type Columns, type Layout, type Problem, readHeader, readRow } from './columns.ts'

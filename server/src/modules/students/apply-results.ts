@@ -1,8 +1,8 @@
-import { upsertResults } from '../store/results.ts'
-import { studentsByMatric } from '../store/students.ts'
 import type { Problem } from './columns.ts'
-import type { Apply } from './kinds.ts'
+import type { Apply } from './import-kinds.ts'
 import type { ResultRow } from './result-columns.ts'
+import { upsertResults } from './store/results.ts'
+import { studentsByMatric } from './store/students.ts'
 
 /** A result is known by student, session, semester and course: a second import changes the same one. */
 export const applyResults: Apply<ResultRow> = async (tx, rows, { importId }) => {

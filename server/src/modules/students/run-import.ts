@@ -1,8 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Clock } from '../../../core/clock.ts'
-import { Failure } from '../../../core/failure.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Clock } from '../../core/clock.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Layout } from './columns.ts'
+import { type CsvFile, type CsvLine, countLines, readCsv } from './csv.ts'
+import { importKindsByName } from './import-kinds.ts'
 import {
   advance,
   findImport,
@@ -10,10 +13,7 @@ import {
   type ImportRow,
   isEarlierOneOpen,
   startRunning,
-} from '../store/imports.ts'
-import type { Layout } from './columns.ts'
-import { countLines, type CsvFile, type CsvLine, readCsv } from './csv.ts'
-import { importKindsByName } from './kinds.ts'
+} from './store/imports.ts'
 
 const BATCH = 1000
 
