@@ -124,6 +124,7 @@ test('two workers share the work and each job has one effect', async () => {
   for (let n = 0; n < 60; n += 1) await enqueue(database.db, { kind: 'effect', payload: n })
   const [one, two] = await Promise.all([worker({ effect }).drain(), worker({ effect }).drain()])
   expect(one.done + two.done).toBe(60)
+  expect(one.lost + two.lost).toBe(0)
   const ids = (await effects()).map((row) => row.job_id)
   expect(new Set(ids).size).toBe(60)
   expect(ids).toHaveLength(60)
@@ -156,6 +157,27 @@ test('a worker that outlives its lease is told, and its effect does not count', 
   expect((await sleeping).lost).toBe(1)
   expect(aborted).toBe(true)
   expect(await effects()).toEqual([{ job_id: id, note: '{"n":1}' }])
+})
+
+test('a late worker neither finishes nor fails the job that another has taken', async () => {
+  const id = await enqueueOne('slow')
+  const resume: (() => void)[] = []
+  const slow: JobHandlers[string] = async (_, job) => {
+    await new Promise<void>((resolve) => resume.push(resolve))
+    if (job.attempt === 1) throw new Error('late and wrong')
+    return async (tx) => void (await sql`insert into effects values (${job.id}, 'second')`.execute(tx))
+  }
+  const first = worker({ slow }).drain()
+  while (resume.length < 1) await database.db.selectFrom('jobs').select('id').execute()
+  await sql`update jobs set lease_until = now() - interval '1 second'`.execute(database.db)
+  const second = worker({ slow }).drain()
+  while (resume.length < 2) await database.db.selectFrom('jobs').select('id').execute()
+  resume[0]?.()
+  await first
+  expect(await findJob(database.db, id)).toMatchObject({ state: 'running', last_error: null })
+  resume[1]?.()
+  expect((await second).done).toBe(1)
+  expect(await effects()).toEqual([{ job_id: id, note: 'second' }])
 })
 
 test('a long job keeps its lease', async () => {
