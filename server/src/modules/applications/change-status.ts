@@ -52,7 +52,12 @@ export async function changeStatus(tx: Tx, from: Standing, change: StatusChange)
   if (about !== undefined && !(about === 'asked' && from.status === 'on_hold'))
     await enqueue(tx, {
       kind: TELL,
-      payload: { application_id: from.id, about, event_id } satisfies TellPayload,
+      payload: {
+        application_id: from.id,
+        about,
+        event_id,
+        ...(change.release_on ? { release_on: change.release_on } : {}),
+      } satisfies TellPayload,
     })
   if (change.to === 'processing') await prepareDocuments(tx, next)
   publishChange(tx, from.id)

@@ -107,7 +107,12 @@ type Standing = {
   readonly copies: readonly Pick<CopyRow, 'status' | 'delivery_method'>[]
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 export const dayText = (text: Day): string => day.format(new Date(`${text}T00:00:00Z`))
 
 /** What happens next and who does it, in one sentence. */

@@ -7,7 +7,7 @@ import { type Invoice, invoiceOf } from '../invoices/index.ts'
 import { moneyText } from './money-text.ts'
 import type { Notice, SendNotice } from './mails.ts'
 import { describeRecipient } from './masks.ts'
-import { dayOf } from './promise.ts'
+import { type Day, dayOf } from './promise.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
 import { dayText } from './sentences.ts'
 import { findEventNote } from './store/events.ts'
@@ -30,6 +30,8 @@ export type TellPayload = {
     | 'ready_for_pickup'
   /** Whose public note the mail repeats, and whose copy it is about. */
   readonly event_id: number
+  /** When a hold is planned to end. */
+  readonly release_on?: Day
 }
 
 export type TellDeps = {
@@ -41,7 +43,7 @@ export type TellDeps = {
 
 export function createTell({ database, institution, courierById, sendNotice }: TellDeps): JobHandler {
   return async (payload) => {
-    const { application_id, about, event_id } = payload as TellPayload
+    const { application_id, about, event_id, release_on } = payload as TellPayload
     const rows = await trackedById(database.db, application_id)
     const event = await findEventNote(database.db, event_id)
     if (rows === null || event === null)
@@ -52,6 +54,7 @@ export function createTell({ database, institution, courierById, sendNotice }: T
     const notice = compose[about]({
       application: rows.application,
       note: event.public_note ?? '',
+      release_on: release_on ?? null,
       house,
       asks: about === 'asked' ? await asksOf(database.db, application_id) : [],
       invoice: about === 'submitted' ? await invoiceOf(database.db, application_id) : null,
@@ -65,6 +68,7 @@ export function createTell({ database, institution, courierById, sendNotice }: T
 type Facts = {
   readonly application: ApplicationRow
   readonly note: string
+  readonly release_on: Day | null
   readonly house: Institution
   readonly asks: readonly AskRow[]
   readonly invoice: Invoice | null
@@ -76,19 +80,16 @@ const withNote = (sentence: string, note: string): string[] => (note === '' ? [s
 
 const compose: Record<TellPayload['about'], (facts: Facts) => Notice> = {
   submitted: ({ invoice, house }) =>
-    invoice === null || invoice.total === 0
+    invoice?.status === 'open'
       ? {
-          subject: 'We have your request',
-          paragraphs: ['We have your request. Nothing is due for it, so it is in the queue already.'],
-        }
-      : {
           subject: 'We have your request: please pay',
           paragraphs: [
             `We have your request and have set its price. Pay until ${dayText(dayOf(invoice.expires_at, house.time_zone))}, and the registry takes it up.`,
           ],
           facts: [['To pay', moneyText(invoice.total, invoice.currency)]],
           button: 'Pay and follow your request',
-        },
+        }
+      : { subject: 'We have your request', paragraphs: ['We have your request. Nothing is left to pay.'] },
   asked: ({ asks }) => ({
     subject: 'We need something from you',
     paragraphs: [
@@ -101,13 +102,10 @@ const compose: Record<TellPayload['about'], (facts: Facts) => Notice> = {
     ],
     button: 'Answer now',
   }),
-  on_hold: ({ application, note }) => ({
+  on_hold: ({ note, release_on }) => ({
     subject: 'Your request is on hold',
     paragraphs: withNote('Your request is on hold for now.', note),
-    facts:
-      application.hold_release_on === null
-        ? []
-        : [['Planned to end on', dayText(application.hold_release_on)]],
+    facts: release_on === null ? [] : [['Planned to end on', dayText(release_on)]],
   }),
   rejected: ({ note }) => ({
     subject: 'Your request was not approved',
