@@ -21,7 +21,7 @@ const steps = {
   'types of the web app': program('tsgo', '-p', 'web'),
   'types of e2e': program('tsgo', '-p', 'e2e'),
   arrows: checkArrows,
-  'dead code': program('knip'),
+  'dead code': program('knip', '--no-config-hints'),
   files: checkFiles,
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }
