@@ -1,3 +1,3 @@
 export { deliveryRoutes } from './routes.ts'
-export { courierFaults, normaliseWaybill, waybillMatches } from './rules.ts'
+export { normaliseWaybill, waybillMatches } from './rules.ts'
 export { createDelivery, type Delivery, type DeliveryPrice } from './service.ts'

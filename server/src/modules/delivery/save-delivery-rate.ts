@@ -3,11 +3,11 @@ import { toMinor } from '@testamur/contract/money'
 import type { DeliveryType } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deliveryTypeOf } from './rules.ts'
-import type { DeliveryDeps } from './service.ts'
 import {
   type DeliveryRateFields,
   insertDeliveryRate,
@@ -27,6 +27,8 @@ export type DeliveryRateBody = {
   eta_days_max: number
   active: boolean
 }
+
+export type DeliveryDeps = { readonly database: Database; readonly reference: Reference }
 
 /** Adds a delivery rate, or changes the one with this id. */
 export async function saveDeliveryRate(

@@ -1,13 +1,9 @@
 import type { Courier } from '@testamur/contract/delivery'
 import type { Minor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
-import type { Database } from '../../db/client.ts'
-import type { Reference } from '../../platform/reference.ts'
-import { type DeliveryRateBody, saveDeliveryRate } from './save-delivery-rate.ts'
+import { type DeliveryDeps, type DeliveryRateBody, saveDeliveryRate } from './save-delivery-rate.ts'
 import { listCouriers, listDeliveryRates, listRegions } from './store.ts'
 import { deliveryRateView } from './views.ts'
-
-export type DeliveryDeps = { readonly database: Database; readonly reference: Reference }
 
 export type DeliveryPrice = {
   readonly id: number

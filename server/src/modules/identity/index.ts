@@ -7,7 +7,6 @@ export {
   type CodeMail,
   type CodeRequest,
   createVisitors,
-  decoyChallenge,
   type OpenedSession,
   type Visitors,
 } from './visitors.ts'

@@ -51,9 +51,6 @@ export type Visitors = {
   ): Promise<OpenedSession>
 }
 
-/** A challenge that no code answers, for where the truth would tell a stranger who is on file. */
-export const decoyChallenge = (): string => randomToken()
-
 /** People without an account: codes sent to their mailbox, and the sessions these open. */
 export function createVisitors({ database, clock }: VisitorDeps): Visitors {
   async function requestCode(tx: Tx, request: CodeRequest) {

@@ -2,11 +2,11 @@ import { type Minor, toMinor } from '@testamur/contract/money'
 import type { CopyType } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type RateView, rateView } from './prices.ts'
-import type { RatesDeps } from './service.ts'
 import { insertRate, listFormats, listPurposes, lockRate, replaceAmounts, updateRate } from './store.ts'
 
 export type RateBody = {
@@ -16,9 +16,16 @@ export type RateBody = {
   effective_from?: string | undefined
 } & Record<string, unknown>
 
+export type SaveRateDeps = {
+  readonly database: Database
+  readonly reference: Reference
+  /** The day it is at the institution, as `2026-01-31`: a price begins with its day there. */
+  readonly today: () => Promise<string>
+}
+
 /** Adds a rate, or changes the one with this id. What was ordered before keeps its price: invoices hold their own. */
 export async function saveRate(
-  { database, reference, today }: RatesDeps,
+  { database, reference, today }: SaveRateDeps,
   id: number | null,
   body: RateBody,
   by: { actor: Actor; ip: string },

@@ -1,16 +1,10 @@
 import type { Minor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
-import type { Database } from '../../db/client.ts'
-import type { Reference } from '../../platform/reference.ts'
 import { type Choice, findMissing, type MissingCombination, ratesInForce, rateView } from './prices.ts'
-import { type RateBody, saveRate } from './save-rate.ts'
+import { type RateBody, type SaveRateDeps, saveRate } from './save-rate.ts'
 import { listFormats, listPurposes, listRates } from './store.ts'
 
-export type RatesDeps = {
-  readonly database: Database
-  readonly reference: Reference
-  /** The day it is at the institution, as `2026-01-31`: a price begins with its day there. */
-  readonly today: () => Promise<string>
+export type RatesDeps = SaveRateDeps & {
   /** The application types on offer: their rows belong to applications. */
   readonly activeTypes: () => Promise<readonly Choice[]>
 }

@@ -1,5 +1,4 @@
-import type { Problem } from './columns.ts'
-import type { Apply } from './import-kinds.ts'
+import type { Apply, Problem } from './columns.ts'
 import type { ResultRow } from './result-columns.ts'
 import { upsertResults } from './store/results.ts'
 import { studentsByMatric } from './store/students.ts'

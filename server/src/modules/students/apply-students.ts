@@ -1,6 +1,5 @@
 import { searchText } from '../../core/search-text.ts'
-import type { Problem } from './columns.ts'
-import type { Apply } from './import-kinds.ts'
+import type { Apply, Problem } from './columns.ts'
 import { programmesByCode } from './store/programmes.ts'
 import { upsertStudents } from './store/students.ts'
 import type { StudentRow } from './student-columns.ts'

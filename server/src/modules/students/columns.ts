@@ -1,3 +1,5 @@
+import type { Tx } from '../../db/client.ts'
+
 /** What is wrong with one cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {}
 
@@ -23,6 +25,15 @@ export const optional = <T, E>(read: (text: string) => T, value: E): Column<T | 
 
 /** Which cell of a line belongs to which column. */
 export type Layout = { readonly names: readonly string[]; readonly position: ReadonlyMap<string, number> }
+
+export type Placed<Row> = { readonly line: number; readonly row: Row }
+
+/** Writes the good rows of a batch; answers what the database knows to be wrong with the others. */
+export type Apply<Row> = (
+  tx: Tx,
+  rows: readonly Placed<Row>[],
+  about: { importId: number; layout: Layout },
+) => Promise<Problem[]>
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 

@@ -2,19 +2,18 @@ import type { ImportRun } from '@testamur/contract/students'
 import type { Tx } from '../../db/client.ts'
 import { applyResults } from './apply-results.ts'
 import { applyStudents } from './apply-students.ts'
-import { type Columns, type Layout, type Problem, readHeader, readRow } from './columns.ts'
+import {
+  type Apply,
+  type Columns,
+  type Layout,
+  type Placed,
+  type Problem,
+  readHeader,
+  readRow,
+} from './columns.ts'
 import type { CsvLine } from './csv.ts'
 import { resultColumns, resultProblems } from './result-columns.ts'
 import { studentColumns, studentProblems } from './student-columns.ts'
-
-export type Placed<Row> = { readonly line: number; readonly row: Row }
-
-/** Writes the good rows of a batch; answers what the database knows to be wrong with the others. */
-export type Apply<Row> = (
-  tx: Tx,
-  rows: readonly Placed<Row>[],
-  about: { importId: number; layout: Layout },
-) => Promise<Problem[]>
 
 export type BatchOutcome = {
   readonly imported: number
