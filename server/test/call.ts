@@ -1,5 +1,5 @@
 import type { Call, Data, Definition, Reply } from '@testamur/contract/endpoint'
-import { failureBody, type FailureBody } from '@testamur/contract/envelope'
+import { type FailureBody, failureBody } from '@testamur/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 
 type Sent<D extends Definition> = Call<D> & {

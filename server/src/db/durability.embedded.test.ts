@@ -86,4 +86,4 @@ test('no acknowledged write is lost and none is half done when the process is ki
   const totals = await sql`select parents, children from totals`.execute(last.db)
   expect(totals.rows).toEqual([{ parents: kept.size, children: kept.size * 3 }])
   await last.close()
-}, 300_000)
+}, 900_000)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import type { Logger } from '../platform/logger.ts'
-import type { Database } from './types.ts'
+import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import { startEmbeddedThread } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createMutex } from './mutex.ts'
 import { createDb } from './pool.ts'
+import type { Database } from './types.ts'
 
 const MAINTENANCE_MS = 10 * 60_000
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { sha256Hex } from '../core/ids.ts'
 import { serverFolder } from '../core/folders.ts'
+import { sha256Hex } from '../core/ids.ts'
 import type { Database, Db, Tx } from './types.ts'
 
 // Any number that nothing else uses: every process that starts waits here for the first one.

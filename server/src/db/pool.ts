@@ -7,10 +7,10 @@ import {
   type PostgresQueryResult,
   sql,
 } from 'kysely'
+import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announce.ts'
+import { isTransient } from './errors.ts'
 import type { Schema } from './schema.ts'
 import type { Db, TransactionOptions, Tx } from './types.ts'
-import { isTransient } from './errors.ts'
-import { attachAnnouncer, type Announcer, transactionAnnouncer } from './announce.ts'
 
 /** One connection, lent out. */
 export type Connection = {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
-import type { Database } from './types.ts'
 import { createListener } from './listener.ts'
-import { createDb, type Connection } from './pool.ts'
+import { type Connection, createDb } from './pool.ts'
 import { createStatementNames, type StatementNames } from './statements.ts'
+import type { Database } from './types.ts'
 import { postgresTypes } from './value-types.ts'
 
 const CONNECT_MS = 2_000

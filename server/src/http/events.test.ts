@@ -1,4 +1,4 @@
-import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'

@@ -1,6 +1,6 @@
+import { Failure } from '../core/failure.ts'
 import { announce } from '../db/announce.ts'
 import type { Database, Db, Tx, Unlisten } from '../db/client.ts'
-import { Failure } from '../core/failure.ts'
 import type { RequestContext } from './context.ts'
 
 /** What a stream carries: that something changed, never what. Who may not read the thing learns nothing. */

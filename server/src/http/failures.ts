@@ -1,5 +1,5 @@
-import { errorStatus } from '@testamur/contract/errors'
 import type { FailureBody } from '@testamur/contract/envelope'
+import { errorStatus } from '@testamur/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../core/failure.ts'
 import { isUnavailable } from '../db/errors.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sha256 } from '../core/ids.ts'
 import { notFound } from '../core/failure.ts'
+import { sha256 } from '../core/ids.ts'
 import type { Database } from '../db/client.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import type { Metrics } from '../platform/metrics.ts'

@@ -3,8 +3,8 @@ import type { Actor } from '../core/actor.ts'
 import { conflict, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
 import type { Db, Tx } from '../db/client.ts'
-import type { Remembered } from './context.ts'
 import { canonicalJson } from './canonical-json.ts'
+import type { Remembered } from './context.ts'
 import { findReply, insertReply } from './store.ts'
 
 export type StoredReply = { readonly status: number; readonly response: string }

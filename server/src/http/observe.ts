@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { maskPath } from '../platform/mask.ts'
 import type { Logger } from '../platform/logger.ts'
+import { maskPath } from '../platform/mask.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
 /** One log line and one measurement for each reply. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Assets, sendAsset } from './assets.ts'
 import { preferredEncoding } from './compress.ts'
-import { API } from './serve.ts'
 import { pagePolicy } from './security.ts'
+import { API } from './serve.ts'
 
 export type Page = {
   readonly status: number

@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer, Definition } from '@testamur/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../core/ids.ts'
-import { createSerialiser } from './serialise.ts'
 import { preferredEncoding } from './compress.ts'
+import { createSerialiser } from './serialise.ts'
 
 type Bytes = { readonly body: Buffer; readonly etag: string; readonly gzip: Buffer; readonly brotli: Buffer }
 

@@ -6,8 +6,8 @@ import type { Remembered, RequestContext } from './context.ts'
 import {
   AnsweredMeanwhile,
   createIdempotency,
-  readKey,
   type Repeatable,
+  readKey,
   type StoredReply,
 } from './idempotency.ts'
 import { createParser } from './parse.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../core/failure.ts'
-import { API } from './serve.ts'
 import type { Route } from './route.ts'
+import { API } from './serve.ts'
 
 /** Replies to what no route answers: 405 when the address is known with another method, 404 otherwise. */
 export function createUnknown(routes: readonly Route[]) {

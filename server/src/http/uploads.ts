@@ -22,7 +22,6 @@ export type UploadRules = {
 
 export type Form = { readonly upload: Upload; readonly body: Record<string, string> }
 
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
 
 const DEFAULT_BYTES = 5_000_000

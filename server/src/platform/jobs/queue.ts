@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/client.ts'
 import { announce } from '../../db/announce.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { NewJob } from './handler.ts'
 import { insertJob } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../core/clock.ts'
 import { tooMany } from '../../core/failure.ts'
-import type { Database } from '../../db/client.ts'
 import { sha256Hex } from '../../core/ids.ts'
+import type { Database } from '../../db/client.ts'
 import { forgetPoints, spendPoint } from './store.ts'
 
 export type Limit = { readonly points: number; readonly perSeconds: number }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createS3Storage } from './s3.ts'
 
@@ -8,24 +8,26 @@ let bucket: Server
 let host: string
 
 beforeAll(async () => {
-  bucket = createServer(async (request, reply) => {
-    const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')
-    if (!signed) return reply.writeHead(403).end()
-    const path = request.url ?? ''
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    if (request.method === 'PUT') {
-      objects.set(path, Buffer.concat(chunks))
-      return reply.writeHead(200, { etag: '"1"' }).end()
-    }
-    if (request.method === 'DELETE') return reply.writeHead(objects.delete(path) ? 204 : 404).end()
-    const found = objects.get(path)
-    return found ? reply.writeHead(200).end(found) : reply.writeHead(404).end()
-  })
+  bucket = createServer((request, reply) => void serve(request, reply))
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
   const address = bucket.address()
   host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 })
+
+async function serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const path = request.url ?? ''
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const found = objects.get(path)
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/'))
+    reply.writeHead(403).end()
+  else if (request.method === 'PUT') {
+    objects.set(path, Buffer.concat(chunks))
+    reply.writeHead(200, { etag: '"1"' }).end()
+  } else if (request.method === 'DELETE') reply.writeHead(objects.delete(path) ? 204 : 404).end()
+  else if (found) reply.writeHead(200).end(found)
+  else reply.writeHead(404).end()
+}
 
 afterAll(() => {
   bucket.closeAllConnections()

@@ -5,11 +5,3 @@ import type { StoredFile } from './storage.ts'
 export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
   await tx.insertInto('files').values(file).execute()
 }
-
-export function findFile(db: Db, key: string): Promise<StoredFile | undefined> {
-  return db
-    .selectFrom('files')
-    .select(['key', 'sha256', 'size', 'content_type', 'original_name', 'purpose'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
