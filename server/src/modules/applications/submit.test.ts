@@ -69,7 +69,7 @@ test('the mail about it names the tracking id and opens the application', async 
   await registry.runJobs()
   const mail = (await registry.mails()).find(({ to_address }) => to_address === 'mail@example.com')
   expect(mail?.text).toContain(tracking_id)
-  expect(mail?.text).toContain(`https://transcripts.example.edu/track?id=${tracking_id}#key=`)
+  expect(mail?.text).toContain(`https://transcripts.example.edu/track#id=${tracking_id}&key=`)
   expect(mail?.text).toMatch(/To pay: ₦[\d,]+\.\d\d/)
 })
 

@@ -25,7 +25,7 @@ export function createTrackLinks(deps: {
     linkTo(trackingId) {
       const expires = (seconds() + LINK_DAYS * DAY_S).toString(36)
       const key = `${expires}.${secrets.sign(message(trackingId, expires), ABOUT)}`
-      return `${publicUrl}/track?id=${encodeURIComponent(trackingId)}#key=${key}`
+      return `${publicUrl}/track#id=${trackingId}&key=${key}`
     },
     opens(trackingId, key) {
       const [expires = '', signature = '', ...rest] = key.split('.')
