@@ -16,7 +16,7 @@ export type User = z.infer<typeof user>
 
 export const login = endpoint({
   id: 'login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   method: 'POST',
   path: '/auth/login',
   auth: 'public',

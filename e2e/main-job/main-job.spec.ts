@@ -52,7 +52,7 @@ async function officialByCourier(page: Page): Promise<void> {
   await page.getByLabel('Town or city').fill('Toronto')
   await page.getByLabel('Postcode').fill('M5B 1J3')
   await page.getByLabel('Phone number there').fill('+1 416 972 0070')
-  await page.getByRole('group', { name: 'Courier' }).getByRole('radio').first().check()
+  await page.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
   await shot(page, 'apply-2-copy')
   await page.getByRole('button', { name: 'Save this copy' }).click()
 }
@@ -183,7 +183,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({ pa
   await officer.getByRole('button', { name: 'Stamp and sign' }).click()
   await expect(copyOf(officer, university.name).getByText('Signed', { exact: true })).toBeVisible()
   await copyOf(officer, university.name).getByRole('button', { name: 'Send by email' }).click()
-  await expect(copyOf(officer, university.name).getByText('Sent by e-mail')).toBeVisible()
+  await expect(copyOf(officer, university.name).getByText('Sent by email')).toBeVisible()
 
   // The student copy went out by itself; the university proves its mailbox and downloads.
   const recipient = await otherPage()

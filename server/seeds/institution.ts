@@ -30,7 +30,7 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
       ].join('\n\n'),
     },
     destination_note:
-      'Official copies go straight to the institution, evaluator or employer you name, sealed or by e-mail. A student copy comes to you.',
+      'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.',
     invoice_days: 14,
     providers: [
       {

@@ -154,7 +154,7 @@ test('nothing is produced or sent before approval, over another way, or in anoth
   )
   await system(id, 0, 'signed')
   expect((await move(id, 0, { to: 'released' })).failure.message).toBe(
-    'A copy that travels by courier cannot become "Sent by e-mail".',
+    'A copy that travels by courier cannot become "Sent by email".',
   )
   expect((await move(id, 0, { to: 'delivered' })).status).toBe(417)
   const officer = await createStaff(registry.database, 'records_officer')

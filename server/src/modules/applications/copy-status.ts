@@ -167,7 +167,7 @@ export function copyRefusalSentence(
 }
 
 const travels: Record<DeliveryMethod, string> = {
-  email: 'travels by e-mail',
+  email: 'travels by email',
   courier: 'travels by courier',
   pickup: 'is collected',
 }
@@ -225,7 +225,7 @@ export function statusFromCopies(
 export const copyStatusFacts = {
   queued: { label: 'Waiting to be produced', tone: 'neutral' },
   signed: { label: 'Signed', tone: 'info' },
-  released: { label: 'Sent by e-mail', tone: 'info' },
+  released: { label: 'Sent by email', tone: 'info' },
   opened: { label: 'Opened by the recipient', tone: 'info' },
   downloaded: { label: 'Downloaded', tone: 'success' },
   printed: { label: 'Printed', tone: 'info' },

@@ -75,7 +75,7 @@ export function priceCopy(copy: CopyToPrice, prices: PriceList): CopyPrice {
     return wrong(
       'delivery_method',
       electronic
-        ? 'An electronic copy travels by e-mail.'
+        ? 'An electronic copy travels by email.'
         : 'A paper copy travels by courier or is collected.',
     )
   const priced = { ok: true, transcript_rate_id: rate.id, rate: amount } as const

@@ -111,7 +111,7 @@ function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
 function checkDestination(copy: CopyRequest, price: PricedCopy, catalogue: Catalogue, at: Fault): void {
   const { recipient } = copy
   if (copy.delivery_method === 'email' && recipient.email === undefined)
-    at('recipient.email', 'Enter the e-mail address this copy goes to.')
+    at('recipient.email', 'Enter the email address this copy goes to.')
   if (copy.delivery_method !== 'courier') return
   if (!recipient.address_lines?.some((line) => line !== ''))
     at('recipient.address_lines', 'Enter street and house number, or the box.')

@@ -45,7 +45,7 @@ const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStat
 const copyReached: Record<CopyStatus, string> = {
   queued: 'waits to be produced',
   signed: 'was produced and signed',
-  released: 'was sent by e-mail',
+  released: 'was sent by email',
   opened: 'was opened by its recipient',
   downloaded: 'was downloaded by its recipient',
   printed: 'was printed',

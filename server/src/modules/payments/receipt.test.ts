@@ -80,7 +80,7 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to_address).toBe('omolara@example.com')
   expect(mails[0]?.attachments[0]?.name).toBe(`receipt-${number}.pdf`)
-  expect(mails[0]?.text).toMatch(/\/track\?id=TST-.*#key=/)
+  expect(mails[0]?.text).toMatch(/\/track#id=TST-.*&key=/)
 })
 
 it("is numbered by the year of the institution's own time", () => {

@@ -34,14 +34,14 @@ export function messageOf(payment: PaymentRow, invoice: Pick<InvoiceFacts, 'stat
     if (payment.status === 'refunded') return 'This payment was given back to you.'
     if (payment.status === 'partly_refunded') return 'Paid. A part of it was given back to you.'
     return succeeded(payment)
-      ? 'Paid. Your receipt is on its way by e-mail.'
+      ? 'Paid. Your receipt is on its way by email.'
       : 'Your request is paid already, by another attempt. There is nothing left to pay.'
   }
   if (state === 'failed')
     return 'The payment was declined and no money was taken. Try again, or use another card.'
   if (state === 'checking') {
     if (payment.status === 'pending')
-      return 'Your payment is on its way and has not arrived yet. Do not pay again: we keep checking and e-mail you.'
+      return 'Your payment is on its way and has not arrived yet. Do not pay again: we keep checking and email you.'
     return 'We cannot reach the payment provider just now, so we do not know yet. Do not pay again: we keep checking.'
   }
   return payment.status === 'abandoned'
