@@ -1,7 +1,6 @@
 import type { Recipient, StaffCopy } from '@testamur/contract/applications'
-import { getApplication, transitionCopy } from '@testamur/contract/applications'
+import { getApplication, transitionCopy, verifyEmailCode } from '@testamur/contract/applications'
 import { getDelivery, requestDeliveryCode } from '@testamur/contract/documents'
-import { verifyEmailCode } from '@testamur/contract/applications'
 import { sql } from 'kysely'
 import { newTrackingId, uuid } from '../../src/core/ids.ts'
 import { json } from '../../src/db/json.ts'

@@ -1,3 +1,4 @@
+import { openTrackLink, trackApplication, verifyEmailCode } from '@testamur/contract/applications'
 import {
   acknowledgeDelivery,
   generateDocument,
@@ -7,7 +8,6 @@ import {
   resendDelivery,
   verifyDocument,
 } from '@testamur/contract/documents'
-import { openTrackLink, trackApplication, verifyEmailCode } from '@testamur/contract/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -16,13 +16,13 @@ import {
   codeFor,
   evaluator,
   linksTo,
-  officerOf,
   type Order,
+  officerOf,
   proveMailbox,
   viewLink,
 } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
-import { catchMails, type CaughtMails } from '../../../test/documents/smtp.ts'
+import { type CaughtMails, catchMails } from '../../../test/documents/smtp.ts'
 import { sha256Hex } from '../../core/ids.ts'
 
 let registry: Registry
@@ -344,7 +344,7 @@ describe('a student copy of a whole record', () => {
   it("is opened by the link of our mail, but somebody else's official copy is not the applicant's to have", async () => {
     const { order, officer } = await release()
     const told = (await registry.mails()).filter((mail) => mail.text.includes(order.tracking_id))
-    const key = told.flatMap((mail) => /#key=(\S+)/.exec(mail.text)?.[1] ?? []).at(-1) ?? ''
+    const key = told.flatMap((mail) => /[#&]key=(\S+)/.exec(mail.text)?.[1] ?? []).at(-1) ?? ''
     const opened = await registry.call(openTrackLink, { params: { id: order.tracking_id }, body: { key } })
     const { token } = opened.data
     const tracked = await registry.call(trackApplication, { params: { id: order.tracking_id }, token })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { copyForProduction } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { consentOf, insertDisclosure } from './store/disclosures.ts'
 import { currentDocument } from './store/documents.ts'
@@ -6,7 +7,7 @@ import { currentDocument } from './store/documents.ts'
 /** The register's row for a paper copy that left: handed to a courier, or to the person who collected it. */
 export async function discloseCopy(deps: DocumentsDeps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
   const { db } = deps.database
-  const seen = await deps.applications.copyForProduction(db, { copy_id: copyId })
+  const seen = await copyForProduction(db, { copy_id: copyId })
   if (seen === null) throw new Error(`Copy ${copyId} is not there`)
   const { application, copy } = seen
   const [document, consent_id] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts'
+import { copyForProduction, moveCopy } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { lapsedDeliveries, markLapsed } from './store/deliveries.ts'
 
@@ -13,9 +14,9 @@ export async function expireLinks(deps: DocumentsDeps): Promise<void> {
     for (const { id, copy_id } of lapsed)
       await deps.database.inTransaction(async (tx) => {
         if (!(await markLapsed(tx, id, now))) return
-        const seen = await deps.applications.copyForProduction(tx, { copy_id })
+        const seen = await copyForProduction(tx, { copy_id })
         if (seen?.copy.status === 'released' || seen?.copy.status === 'opened')
-          await deps.applications.moveCopy(tx, { copy_id, to: 'link_expired', actor, at: now })
+          await moveCopy(tx, { copy_id, to: 'link_expired', actor, at: now })
       })
     if (lapsed.length < BATCH) return
   }

@@ -183,7 +183,7 @@ describe('a copy on paper', () => {
     expect((await officer.move('delivered')).data.status).toBe('completed')
   })
 
-  it('that travels by e-mail has no envelope', async () => {
+  it('that travels by email has no envelope', async () => {
     const officer = await officerOf(registry, await approve(registry, [{}]))
     const answer = await registry.call(getPaperwork, {
       params: { ...officer.params(), kind: 'address_label' },

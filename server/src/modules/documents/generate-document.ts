@@ -28,7 +28,7 @@ export async function register(
   by: { actor: Actor; ip: string },
 ): Promise<void> {
   try {
-    await deps.database.inTransaction((tx) => registerDocument(deps, tx, seen, made, by))
+    await deps.database.inTransaction((tx) => registerDocument(tx, seen, made, by))
   } catch (error) {
     // Only when it is certain that nothing was written: a connection lost during the commit may hide a success.
     if (error instanceof Failure) await deps.storage.remove(made.file.key)

@@ -2,6 +2,7 @@ import type { DeliveryView } from '@testamur/contract/documents'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { fileName } from './issue-document.ts'
 import { openedDelivery } from './open-delivery.ts'
@@ -41,11 +42,10 @@ async function noteAccess(
   const { copy_id } = copy
   // The first one holds the row: a view and a download at the same moment come one after the other.
   if (await noteFirst(tx, delivery.id, download ? 'downloaded_at' : 'opened_at', at)) {
-    const now = await deps.applications.copyForProduction(tx, { copy_id })
+    const now = await copyForProduction(tx, { copy_id })
     const to = download ? 'downloaded' : 'opened'
     const from: readonly string[] = download ? ['released', 'opened'] : ['released']
-    if (now && from.includes(now.copy.status))
-      await deps.applications.moveCopy(tx, { copy_id, to, actor, as: ['system'], at })
+    if (now && from.includes(now.copy.status)) await moveCopy(tx, { copy_id, to, actor, as: ['system'], at })
   }
   await insertDisclosure(tx, {
     application_id: application.id,
@@ -80,7 +80,7 @@ export async function acknowledge(
   }
   await deps.database.inTransaction(async (tx) => {
     if (!(await reportDelivery(tx, delivery.id, now, note))) return
-    await deps.applications.moveCopy(tx, {
+    await moveCopy(tx, {
       copy_id: parts.production.copy.copy_id,
       to: 'delivered_in_error',
       actor: caller.actor,
@@ -99,7 +99,7 @@ const sayReceived = (
   { production }: DeliveryParts,
   actor: Actor,
 ): Promise<void> =>
-  deps.applications.recordEvent(tx, {
+  recordEvent(tx, {
     application_id: production.application.id,
     copy_id: production.copy.copy_id,
     at: deps.clock.now(),

@@ -1,7 +1,8 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
-import { recordFile } from '../../platform/storage/store.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
+import { recordFile } from '../../platform/storage/store.ts'
+import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { changedMeanwhile } from './guard-production.ts'
@@ -22,11 +23,11 @@ import { newVerificationCode } from './verification-code.ts'
 export type SeenCopy = Production & { readonly document_id: number | null }
 
 export async function seeCopy(
-  deps: Pick<IssueDeps, 'database' | 'applications'>,
+  deps: Pick<IssueDeps, 'database'>,
   by: { application_id: number; id: string } | { copy_id: number },
 ): Promise<SeenCopy | null> {
   const { db } = deps.database
-  const found = await deps.applications.copyForProduction(db, by)
+  const found = await copyForProduction(db, by)
   if (found === null) return null
   return { ...found, document_id: (await currentDocument(db, found.copy.copy_id))?.id ?? null }
 }
@@ -83,7 +84,6 @@ export const fileName = (number: string): string => `${number.replace(/[^\p{L}\d
 
 /** Writes the document and what it changes: the copy is signed, an earlier version superseded, event and audit. */
 export async function registerDocument(
-  { applications }: Pick<IssueDeps, 'applications'>,
   tx: Tx,
   seen: SeenCopy,
   made: MadeDocument,
@@ -98,7 +98,7 @@ export async function registerDocument(
   const before = await currentDocument(tx, copy_id)
   if (held?.version !== version || (before?.id ?? null) !== seen.document_id) throw changedMeanwhile()
   if (copy.status === 'queued')
-    await applications.moveCopy(tx, { copy_id, to: 'signed', version, actor, as: ['system'], at })
+    await moveCopy(tx, { copy_id, to: 'signed', version, actor, as: ['system'], at })
   await recordFile(tx, made.file)
   const staff = actor.kind === 'staff' ? actor : null
   const id = await insertDocument(tx, {
@@ -122,7 +122,7 @@ export async function registerDocument(
     supersedes: before?.id ?? null,
   })
   if (before) await supersedeDocument(tx, before.id, at)
-  await applications.recordEvent(tx, {
+  await recordEvent(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
     at,

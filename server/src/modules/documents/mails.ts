@@ -65,7 +65,7 @@ export const releasedMail = (
 ): Written =>
   write(brand, `Sent: ${copy.title.toLowerCase()} for ${copy.recipient}`, {
     greeting: copy.greeting,
-    paragraphs: ['We have sent the copy below by e-mail. You can see when it is opened and downloaded.'],
+    paragraphs: ['We have sent the copy below by email. You can see when it is opened and downloaded.'],
     facts: [
       ['Document', copy.title],
       ['Recipient', copy.recipient],

@@ -2,8 +2,8 @@ import { refused } from '../../core/failure.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Production } from './ports.ts'
 import { gapsSentence, recordGaps } from './record-gaps.ts'
-import { type Marking, type StudentRecord, transcriptData } from './transcript-data.ts'
 import { renderTranscript } from './templates/render-transcript.ts'
+import { type Marking, type StudentRecord, transcriptData } from './transcript-data.ts'
 
 type Deps = Pick<DocumentsDeps, 'database' | 'pdf' | 'institution' | 'logo' | 'student'>
 

@@ -1,10 +1,10 @@
 import type { DeliveryView } from '@testamur/contract/documents'
 import type { Actor } from '../../core/actor.ts'
 import { notFound, refused, unauthorized } from '../../core/failure.ts'
-import { maskEmail } from '../applications/index.ts'
-import type { DocumentsDeps } from './deps.ts'
+import { copyForProduction, maskEmail } from '../applications/index.ts'
 import { closedSentences, deliveryState } from './delivery-state.ts'
 import { claimedDelivery, tokenMatches } from './delivery-token.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { deliveryCodeMail } from './mails.ts'
 import { deliveryById } from './store/deliveries.ts'
 import { documentById } from './store/documents.ts'
@@ -21,7 +21,7 @@ export async function findDelivery(deps: DocumentsDeps, token: string, ip: strin
   if (delivery === null || !tokenMatches(deps.secrets, token, delivery)) throw notFound('This link')
   const [document, production, institution] = await Promise.all([
     documentById(db, delivery.document_id),
-    deps.applications.copyForProduction(db, { copy_id: delivery.copy_id }),
+    copyForProduction(db, { copy_id: delivery.copy_id }),
     deps.institution(),
   ])
   if (document === null || production === null)

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { dayOf } from '../applications/index.ts'
+import { dayOf, moveCopy, recordEvent, studentCopiesToProduce } from '../applications/index.ts'
 import { makeFromResults } from './generate-document.ts'
 import { isApproved } from './guard-production.ts'
 import { type IssueDeps, registerDocument, seeCopy } from './issue-document.ts'
@@ -17,7 +17,7 @@ const actor: Actor = { kind: 'system', name: 'production' }
 
 /** An application was approved: each of its student copies becomes a job of its own. Official copies wait for an officer. */
 export async function prepareDocuments(deps: IssueDeps, applicationId: number): Promise<Effect> {
-  const waiting = await deps.applications.studentCopiesToProduce(deps.database.db, applicationId)
+  const waiting = await studentCopiesToProduce(deps.database.db, applicationId)
   return async (tx) => {
     for (const copy_id of waiting) await enqueue(tx, { kind: PRODUCE, payload: { copy_id } })
   }
@@ -35,7 +35,7 @@ export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void
   try {
     const made = await makeFromResults(deps, seen)
     return async (tx) => {
-      await registerDocument(deps, tx, seen, made, { actor })
+      await registerDocument(tx, seen, made, { actor })
       await release(deps, tx, seen)
     }
   } catch (error) {
@@ -52,7 +52,7 @@ async function release(deps: IssueDeps, tx: Tx, { application, copy }: Productio
   const record = application.student_id === null ? null : await deps.student(tx, application.student_id)
   const today = dayOf(at, time_zone)
   const { now, look_again } = mayLeave(copy, { date_of_award: record?.student.date_of_award ?? null }, today)
-  if (now) await deps.applications.moveCopy(tx, { copy_id, to: 'released', actor, at })
+  if (now) await moveCopy(tx, { copy_id, to: 'released', actor, at })
   else if (look_again !== null)
     await enqueue(tx, { kind: PRODUCE, payload: { copy_id }, runAt: new Date(`${look_again}T12:00:00Z`) })
 }
@@ -64,7 +64,7 @@ const leaveToOfficer = (
   { application, copy }: Production,
   why: string,
 ): Promise<void> =>
-  deps.applications.recordEvent(tx, {
+  recordEvent(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
     at: deps.clock.now(),

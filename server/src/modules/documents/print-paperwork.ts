@@ -16,7 +16,7 @@ export async function printPaperwork(
   kind: Paperwork,
 ): Promise<Uint8Array> {
   if (copy.delivery_method === 'email')
-    throw refused('This copy travels by e-mail: there is nothing to put in an envelope.')
+    throw refused('This copy travels by email: there is nothing to put in an envelope.')
   const document = await currentDocument(deps.database.db, copy.copy_id)
   if (document === null) throw refused('This copy has no document yet. Generate or upload it first.')
   const institution = await deps.institution()

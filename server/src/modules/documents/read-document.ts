@@ -2,6 +2,7 @@ import type { CopyStatus } from '@testamur/contract/statuses'
 import { type Actor, may } from '../../core/actor.ts'
 import { Failure, forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { fileName } from './issue-document.ts'
 import { titleOf } from './mails.ts'
@@ -29,7 +30,7 @@ async function find(
 ): Promise<{ document: DocumentRow; production: Production }> {
   const document = await documentById(deps.database.db, id)
   if (document === null) throw unknown()
-  const production = await deps.applications.copyForProduction(deps.database.db, {
+  const production = await copyForProduction(deps.database.db, {
     copy_id: document.copy_id,
   })
   if (production === null) throw unknown()
@@ -89,7 +90,7 @@ async function noteAccess(
   await deps.database.inTransaction(async (tx) => {
     const at = deps.clock.now()
     const { copy_id } = copy
-    await deps.applications.recordEvent(tx, {
+    await recordEvent(tx, {
       application_id: application.id,
       copy_id,
       at,
@@ -100,6 +101,6 @@ async function noteAccess(
     // For a copy to themself, the applicant is the recipient: having it is having received it.
     const toSelf = actor.kind === 'applicant' && copy.recipient.kind === 'self'
     if (toSelf && (copy.status === 'released' || copy.status === 'opened'))
-      await deps.applications.moveCopy(tx, { copy_id, to: 'downloaded', actor, as: ['system'], at })
+      await moveCopy(tx, { copy_id, to: 'downloaded', actor, as: ['system'], at })
   })
 }

@@ -1,6 +1,6 @@
-import type { ProducedCopy } from './ports.ts'
+import type { Production } from './ports.ts'
 
-type Condition = Pick<ProducedCopy, 'release_condition' | 'release_on'>
+type Condition = Pick<Production['copy'], 'release_condition' | 'release_on'>
 
 /**
  * Whether a copy may leave today, as the applicant asked. A record that is whole has its results. `look_again` is the

@@ -1,11 +1,11 @@
 import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { maskEmail } from '../applications/index.ts'
-import type { DocumentsDeps } from './deps.ts'
+import { copyForProduction, maskEmail, recordEvent } from '../applications/index.ts'
 import { deliveryToken } from './delivery-token.ts'
-import type { Production } from './ports.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { deliveryMail, releasedMail, titleOf } from './mails.ts'
+import type { Production } from './ports.ts'
 import { type DeliveryRow, openDelivery } from './store/deliveries.ts'
 import { consentOf, insertDisclosure } from './store/disclosures.ts'
 import { currentDocument, type DocumentRow } from './store/documents.ts'
@@ -22,7 +22,7 @@ export const linkTerm = (now: Date): Date => new Date(now.getTime() + LINK_DAYS 
 export function mailboxOf({ application, copy }: Production): string {
   const to = copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
   if (to === undefined)
-    throw new Error('This copy has no e-mail address to go to. Enter one, then run this job again.')
+    throw new Error('This copy has no email address to go to. Enter one, then run this job again.')
   return to
 }
 
@@ -53,7 +53,7 @@ export async function releaseCopy(
   copyId: number,
 ): Promise<void | ((tx: Tx) => Promise<void>)> {
   const { db } = deps.database
-  const seen = await deps.applications.copyForProduction(db, { copy_id: copyId })
+  const seen = await copyForProduction(db, { copy_id: copyId })
   // Revoked, cancelled or reported while the job waited: nothing is sent.
   if (seen?.copy.status !== 'released') return
   const [document, consentId] = await Promise.all([
@@ -97,7 +97,7 @@ async function deliver(
     method: 'link_mailed',
     actor: 'System',
   })
-  await deps.applications.recordEvent(tx, {
+  await recordEvent(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
     at: now,

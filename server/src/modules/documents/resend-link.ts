@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
+import { moveCopy, recordEvent } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Production } from './ports.ts'
@@ -26,7 +27,7 @@ export async function resendLink(
   const now = deps.clock.now()
   await deps.database.inTransaction(async (tx) => {
     if (lapsed) {
-      await deps.applications.moveCopy(tx, {
+      await moveCopy(tx, {
         copy_id: copy.copy_id,
         to: 'released',
         version: copy.version,
@@ -48,7 +49,7 @@ export async function resendLink(
         expires_at: delivery.expires_at > now ? delivery.expires_at : linkTerm(now),
       })
       await mailLink(deps, tx, { application, copy }, renewed)
-      await deps.applications.recordEvent(tx, {
+      await recordEvent(tx, {
         application_id: application.id,
         copy_id: copy.copy_id,
         at: now,

@@ -1,5 +1,5 @@
-import { createSecrets } from '../../platform/secrets.ts'
 import { describe, expect, it } from 'vitest'
+import { createSecrets } from '../../platform/secrets.ts'
 import { type DeliveryFacts, deliveryState } from './delivery-state.ts'
 import { claimedDelivery, deliveryToken, tokenMatches } from './delivery-token.ts'
 import { postalAddress } from './postal-address.ts'

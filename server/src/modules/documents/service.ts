@@ -3,6 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Upload } from '../../http/uploads.ts'
+import { copyForProduction } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { discloseCopy } from './disclose-copy.ts'
 import { expireLinks } from './expire-links.ts'
@@ -79,7 +80,7 @@ export function createDocuments(given: DocumentsDeps) {
       const seen = await Promise.all(
         rows.map(async (row) => ({
           row,
-          production: await applications.copyForProduction(database.db, { copy_id: row.copy_id }),
+          production: await copyForProduction(database.db, { copy_id: row.copy_id }),
         })),
       )
       return seen

@@ -1,5 +1,5 @@
-import type { DocumentsDeps } from './deps.ts'
 import { dayOf } from '../applications/index.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { documentByCode } from './store/documents.ts'
 import { normaliseVerificationCode } from './verification-code.ts'
 import { documentVerdict, unknownVerdict, type Verdict } from './views.ts'

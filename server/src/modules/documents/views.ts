@@ -2,10 +2,10 @@ import type { StaffApplication, TrackedApplication } from '@testamur/contract/ap
 import type { DeliveryView } from '@testamur/contract/documents'
 import type { Institution } from '@testamur/contract/institution'
 import { maskEmail } from '../applications/index.ts'
+import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { DocumentRow, VerifiedRow } from './store/documents.ts'
-import { titleOf } from './mails.ts'
 import { fullName } from './transcript-data.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]

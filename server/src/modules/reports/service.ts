@@ -1,7 +1,7 @@
+import type { Institution } from '@testamur/contract/institution'
 import { toMajor } from '@testamur/contract/money'
 import type { Overview } from '@testamur/contract/reports'
 import type { ApplicationStatus, Tone } from '@testamur/contract/statuses'
-import type { Institution } from '@testamur/contract/institution'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { DocumentKind } from '@testamur/contract/documents'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 export type DocumentRow = {
