@@ -19,7 +19,7 @@ const seed = (password: string | null = null) => seedDemo({ ...office, logger: o
 beforeAll(async () => {
   office = await startOffice()
   first = await seed('demo-password-1')
-})
+}, 300_000)
 afterAll(() => office.close())
 
 const count = async (table: string) => {
@@ -47,7 +47,8 @@ describe('the demo', () => {
       { kind: 'students', state: 'done', rows_imported: 2500, rows_refused: 0 },
     ])
     expect(await count('results')).toBe(112_180)
-  })
+    // Patience for a busy machine: 112,180 rows are a few seconds' work.
+  }, 600_000)
 
   it('is loaded once', async () => {
     expect(await seed()).toBeNull()

@@ -26,7 +26,7 @@ const check = (matric_number: string, email_address?: string) =>
   })
 
 describe('the matric check', () => {
-  it('tells who gives the e-mail on record what the record says', async () => {
+  it('tells who gives the email on record what the record says', async () => {
     const { data } = await check('csc / 2015 / 0042', 'Omolara@Example.com')
     expect(data).toEqual({
       ...{ match: 'known', matric_number: 'CSC/2015/0042', initials: 'Ọ. B. A.' },
@@ -37,7 +37,7 @@ describe('the matric check', () => {
   })
 
   it.each([undefined, 'somebody@example.com'])(
-    'masks the record for a caller with the e-mail %s',
+    'masks the record for a caller with the email %s',
     async (email) => {
       const answer = await check('CSC/2015/0042', email)
       expect(answer.data).toMatchObject({
@@ -58,7 +58,7 @@ describe('the matric check', () => {
     },
   )
 
-  it('never shows a record without an e-mail to anybody', async () => {
+  it('never shows a record without an email to anybody', async () => {
     await createStudent(office.database, { matric_number: 'CSC/2015/0050', email: null })
     expect((await check('CSC/2015/0050', 'any@example.com')).data.match).toBe('masked')
   })
@@ -80,7 +80,7 @@ describe('the matric check', () => {
     expect((await check('CSC/2015/0042')).status).toBe(200)
   })
 
-  it('bears twenty guesses an hour at the e-mail of one record, from wherever', async () => {
+  it('bears twenty guesses an hour at the email of one record, from wherever', async () => {
     office.clock.advance({ hours: 2 })
     const answers = []
     for (let guess = 0; guess < 22; guess += 1) {
