@@ -1,6 +1,6 @@
 import { check } from './check.mjs'
 import { install } from './lib/install.mjs'
-import { seconds } from './lib/process.mjs'
+import { seconds, wasInterrupted } from './lib/process.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
 import { setUp } from './setup.mjs'
 
@@ -40,8 +40,10 @@ process.exitCode = total.failed > 0 ? 1 : 0
 async function all() {
   await install()
   await setUp()
-  const { build } = await import('./build.mjs')
-  await build()
+  if (only === undefined || only === 'e2e') {
+    const { build } = await import('./build.mjs')
+    await build()
+  }
   const counts = []
   for (const [name, run] of Object.entries(suites)) {
     if (only !== undefined && only !== name) continue
@@ -53,6 +55,7 @@ async function all() {
     })
     console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds(start)}`)
     counts.push(count)
+    if (wasInterrupted()) break
   }
   return sum(counts)
 }

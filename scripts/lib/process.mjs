@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
+let interrupted = false
+
+/** Whether somebody asked this process to end while it ran another one. */
+export const wasInterrupted = () => interrupted
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs a program and gathers what it prints. Answers, whatever its exit code. */
@@ -24,10 +29,15 @@ export async function run(command, args, options = {}) {
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with code ${code}`)
 }
 
-export function runForCode(command, args, options = {}) {
+/** `stopWith`: what a program takes as "clean up and end", where it is not the signal that came. */
+export function runForCode(command, args, { stopWith, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
-    const pass = (signal) => child.kill(signal)
+    const pass = (signal) => {
+      interrupted = true
+      // Ctrl-C reaches every process of the terminal by itself, and a second one means "at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(stopWith ?? signal)
+    }
     for (const signal of SIGNALS) process.on(signal, pass)
     child.on('error', reject)
     child.on('close', (code) => {

@@ -16,7 +16,11 @@ export const vitest = (workspace, env = {}) => {
         `--outputFile.json=${report}`,
         ...files,
       ]
-      return runForCode(bin('vitest'), args, { cwd: fromRoot(workspace), env: { ...process.env, ...env } })
+      return runForCode(bin('vitest'), args, {
+        cwd: fromRoot(workspace),
+        env: { ...process.env, ...env },
+        stopWith: 'SIGINT',
+      })
     }, countVitest)
 }
 
@@ -26,7 +30,7 @@ export const playwright = (env = {}) => {
     withReport(async (report) => {
       const its = { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       const args = ['test', '--reporter=list,json', '--pass-with-no-tests', ...files]
-      return runForCode(bin('playwright'), args, { cwd: fromRoot('e2e'), env: its })
+      return runForCode(bin('playwright'), args, { cwd: fromRoot('e2e'), env: its, stopWith: 'SIGINT' })
     }, countPlaywright)
 }
 
