@@ -1,0 +1,67 @@
+import { createRates } from '../../src/modules/rates/index.ts'
+import { createApplications, createApplicationTypes, dayOf } from '../../src/modules/applications/index.ts'
+import { createDelivery } from '../../src/modules/delivery/index.ts'
+import { createVisitors } from '../../src/modules/identity/index.ts'
+import { createInstitution } from '../../src/modules/institution/index.ts'
+import { createStudents } from '../../src/modules/students/index.ts'
+import { systemClock as clock } from '../../src/core/clock.ts'
+import { uuid } from '../../src/core/ids.ts'
+import { openDatabase } from '../../src/db/client.ts'
+import type { RequestContext } from '../../src/http/context.ts'
+import { createLogger } from '../../src/platform/logger.ts'
+import { createReference } from '../../src/platform/reference.ts'
+import { createSecrets } from '../../src/platform/secrets.ts'
+import { createDiskStorage } from '../../src/platform/storage/disk.ts'
+
+// Four applicants who never stop, on the database given as JSON; prints each tracking id once its request is
+// committed, until it is killed.
+const [source = '{}', folder = ''] = process.argv.slice(2)
+const logger = createLogger({ level: 'error' })
+const database = await openDatabase({ source: JSON.parse(source) as { folder: string }, logger })
+const reference = await createReference(database)
+const limiter = { consume: async () => undefined, forgive: async () => undefined }
+const institution = createInstitution({ database, reference }).current
+const types = createApplicationTypes({ database, reference })
+const today = async () => dayOf(clock.now(), (await institution()).time_zone)
+const applications = createApplications({
+  ...{ database, clock, reference, limiter, institution, types },
+  rates: createRates({ database, reference, today, activeTypes: types.active }),
+  delivery: createDelivery({ database, reference }),
+  students: createStudents({
+    ...{ database, clock, limiter, logger, reference },
+    storage: createDiskStorage(folder),
+  }),
+  visitors: createVisitors({ database, clock }),
+  requiresSecondPerson: async () => false,
+  documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
+  payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },
+  secrets: createSecrets('a secret key of the tests, long enough'),
+  publicUrl: 'https://transcripts.example.edu',
+})
+const remember: RequestContext['remember'] = async (_, answer) => answer as never
+const copy = (format: 'soft_copy' | 'hard_copy') => ({
+  ...({
+    id: uuid(),
+    type: 'official_copy',
+    purpose: 'employment',
+    format,
+    release_condition: 'now',
+  } as const),
+  delivery_method: format === 'soft_copy' ? ('email' as const) : ('pickup' as const),
+  recipient: { kind: 'employer' as const, name: 'An Employer', email: 'hr@employer.example' },
+})
+
+async function apply(): Promise<never> {
+  for (;;) {
+    const answer = await applications.submit(
+      {
+        ...{ application_type_id: 1, email: 'ada@example.com', surname: 'Òkè', first_name: 'Ada' },
+        ...{ programme: 'B.Sc. Physics', consent: true, consent_name: 'Ada Òkè' },
+        copies: [copy('soft_copy'), copy('hard_copy'), copy('soft_copy')],
+      },
+      { ip: '192.0.2.1', remember },
+    )
+    process.stdout.write(`${answer.data.tracking_id}\n`)
+  }
+}
+await Promise.all([apply(), apply(), apply(), apply()])
