@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { DatabaseOptions } from '../../src/db/client.ts'
-import { openUnguarded } from '../payments/unguarded.ts'
 import { startPortal } from '../payments/portal.ts'
+import { openUnguarded } from '../payments/unguarded.ts'
 
 /** Where this process kills itself, as a power cut would. */
 type KillPoint = 'before_call' | 'after_call' | 'after_query' | 'in_transaction' | 'after_commit'

@@ -3,28 +3,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createTestClock, type TestClock } from '../clock.ts'
-import { createTestDatabase } from '../database.ts'
-import { createTestLog, type TestLog } from '../log.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Actor } from '../../src/core/actor.ts'
 import { newTrackingId, uuid } from '../../src/core/ids.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
-import { createLimiter } from '../../src/platform/limits/limiter.ts'
-import { createSecrets } from '../../src/platform/secrets.ts'
-import { createDiskStorage } from '../../src/platform/storage/disk.ts'
-import { createRuntime } from '../../src/runtime.ts'
-import { createReference } from '../../src/platform/reference.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
 import {
   type ApplicationsPort,
   createPayments,
   createSandboxProvider,
+  type Payments,
   paymentCallback,
   paymentJobs,
   paymentRoutes,
-  type Payments,
   type ReceiptDocument,
   sandboxGateway,
   sandboxJobs,
@@ -32,6 +24,14 @@ import {
 } from '../../src/modules/payments/index.ts'
 import type { PaymentProvider } from '../../src/modules/payments/providers/provider.ts'
 import type { SandboxKeys } from '../../src/modules/payments/providers/sandbox/protocol.ts'
+import { createLimiter } from '../../src/platform/limits/limiter.ts'
+import { createReference } from '../../src/platform/reference.ts'
+import { createSecrets } from '../../src/platform/secrets.ts'
+import { createDiskStorage } from '../../src/platform/storage/disk.ts'
+import { createRuntime } from '../../src/runtime.ts'
+import { createTestClock, type TestClock } from '../clock.ts'
+import { createTestDatabase } from '../database.ts'
+import { createTestLog, type TestLog } from '../log.ts'
 import { applicationsPort } from './applications-port.ts'
 
 export const SECRET = 'a secret of thirty-two characters or more'

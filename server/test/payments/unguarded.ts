@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database, DatabaseOptions } from '../../src/db/client.ts'
-import { openPostgres } from '../../src/db/postgres.ts'
 import { createDb } from '../../src/db/pool.ts'
+import { openPostgres } from '../../src/db/postgres.ts'
 import { postgresTypes } from '../../src/db/value-types.ts'
 import type { TestLog } from '../log.ts'
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../test/clock.ts'
 import { openDatabase } from '../../db/client.ts'
 import { booksOf, lie, noticesOf, receiptNumbers } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
@@ -6,55 +7,77 @@ import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.t
 import { SIGNATURE_HEADER, signBody } from './providers/sandbox/protocol.ts'
 import { type PaymentProvider, ProviderError, type ProviderPayment } from './providers/provider.ts'
 
-let portal: Portal | undefined
-afterEach(async () => {
-  await portal?.close()
-  portal = undefined
-})
-
-/** What lies between us and the gateway; a test changes it while it runs. */
+/** What lies between payments and the world; each test bends it and gets it straight. */
 type Line = {
   initiate?: (pass: () => ReturnType<PaymentProvider['initiate']>) => ReturnType<PaymentProvider['initiate']>
-  query?: (pass: () => Promise<ProviderPayment>) => Promise<ProviderPayment>
+  query?: (pass: () => Promise<ProviderPayment>, reference: string) => Promise<ProviderPayment>
+  markPaid?: (pass: () => Promise<boolean>) => Promise<boolean>
+  databaseGone?: boolean
 }
 
-async function open(line: Line) {
-  const started = await startPortal({
+let portal: Portal
+let line: Line = {}
+
+beforeAll(async () => {
+  portal = await startPortal({
+    // Far from New Year: receipts of one year are counted.
+    clock: createTestClock(new Date('2026-03-02T09:00:00Z')),
     around: (provider) => ({
       ...provider,
-      initiate: (input, signal) => {
+      initiate(input, signal) {
         const pass = () => provider.initiate(input, signal)
         return line.initiate ? line.initiate(pass) : pass()
       },
-      query: (input, signal) => {
+      query(input, signal) {
         const pass = () => provider.query(input, signal)
-        return line.query ? line.query(pass) : pass()
+        return line.query ? line.query(pass, input.reference) : pass()
       },
     }),
+    aroundApplications: (port) => ({
+      ...port,
+      markPaid(tx, paid) {
+        const pass = () => port.markPaid(tx, paid)
+        return line.markPaid ? line.markPaid(pass) : pass()
+      },
+    }),
+    open: async (source, { logger }) => {
+      const database = await openDatabase({ source, logger })
+      const refuse = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+      return {
+        ...database,
+        inTransaction: (work) => (line.databaseGone ? refuse() : database.inTransaction(work)),
+      }
+    },
   })
-  portal = started
-  const submitted = await started.submit()
-  return { portal: started, submitted, payer: payerOf(started, submitted) }
+})
+beforeEach(() => {
+  line = {}
+})
+afterAll(() => portal.close())
+
+async function open(bent: Line = {}) {
+  line = bent
+  const submitted = await portal.submit()
+  return { submitted, payer: payerOf(portal, submitted) }
 }
 
 const silence = async () => {
   throw new ProviderError('unknown', 'time-out')
 }
 
-const poll = async (over: Portal) => {
-  await over.payments.poll()
-  await over.runJobs()
+const poll = async () => {
+  await portal.payments.poll()
+  await portal.runJobs()
 }
 
 describe('when a payment is begun', () => {
   it('and the answer is lost though the gateway did the work, it is "checking", then a new page opens', async () => {
-    const line: Line = {
+    const { submitted, payer } = await open({
       initiate: async (pass) => {
         await pass()
         return silence()
       },
-    }
-    const { portal, submitted, payer } = await open(line)
+    })
     const lost = await payer.start()
     expect(lost).toMatchObject({ status: 201, data: { state: 'checking', checkout_url: null } })
     const { data } = await payer.look(lost.data.reference)
@@ -72,13 +95,12 @@ describe('when a payment is begun', () => {
       paid_at: portal.clock.now(),
     })
     portal.clock.advance({ minutes: 5 })
-    await poll(portal)
+    await poll()
     expect(await booksOf(portal.database, submitted)).toMatchObject({ invoice: 'paid', received: TOTAL })
   })
 
   it('and the gateway is silent, no second payment is begun until it has spoken', async () => {
-    const line: Line = { initiate: silence, query: silence }
-    const { portal, submitted, payer } = await open(line)
+    const { submitted, payer } = await open({ initiate: silence, query: silence })
     const first = (await payer.start()).data
     expect(first.state).toBe('checking')
     portal.clock.advance({ seconds: 10 })
@@ -87,13 +109,13 @@ describe('when a payment is begun', () => {
   })
 
   it('and the gateway never heard of it, it is given up after half an hour', async () => {
-    const { portal, submitted, payer } = await open({ initiate: silence })
+    const { submitted, payer } = await open({ initiate: silence })
     const { reference } = (await payer.start()).data
     portal.clock.advance({ minutes: 2 })
-    await poll(portal)
+    await poll()
     expect((await payer.look(reference)).data.status).toBe('initiated')
     portal.clock.advance({ minutes: 31 })
-    await poll(portal)
+    await poll()
     expect((await payer.look(reference)).data).toMatchObject({ status: 'abandoned', state: 'unpaid' })
     expect(await booksOf(portal.database, submitted)).toMatchObject({ invoice: 'open' })
   })
@@ -102,12 +124,11 @@ describe('when a payment is begun', () => {
     ['refuses the payment', 'rejected', 417],
     ['refuses our keys', 'unauthorized', 503],
   ] as const)('and the gateway %s, the payer is told and may try again', async (_name, kind, status) => {
-    const line: Line = {
+    const { submitted, payer } = await open({
       initiate: async () => {
         throw new ProviderError(kind, 'No')
       },
-    }
-    const { portal, submitted, payer } = await open(line)
+    })
     const refused = await payer.start()
     expect(refused.status).toBe(status)
     expect(refused.body.message).toMatch(/try again/i)
@@ -128,8 +149,7 @@ describe('when the gateway answers strangely', () => {
   ] as const)(
     'with %s, nothing is paid, and the true answer later still pays',
     async (_name, wrong, flag) => {
-      const line: Line = { query: async (pass) => ({ ...(await pass()), ...wrong }) }
-      const { portal, submitted, payer } = await open(line)
+      const { submitted, payer } = await open({ query: async (pass) => ({ ...(await pass()), ...wrong }) })
       const { reference, checkout_url } = (await payer.start()).data
       await payer.press(checkout_url, 'pay')
       expect((await payer.verify(reference)).data.state).toBe('review')
@@ -143,10 +163,9 @@ describe('when the gateway answers strangely', () => {
   )
 
   it('with a word nobody knows, nothing changes and the log says so', async () => {
-    const line: Line = {
+    const { payer } = await open({
       query: async (pass) => ({ ...(await pass()), status: 'unknown', rawStatus: 'wobbly' }),
-    }
-    const { portal, payer } = await open(line)
+    })
     const { reference, checkout_url } = (await payer.start()).data
     await payer.press(checkout_url, 'pay')
     expect((await payer.verify(reference)).data.status).toBe('initiated')
@@ -154,8 +173,7 @@ describe('when the gateway answers strangely', () => {
   })
 
   it('with success and then with pending, it stays paid', async () => {
-    const line: Line = {}
-    const { portal, payer } = await open(line)
+    const { payer } = await open()
     const { reference, checkout_url } = (await payer.start()).data
     await payer.press(checkout_url, 'pay')
     await payer.verify(reference)
@@ -168,13 +186,12 @@ describe('when the gateway answers strangely', () => {
 describe('when nobody tells us', () => {
   it('the poller finds out, on its timetable, and stops when it is settled', async () => {
     let asked = 0
-    const { portal, submitted, payer } = await open({
-      query: (pass) => {
-        asked += 1
-        return pass()
-      },
-    })
-    await payer.start()
+    const { submitted, payer } = await open()
+    const { reference } = (await payer.start()).data
+    line.query = (pass, about) => {
+      if (about === reference) asked += 1
+      return pass()
+    }
     for (const [minutes, times] of [
       [0.5, 0],
       [1, 1],
@@ -186,8 +203,6 @@ describe('when nobody tells us', () => {
       await portal.payments.poll()
       expect(asked).toBe(times)
     }
-    const [payment] = (await booksOf(portal.database, submitted)).payments
-    const reference = String(payment?.reference)
     await lie(portal.database.db, reference, {
       status: 'successful',
       paid_minor: TOTAL,
@@ -203,7 +218,7 @@ describe('when nobody tells us', () => {
   })
 
   it('a payer who looks all the time does not push the timetable away', async () => {
-    const { portal, payer } = await open({})
+    const { payer } = await open()
     const { reference } = (await payer.start()).data
     for (let look = 0; look < 8; look += 1) {
       portal.clock.advance({ seconds: 6 })
@@ -220,8 +235,7 @@ describe('when nobody tells us', () => {
   })
 
   it('the gateway being down is said as it is, and made good when it is back', async () => {
-    const line: Line = { query: silence }
-    const { portal, payer } = await open(line)
+    const { payer } = await open({ query: silence })
     const { reference, checkout_url } = (await payer.start()).data
     await payer.press(checkout_url, 'webhook_only')
     await portal.runJobs()
@@ -237,7 +251,7 @@ describe('when nobody tells us', () => {
 
 describe('when the time to pay is over', () => {
   it('the provider is asked first, and money that is there pays', async () => {
-    const { portal, submitted, payer } = await open({})
+    const { submitted, payer } = await open()
     const { reference } = (await payer.start()).data
     await lie(portal.database.db, reference, {
       status: 'successful',
@@ -254,7 +268,7 @@ describe('when the time to pay is over', () => {
   })
 
   it('the application lapses, once; money after that takes it up again', async () => {
-    const { portal, submitted, payer } = await open({})
+    const { submitted, payer } = await open()
     const { reference } = (await payer.start()).data
     portal.clock.advance({ days: 14, minutes: 1 })
     for (let sweep = 0; sweep < 3; sweep += 1) await portal.payments.sweepLapsed()
@@ -276,8 +290,7 @@ describe('when the time to pay is over', () => {
   })
 
   it('money on its way, or a silent provider, holds it back', async () => {
-    const line: Line = {}
-    const { portal, submitted, payer } = await open(line)
+    const { submitted, payer } = await open()
     const { checkout_url } = (await payer.start()).data
     await payer.press(checkout_url, 'later', 3600)
     await lie(
@@ -307,44 +320,34 @@ describe('when the time to pay is over', () => {
 
 describe('receipts', () => {
   it('of many payments at once are numbered without gap or repeat, whatever fails on the way', async () => {
-    let fail = 0
-    portal = await startPortal({
-      aroundApplications: (port) => ({
-        ...port,
-        async markPaid(tx, paid) {
-          const done = await port.markPaid(tx, paid)
-          fail += 1
-          if (fail % 4 === 0) throw new Error('The disk is full')
-          return done
-        },
-      }),
+    let calls = 0
+    await open({
+      markPaid: async (pass) => {
+        const taken = await pass()
+        calls += 1
+        if (calls % 4 === 0) throw new Error('The disk is full')
+        return taken
+      },
     })
-    const over = portal
+    const before = await receiptNumbers(portal.database.db)
     const references = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const payer = payerOf(over, await over.submit())
+        const payer = payerOf(portal, await portal.submit())
         const { reference, checkout_url } = (await payer.start()).data
         await payer.press(checkout_url, 'webhook_only')
         return reference
       }),
     )
     for (let round = 0; round < 6; round += 1)
-      await Promise.allSettled(references.map((reference) => over.payments.settle(reference, 'staff')))
-    const numbers = await receiptNumbers(over.database.db)
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+      await Promise.allSettled(references.map((reference) => portal.payments.settle(reference, 'staff')))
+    const numbers = await receiptNumbers(portal.database.db)
+    expect(numbers).toHaveLength(before.length + 20)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 })
 
 describe('when the database is gone', () => {
   it('a webhook is answered 503, so that the gateway sends it again', async () => {
-    let gone = false
-    portal = await startPortal({
-      open: async (source, { logger }) => {
-        const database = await openDatabase({ source, logger })
-        const refuse = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
-        return { ...database, inTransaction: (work) => (gone ? refuse() : database.inTransaction(work)) }
-      },
-    })
     const { base, keys, database } = portal
     const body = JSON.stringify({
       event: 'charge.success',
@@ -366,9 +369,9 @@ describe('when the database is gone', () => {
         body,
         headers: { [SIGNATURE_HEADER]: signBody(body, keys.webhookSecret) },
       })
-    gone = true
+    line.databaseGone = true
     expect((await send()).status).toBe(503)
-    gone = false
+    delete line.databaseGone
     expect((await send()).status).toBe(200)
     expect(await noticesOf(database.db, { reference: 'PWHATEVER0001' })).toBe(1)
   })

@@ -28,71 +28,92 @@ async function here<T>(work: (portal: Portal) => Promise<T>, later = 0): Promise
   }
 }
 
-const prepared = () =>
-  here(async (portal) => {
-    const submitted = await portal.submit()
-    const started = (await payerOf(portal, submitted).start()).data
-    await payerOf(portal, submitted).press(started.checkout_url, 'webhook_only')
-    return { submitted, reference: started.reference }
-  })
+const begun = async (portal: Portal) => {
+  const submitted = await portal.submit()
+  const started = (await payerOf(portal, submitted).start()).data
+  await payerOf(portal, submitted).press(started.checkout_url, 'webhook_only')
+  return { submitted, reference: started.reference }
+}
 
 const MINUTE = 60_000
 /** Several databases are opened, one after the other, on a machine that may be busy. */
 const PATIENCE_MS = 5 * MINUTE
 
 describe('a process killed', () => {
-  it.each(['before_call', 'after_call'] as const)(
-    'while a payment is begun (%s) leaves an attempt that the poller finishes with',
-    async (kill) => {
-      const submitted = await here((portal) => portal.submit())
-      const child = await startPortalProcess({ source: place.source, kill })
-      await payerOf({ base: child.base }, submitted)
-        .start()
-        .catch(() => undefined)
-      expect(await child.ended()).toBe('SIGKILL')
-
+  it(
+    'at any step of beginning a payment leaves an attempt that the poller finishes with',
+    async () => {
+      const points = ['before_call', 'after_call'] as const
+      const all = await here(async (portal) => [await portal.submit(), await portal.submit()])
+      for (const [index, kill] of points.entries()) {
+        const child = await startPortalProcess({ source: place.source, kill })
+        const call = payerOf({ base: child.base }, at(all, index)).start()
+        await expect(call, kill).rejects.toThrow()
+        expect(await child.ended(), kill).toBe('SIGKILL')
+      }
       await here(async (portal) => {
-        const books = await booksOf(portal.database, submitted)
-        expect(books.payments).toMatchObject([{ status: 'initiated', received: 0 }])
-        const reference = String(books.payments[0]?.reference)
-        // The reference was committed first: the gateway's answer about it decides, and the payer may go on.
         portal.clock.advance({ minutes: 2 })
-        await portal.payments.poll()
-        const payer = payerOf(portal, submitted)
-        expect((await payer.look(reference)).data.state).toBe('unpaid')
-        const again = (await payer.start()).data
-        expect(again.state).toBe('open')
-        await payer.press(again.checkout_url, 'pay')
-        expect((await payer.verify(again.reference)).data.state).toBe('paid')
-
+        for (const [index, kill] of points.entries()) {
+          const submitted = at(all, index)
+          const books = await booksOf(portal.database, submitted)
+          // The reference was committed first: the gateway's answer about it decides, and the payer may go on.
+          expect(books.payments, kill).toMatchObject([{ status: 'initiated', received: 0 }])
+          await portal.payments.poll()
+          const payer = payerOf(portal, submitted)
+          expect((await payer.look(at(books.payments, 0).reference)).data.state, kill).toBe('unpaid')
+          const again = (await payer.start()).data
+          expect(again.state, kill).toBe('open')
+          await payer.press(again.checkout_url, 'pay')
+          expect((await payer.verify(again.reference)).data.state, kill).toBe('paid')
+        }
         portal.clock.advance({ hours: 4 })
         await portal.payments.poll()
-        const after = await booksOf(portal.database, submitted)
-        expect(after).toMatchObject({ invoice: 'paid', received: TOTAL })
-        expect(after.payments[0]).toMatchObject({ status: 'abandoned', received: 0 })
+        for (const submitted of all) {
+          const after = await booksOf(portal.database, submitted)
+          expect(after).toMatchObject({ invoice: 'paid', received: TOTAL })
+          expect(after.payments[0]).toMatchObject({ status: 'abandoned', received: 0 })
+        }
       })
     },
     PATIENCE_MS,
   )
 
-  it.each(['after_query', 'in_transaction', 'after_commit'] as const)(
-    'while a payment is settled (%s) is made good by the next one',
-    async (kill) => {
-      const { submitted, reference } = await prepared()
-      const child = await startPortalProcess({ source: place.source, kill })
-      await child.settle(reference).catch(() => undefined)
-      expect(await child.ended()).toBe('SIGKILL')
+  it(
+    'at any step of settling leaves what the next one makes good: paid once, one receipt, one mail',
+    async () => {
+      const points = ['after_query', 'in_transaction', 'after_commit'] as const
+      const all = await here(async (portal) => [
+        await begun(portal),
+        await begun(portal),
+        await begun(portal),
+      ])
+      for (const [index, kill] of points.entries()) {
+        const child = await startPortalProcess({ source: place.source, kill })
+        await expect(child.settle(at(all, index).reference), kill).rejects.toThrow('ended')
+        expect(await child.ended(), kill).toBe('SIGKILL')
+      }
       await here(async (portal) => {
         await portal.payments.poll()
         await portal.runJobs()
-        const after = await booksOf(portal.database, submitted)
-        expect(after).toMatchObject({ application: 'submitted', invoice: 'paid', received: TOTAL, mails: 1 })
-        expect(await receiptNumbers(portal.database.db)).toEqual([1])
+        for (const [index, kill] of points.entries())
+          expect(await booksOf(portal.database, at(all, index).submitted), kill).toMatchObject({
+            application: 'submitted',
+            invoice: 'paid',
+            received: TOTAL,
+            mails: 1,
+          })
+        expect(await receiptNumbers(portal.database.db)).toEqual([1, 2, 3])
       }, 10 * MINUTE)
     },
     PATIENCE_MS,
   )
 })
+
+function at<T>(list: readonly T[], index: number): T {
+  const one = list[index]
+  if (one === undefined) throw new Error(`There is no item ${index}`)
+  return one
+}
 
 describe.runIf(isPostgres)('two processes on one database', () => {
   const ROUNDS = 15
@@ -157,7 +178,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   })
 
   it('poll each due payment once', async () => {
-    const { submitted, reference } = await prepared()
+    const { submitted, reference } = await here(begun)
     const [one, other] = [
       await startPortal({ source: place.source, clock: createTestClock(new Date(Date.now() + 5 * MINUTE)) }),
       await startPortal({ source: place.source, clock: createTestClock(new Date(Date.now() + 5 * MINUTE)) }),
