@@ -39,6 +39,7 @@ beforeAll(async () => {
   const address = smtp.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   server = await createTestServer({
+    routes: () => [],
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Registry <registry@uni.example>' },
   })
 })

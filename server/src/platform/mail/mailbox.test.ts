@@ -3,7 +3,7 @@ import { createTestServer } from '../../../test/harness.ts'
 import { queueMail } from './mailer.ts'
 
 test('without a mail server mails are kept in the embedded mailbox', async () => {
-  const server = await createTestServer()
+  const server = await createTestServer({ routes: () => [] })
   await server.database.inTransaction((tx) =>
     queueMail(tx, { to: 'ada@example.org', subject: 'Code', text: '123456', html: '<p>123456</p>' }),
   )
