@@ -15,7 +15,7 @@ const production = (entry: string) =>
 /** What every first page needs: one file compresses better than twelve. */
 const SHELL = new RegExp(
   [
-    'src/app/(paths|routes|root|screens|scroll|error-page|page-title)\\.',
+    'src/app/(paths|routes|page-route|root|scroll|error-page|page-title)\\.',
     'src/api/(client|failures|token)\\.',
     'src/lib/(cx|store|text|icu|appearance|format|notifications|portal)\\.',
     'src/ui/(button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
@@ -23,11 +23,17 @@ const SHELL = new RegExp(
     'src/messages/en/common\\.',
     '@calls/(institution|application-data)$',
     'preload-helper',
+    'src/features/applications/price-from\\.',
+    'contract/src/(money|tracking-id)\\.',
   ].join('|'),
 )
 
+/** The small parts that most pages but Home use some of. */
+const PARTS =
+  /src\/ui\/(alert|badge|card|choice|description-list|error-summary|money|skeleton|stepper|summary)\./
+
 /** Two bundles: `vite build` for the browser, `vite build --ssr` for the server that prerenders public pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
   publicDir: false,
   plugins: [calls(), messages(), slimRouter(), plainImports(), react(), tailwindcss(), compress()],
@@ -38,7 +44,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   ssr: { noExternal: true },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  ...((isSsrBuild || mode === 'harness') && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', rolldownOptions: { input: 'src/entry-server.tsx' } }
     : {
@@ -51,13 +59,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Schemas of the contract that a page does not use fall away, and zod with them.
           treeshake: { manualPureFunctions: ['z', 'endpoint', 'line', 'optionalLine', 'paragraph'] },
-          input: 'src/main.tsx',
+          // `--mode harness` builds the page on which the tests look at the ui parts.
+          input: mode === 'harness' ? 'src/harness/kit.tsx' : 'src/main.tsx',
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
                 { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
                 { name: 'shell', test: SHELL },
+                { name: 'parts', test: PARTS },
                 { name: 'query', test: /node_modules\/@tanstack\// },
               ],
             },

@@ -3,9 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPrinter } from '../../server/src/http/print-pages.ts'
 import { applicationData, institution, user } from './data.ts'
 
+type PrintedPage = {
+  status: number
+  html: { identity: Buffer }
+  headers: Record<string, string>
+}
+
+/** Of `server/src/http/print-pages.ts`, taken by path: its types would bring those of the whole server along. */
+type Printer = {
+  createPrinter(options: {
+    folder: string
+    apiBaseUrl: string
+    load: () => Promise<object>
+  }): Promise<(url: string) => Promise<PrintedPage>>
+}
+
+const PRINTER = new URL('../../server/src/http/print-pages.ts', import.meta.url).href
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
 const TYPES: Record<string, string> = {
@@ -80,6 +95,7 @@ function send(response: ServerResponse, { status, statusText, body, headers }: R
 /** The built web app on the real page printer, over an API that answers as a test scripts it. */
 export async function startPortal(options: { printed?: typeof institution | null } = {}): Promise<Portal> {
   const printed = options.printed === undefined ? institution : options.printed
+  const { createPrinter } = (await import(PRINTER)) as Printer
   const renderPage = await createPrinter({
     folder: DIST,
     apiBaseUrl: '/api',
@@ -132,8 +148,9 @@ export async function startPortal(options: { printed?: typeof institution | null
       return
     }
     const page = await renderPage(url)
-    const html = typeof page.html === 'string' ? page.html : page.html.identity
-    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(html)
+    response
+      .writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
+      .end(page.html.identity)
   }
 
   const server = createServer((request, response) => {

@@ -2,7 +2,9 @@ import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
-import { type Handle, routes } from './app/routes.tsx'
+import { adminRoutes } from './app/admin-routes.ts'
+import type { Handle } from './app/page-route.ts'
+import { routesWith } from './app/routes.tsx'
 import { setPrinted } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 import { type Assets, documentOf, type Printed } from './server/document.ts'
@@ -23,6 +25,7 @@ export type Rendered = Printed & {
   preloads: string[]
 }
 
+const routes = routesWith(adminRoutes)
 const handler = createStaticHandler(routes)
 
 /** Admin pages and pages that read their address print the empty house; their code fills it. */
@@ -55,7 +58,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     ({ route }) => (route.handle as Handle | undefined) ?? [],
   )
   const leaf = handles.at(-1)
-  await loadAreas(['common'])
+  await loadAreas(['common', 'document'])
   const body = leaf?.prerender ? await print(pathname, input) : ''
   const preloads = filesOf(handles, input.assets.manifest)
   return {

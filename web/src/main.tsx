@@ -3,11 +3,11 @@ import { getApplicationData } from '@calls/application-data'
 import { getInstitution } from '@calls/institution'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { call, onSignedOut } from './api/client.ts'
 import { collapseSlashes } from './app/paths.ts'
-import { routes } from './app/routes.tsx'
+import { ROOT, routesWith } from './app/routes.tsx'
 import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 
@@ -19,8 +19,12 @@ function cleanAddress(): void {
   if (clean !== pathname) window.history.replaceState(null, '', `${clean}${search}${hash}`)
 }
 
+const isBackOffice = (path: string): boolean => /^\/admin(\/|$)/.test(path)
+
+const backOffice = async (): Promise<RouteObject[]> => (await import('./app/admin-routes.ts')).adminRoutes
+
 /** Hydration repeats the printed page at once, so the code of its route must be there before. */
-async function loadMatchedRoutes(): Promise<void> {
+async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -56,8 +60,13 @@ async function start(): Promise<void> {
   await fetchInstitution()
   await texts
   // A chunk that does not arrive is shown by the router's own error page.
-  await loadMatchedRoutes().catch((error: unknown) => console.error(error))
-  const router = createBrowserRouter(routes)
+  const routes = routesWith(isBackOffice(window.location.pathname) ? await backOffice() : [])
+  await loadMatchedRoutes(routes).catch((error: unknown) => console.error(error))
+  const router = createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (isBackOffice(path)) patch(ROOT, await backOffice())
+    },
+  })
   onSignedOut(() => {
     void import('./app/session.ts').then(({ forgetSession, goTo }) =>
       goTo(forgetSession(), (to, options) => router.navigate(to, options)),

@@ -28,7 +28,7 @@ export function Root() {
     <>
       <a
         href="#content"
-        className="fixed start-3 top-3 z-50 -translate-y-24 rounded-md bg-action px-4 py-2.5 font-semibold text-on-action focus:translate-y-0"
+        className="fixed start-3 -top-24 z-50 rounded-md bg-action px-4 py-2.5 font-semibold text-on-action focus:top-3"
       >
         {t('skipToContent')}
       </a>

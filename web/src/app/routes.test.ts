@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { sectionUnavailable } from '../messages/en/section-unavailable.ts'
+import { adminRoutes } from './admin-routes.ts'
+import type { Handle } from './page-route.ts'
 import { collapseSlashes, paths, trackPath } from './paths.ts'
-import { type Handle, routes } from './routes.tsx'
+import { routesWith } from './routes.tsx'
+
+const routes = routesWith(adminRoutes)
 
 const leafOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
 const folderOf = (path: string) => (leafOf(path)?.handle as Handle | undefined)?.folder

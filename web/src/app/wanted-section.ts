@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import type { sectionUnavailable } from '../messages/en/section-unavailable.ts'
-import type { Handle } from './routes.tsx'
+import type { Handle } from './page-route.ts'
 
 type Section = Extract<keyof typeof sectionUnavailable, `public/${string}` | `admin/${string}`>
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../app/admin-screens.ts'
 import { type Area, hasArea, loadAreas, textOf } from './text.ts'
 
 const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('../messages/en/*.ts', {

@@ -15,7 +15,15 @@ export type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: 
 type Catalogue = Readonly<Record<string, Message | string>>
 type CatalogueModule = Readonly<Record<string, Catalogue>>
 
-const catalogues = import.meta.glob<CatalogueModule>('../messages/*/*.ts')
+type Catalogues = Record<string, () => Promise<CatalogueModule>>
+
+const catalogues = import.meta.glob(['../messages/*/*.ts', '!../messages/*/admin*.ts']) as Catalogues
+
+/** The back office brings its words along; the public side does not even know their names. */
+export function addCatalogues(more: Record<string, () => Promise<unknown>>): void {
+  Object.assign(catalogues, more)
+}
+
 const loaded = new Map<string, Catalogue>()
 const locale = 'en'
 

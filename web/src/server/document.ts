@@ -71,7 +71,8 @@ const SPRITE = `<svg hidden xmlns="http://www.w3.org/2000/svg">${Object.entries(
 
 export function documentOf(input: Input): Printed {
   const { institution, applicationData, locale, assets } = input
-  const t = textOf('common')
+  const t = textOf('document')
+  const name = institution?.name ?? textOf('common')('appName')
   const { head, body } = split(input.body)
   const script = `window.__PORTAL__=${inScript({
     apiBaseUrl: assets.apiBaseUrl,
@@ -81,8 +82,8 @@ export function documentOf(input: Input): Printed {
     ...(body !== '' && applicationData && { applicationData }),
   })};${APPEARANCE}`
   const theme = themeCss(institution?.theme)
-  const title = head.includes('<title>') ? '' : `<title>${escape(institution?.name ?? t('appName'))}</title>`
-  const description = escape(t('description', { institution: institution?.name ?? t('appName') }))
+  const title = head.includes('<title>') ? '' : `<title>${escape(name)}</title>`
+  const description = escape(t('description', { institution: name }))
   const html =
     `<!doctype html><html lang="${escape(locale)}" dir="ltr"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${title}${head}` +

@@ -1,4 +1,4 @@
-import type { Handle } from '../app/routes.tsx'
+import type { Handle } from '../app/page-route.ts'
 
 export type Manifest = Record<
   string,

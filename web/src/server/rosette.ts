@@ -1,6 +1,6 @@
 const PETALS = 9
 const TURNS = 12
-const POINTS = PETALS * 18
+const POINTS = PETALS * 24
 
 /** One closed line of an engraver's rosette, as on a certificate's border. */
 function line(): string {

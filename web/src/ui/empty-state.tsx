@@ -6,7 +6,7 @@ type Props = { icon?: IconName; title: ReactNode; children?: ReactNode; actions?
 /** Nothing here, and what to do next. */
 export function EmptyState({ icon = 'inbox', title, children, actions }: Props) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-2 px-5 py-14 text-center">
+    <div className="mx-auto grid max-w-lg justify-items-center gap-2 px-5 py-14 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-brand-tint text-brand-text">
         <Icon name={icon} className="size-7" />
       </span>

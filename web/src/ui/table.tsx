@@ -56,8 +56,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, stale }: Props<Row>
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'border-b border-line bg-sunken/60 px-4 py-2.5 text-start text-sm font-semibold text-soft first:ps-6 last:pe-6',
-                  column.end && 'text-end',
+                  'border-b border-line bg-sunken/60 px-4 py-2.5 text-sm font-semibold text-soft first:ps-6 last:pe-6',
+                  column.end ? 'text-end' : 'text-start',
                 )}
               >
                 {column.heading}

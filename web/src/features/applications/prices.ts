@@ -26,15 +26,6 @@ export function formatPrice(
   return (rate && rateAmount(rate, format)) ?? null
 }
 
-/** The cheapest price of a copy type among what an application type lets one choose: the "from" of a choice. */
-export function priceFrom(data: ApplicationData, type: CopyType, purpose?: string): number | null {
-  const prices = data.transcript_rates
-    .filter((row) => row.type === type && (purpose === undefined || row.purpose === purpose))
-    .flatMap((row) => data.formats.map((format) => rateAmount(row, format.key)))
-    .filter((price) => price !== undefined)
-  return prices.length === 0 ? null : Math.min(...prices)
-}
-
 /** The region of an address: a domestic one by its state, else the one that names the country, else everywhere else. */
 export function regionOf(data: ApplicationData, country: string, state: string): Region | null {
   const inCountry = data.regions.filter((region) => region.countries.includes(country))

@@ -1,10 +1,6 @@
 /** Words of the shell and of every ui part: loaded with the first page. */
 export const common = {
   appName: 'Transcripts and certificates',
-  description:
-    'Request transcripts and certificates of {institution}, pay online, follow each copy until it is delivered, and verify issued documents.',
-  noScript:
-    'The portal needs JavaScript, which is switched off in this browser. Switch it on, or ask the registry by email.',
   backToHome: 'Back to Home',
   menu: 'Menu',
   close: 'Close',
@@ -14,7 +10,6 @@ export const common = {
   track: 'Track an application',
   ongoing: 'Continue an application',
   staffSignIn: 'Staff sign in',
-  verifyDocument: 'Verify a document',
   contactPlace: 'Office',
   contactHours: 'Open',
   contactEmail: 'Email',
@@ -25,10 +20,8 @@ export const common = {
   notifications: 'Notifications',
   open: 'Open',
   loading: 'Loading',
-  retry: 'Try again',
   optional: 'optional',
   search: 'Search',
-  clear: 'Clear',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here. Select the text and copy it yourself.',
@@ -41,11 +34,9 @@ export const common = {
   previous: 'Previous',
   next: 'Next',
   chooseFile: 'Choose a file',
-  fileRules: '{types}, at most {size} MB',
   orDropFile: 'or drop it here',
   removeFile: 'Remove {name}',
   select: 'Select',
-  opensInNewTab: 'opens in a new tab',
   showPassword: 'Show password',
   successTitle: 'Success!',
   infoTitle: 'Info',

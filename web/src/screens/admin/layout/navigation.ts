@@ -43,11 +43,11 @@ export const sidebar: readonly (Entry | Group)[] = [
 ]
 
 /** Beyond the brief; each is offered when its screen exists. */
-export const records: readonly (Entry & { readonly folder: string })[] = [
-  { label: 'students', to: paths.students, folder: 'admin/students' },
-  { label: 'mails', to: paths.mails, folder: 'admin/mails' },
-  { label: 'users', to: paths.users, folder: 'admin/users' },
-  { label: 'audit', to: paths.audit, folder: 'admin/audit' },
+export const records: readonly (Entry & { readonly name: string })[] = [
+  { label: 'students', to: paths.students, name: 'students' },
+  { label: 'mails', to: paths.mails, name: 'mails' },
+  { label: 'users', to: paths.users, name: 'users' },
+  { label: 'audit', to: paths.audit, name: 'audit' },
 ]
 
 /** Active: the path equals the route, or starts with it followed by a slash. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { hasScreen } from '../../../app/screens.ts'
+import { hasAdminScreen } from '../../../app/admin-screens.ts'
 import { cx } from '../../../lib/cx.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -70,7 +70,7 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
 /** `idPrefix` keeps the permanent drawer and the temporary one apart. */
 export function Sidebar({ idPrefix }: { idPrefix: string }) {
   const t = useText('admin')
-  const extra = records.filter(({ folder }) => hasScreen(folder))
+  const extra = records.filter(({ name }) => hasAdminScreen(name))
   const items: readonly (Entry | Group)[] =
     extra.length === 0 ? sidebar : [...sidebar, { label: 'records', icon: 'shield', entries: extra }]
   return (

@@ -1,7 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { CopyType } from '@testamur/contract/statuses'
 import { paths } from '../../../app/paths.ts'
-import { priceFrom } from '../../../features/applications/prices.ts'
+import { priceFrom } from '../../../features/applications/price-from.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

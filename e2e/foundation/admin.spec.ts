@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated } from '../support/page.ts'
+import { expect, test } from './test.ts'
+
+const permanent = (page: Page) => page.locator('[data-drawer=permanent]')
+
+test.beforeEach(async ({ signedIn }) => {
+  void signedIn
+})
+
+test('the drawer is permanent at 960 px and more', async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 800 })
+  await page.goto('/admin/payments')
+  await expect(permanent(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('below 960 px it is a temporary overlay, opened, closed and left behind', async ({ page }) => {
+  await page.setViewportSize({ width: 959, height: 800 })
+  await page.goto('/admin/payments')
+  await hydrated(page)
+  await expect(permanent(page)).toBeHidden()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await menu.click()
+  await expect(drawer).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await drawer.getByRole('link', { name: 'Messaging' }).click()
+  await expect(page).toHaveURL(/\/admin\/messages$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('a group opens by itself on its routes, and by hand anywhere', async ({ page }) => {
+  await page.goto('/admin/transcript-rates')
+  const group = (name: string) => permanent(page).getByRole('button', { name })
+  await expect(group('Settings')).toHaveAttribute('aria-expanded', 'true')
+  await expect(group('Applications')).toHaveAttribute('aria-expanded', 'false')
+  await expect(permanent(page).getByRole('link', { name: 'Transcript Rates' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await group('Graduation Services').click()
+  await permanent(page).getByRole('link', { name: 'Graduation Copies' }).click()
+  await expect(page).toHaveURL(/graduate-copy$/)
+  await expect(group('Graduation Services')).toHaveAttribute('aria-expanded', 'true')
+  await group('Graduation Services').click()
+  await expect(permanent(page).getByRole('link', { name: 'Graduation Copies' })).toBeHidden()
+})
+
+test('an entry below the route of an entry keeps it active', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource/)
+  await page.goto('/admin/courier-agents/7')
+  await expect(permanent(page).getByRole('link', { name: 'Courier Services' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.locator('[aria-current=page]')).toHaveCount(1)
+})
+
+test('no entry of the sidebar leads nowhere', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource/)
+  await page.goto('/admin/payments')
+  await expect(permanent(page)).toBeVisible()
+  const links = await permanent(page)
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThanOrEqual(13)
+  for (const link of links) {
+    await page.goto(link)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByText('This page does not exist')).toHaveCount(0)
+  }
+})
+
+test('an unknown page of the back office says so inside it', async ({ page }) => {
+  await page.goto('/admin/no-such-page')
+  await expect(permanent(page)).toBeVisible()
+  await expect(page.getByText('This page does not exist').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the frame fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/admin/payments')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectAccessible(page)
+})

@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test'
+import { createNoise, type Noise } from '../support/noise.ts'
+import { type Portal, startPortal } from './portal.ts'
+
+export { expect }
+
+type Fixtures = {
+  /** The built web app over an API that answers as the test scripts it. */
+  readonly portal: Portal
+  readonly noise: Noise
+  /** Signed in, as far as the browser knows. */
+  readonly signedIn: void
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+  portal: async ({}, use) => {
+    const portal = await startPortal()
+    await use(portal)
+    await portal.close()
+  },
+
+  baseURL: async ({ portal }, use) => use(portal.address),
+
+  noise: [
+    async ({ context }, use) => {
+      const noise = createNoise()
+      noise.watch(context)
+      await use(noise)
+      expect(noise.heard(), 'the console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ context }, use) => {
+    await context.addInitScript(() => localStorage.setItem('auth.token', 'good-token'))
+    await use()
+  },
+})

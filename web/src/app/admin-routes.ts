@@ -1,0 +1,49 @@
+import { type RouteObject, redirect } from 'react-router'
+import { adminScreens } from './admin-screens.ts'
+import { ErrorPage } from './error-page.tsx'
+import { type Handle, lazyScreen, pagesOf } from './page-route.ts'
+import { paths } from './paths.ts'
+import { guard } from './session.ts'
+
+const { page, optional } = pagesOf('admin', adminScreens)
+
+const children: RouteObject[] = [
+  { index: true, loader: () => redirect(paths.overview) },
+  page(paths.overview, 'overview'),
+  page(paths.applications, 'applications'),
+  ...optional(`${paths.applications}/:id`, 'application'),
+  page(paths.certificateApplications, 'certificate-applications'),
+  page(paths.adminMessages, 'messages'),
+  page(paths.composeMessage, 'compose-message'),
+  page(paths.applicationTypes, 'application-types'),
+  page(paths.transcriptRates, 'transcript-rates'),
+  page(paths.paymentTypes, 'payment-types'),
+  page(paths.certificateTemplates, 'certificate-templates'),
+  page(paths.configurations, 'configurations'),
+  page(paths.courierAgents, 'courier-agents'),
+  page(paths.manageRegions, 'manage-regions'),
+  page(paths.graduateCopy, 'graduate-copy'),
+  page(paths.graduateCertificate, 'graduate-certificate'),
+  page(paths.payments, 'payments'),
+  page(paths.standalonePayments, 'standalone-payments'),
+  ...optional(paths.users, 'users'),
+  ...optional(paths.audit, 'audit'),
+  ...optional(paths.students, 'students'),
+  ...optional(paths.mails, 'mails'),
+  page(`${paths.admin}/*`, 'not-found'),
+]
+
+const handle: Handle = { folder: 'admin/layout', areas: ['admin'], prerender: false }
+
+export const adminRoutes: RouteObject[] = [
+  {
+    path: paths.admin,
+    handle,
+    loader: guard,
+    // Entering any guarded page fetches the user again; changing a filter or a page of a list does not.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: lazyScreen(adminScreens['../screens/admin/layout/screen.tsx'], handle.areas),
+    ErrorBoundary: ErrorPage,
+    children,
+  },
+]

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+import { hasArea, loadAreas } from '../lib/text.ts'
+
+type ScreenModule = { Screen: ComponentType }
+type LoadScreen = () => Promise<ScreenModule>
+
+/** Screens by folder; `import.meta.glob` finds each `screen.tsx` as soon as it exists. */
+export type Screens = Readonly<Record<string, LoadScreen>>
+
+/** What the prerendering server and the preloads need to know of a route. */
+export type Handle = { folder: string; areas: readonly string[]; prerender: boolean; wanted?: string }
+
+type PageOptions = {
+  /** Message areas beside the one named after the folder. */
+  areas?: readonly string[]
+  /** Printed by the server with live data; such a screen must not look at the query or fragment in its first render. */
+  prerender?: boolean
+}
+
+const fileOf = (folder: string): string => `../screens/${folder}/screen.tsx`
+
+/** `public/home` speaks in the area `home`, `admin/overview` in `admin-overview`. */
+const areaOf = (folder: string): string => folder.replace(/^public\//, '').replace('/', '-')
+
+export function lazyScreen(
+  load: LoadScreen | undefined,
+  areas: readonly string[],
+): LazyRouteFunction<RouteObject> {
+  return async () => {
+    if (load === undefined) throw new Error('No such screen')
+    const [{ Screen }] = await Promise.all([load(), loadAreas(areas)])
+    return { Component: Screen }
+  }
+}
+
+/** Routes of one side of the portal. */
+export function pagesOf(side: 'public' | 'admin', screens: Screens) {
+  const has = (name: string) => fileOf(`${side}/${name}`) in screens
+
+  /** A route of a screen that exists; otherwise of the honest page that says what can be done today. */
+  function page(
+    path: string,
+    name: string,
+    { areas = [], prerender = false }: PageOptions = {},
+  ): RouteObject {
+    const exists = has(name)
+    const folder = `${side}/${exists ? name : 'section-unavailable'}`
+    const own = hasArea(areaOf(folder)) ? [areaOf(folder)] : []
+    const handle: Handle = {
+      folder,
+      areas: exists ? [...own, ...areas] : ['section-unavailable'],
+      prerender,
+      ...(!exists && { wanted: `${side}/${name}` }),
+    }
+    return { path, handle, lazy: lazyScreen(screens[fileOf(folder)], handle.areas) }
+  }
+
+  /** A route that is only there when its screen is: nothing of the brief leads to it. */
+  const optional = (path: string, name: string, options?: PageOptions): RouteObject[] =>
+    has(name) ? [page(path, name, options)] : []
+
+  return { page, optional }
+}
