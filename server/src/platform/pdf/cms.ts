@@ -16,7 +16,7 @@ const oid = {
 
 /** A detached CMS of PAdES level B-B: no signing-time attribute (EN 319 142-1 forbids it), signing-certificate-v2. */
 export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Promise<Uint8Array> {
-  const certificate = pkijs.Certificate.fromBER(exact(signer.certificate))
+  const [certificate, ...chain] = certificatesOf(signer)
   const signedAttrs = new pkijs.SignedAndUnsignedAttributes({
     type: 0,
     attributes: inDerOrder([
@@ -33,7 +33,7 @@ export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Pr
     version: 1,
     encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: oid.data }),
     digestAlgorithms: [sha256],
-    certificates: [certificate, ...signer.chain.map((der) => pkijs.Certificate.fromBER(exact(der)))],
+    certificates: [certificate, ...chain],
     signerInfos: [
       new pkijs.SignerInfo({
         version: 1,
@@ -50,6 +50,16 @@ export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Pr
   })
   const content = new pkijs.ContentInfo({ contentType: oid.signedData, content: signedData.toSchema(true) })
   return new Uint8Array(content.toSchema().toBER(false))
+}
+
+const parsed = new WeakMap<PdfSigner, [pkijs.Certificate, ...pkijs.Certificate[]]>()
+
+/** Parsed once: a signer signs thousands of documents. */
+function certificatesOf(signer: PdfSigner): [pkijs.Certificate, ...pkijs.Certificate[]] {
+  const read = (der: Uint8Array) => pkijs.Certificate.fromBER(exact(der))
+  const known = parsed.get(signer) ?? [read(signer.certificate), ...signer.chain.map(read)]
+  parsed.set(signer, known)
+  return known
 }
 
 /** Writes the CMS into the gap kept for it; the signed bytes do not change. */

@@ -1,4 +1,4 @@
-import { PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
+import { ParseSpeeds, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { mendText } from './reading-text.ts'
 
 /**
@@ -6,10 +6,15 @@ import { mendText } from './reading-text.ts'
  * (the tag tree alone is over 100 KB when written plainly).
  */
 export async function finish(pdf: Uint8Array): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   declareAccessible(document)
   mendText(document)
-  return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
+  return document.save({
+    useObjectStreams: true,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  })
 }
 
 const description = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of the PDF/UA standard the document conforms to</pdfaProperty:description><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>`

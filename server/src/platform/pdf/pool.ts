@@ -3,9 +3,9 @@ import { Failure } from '../../core/failure.ts'
 import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
 
 /** A file that keeps its reader busy for longer than this is given up with its thread. */
-const TASK_LIMIT_MS = 30_000
+const TASK_LIMIT_MS = 60_000
 
-type Job = { request: Request; resolve(output: unknown): void; reject(error: Error): void }
+type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
 
 export type Pool = {
   run<K extends TaskName>(task: K, input: Tasks[K]['input']): Promise<Tasks[K]['output']>
@@ -13,7 +13,7 @@ export type Pool = {
 }
 
 /** A few worker threads, started when first needed, each doing one task at a time. A lost thread costs its task only. */
-export function createPool(settings: WorkerSettings, size: number): Pool {
+export function createPool(settings: WorkerSettings, size: number, limitMs = TASK_LIMIT_MS): Pool {
   const waiting: Job[] = []
   const idle: Worker[] = []
   const busy = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>()
@@ -26,7 +26,7 @@ export function createPool(settings: WorkerSettings, size: number): Pool {
       return new Promise((resolve, reject) => {
         waiting.push({
           request: { task, input } as Request,
-          resolve: resolve as (output: unknown) => void,
+          resolve,
           reject,
         })
         next()
@@ -47,7 +47,7 @@ export function createPool(settings: WorkerSettings, size: number): Pool {
   }
 
   function start(worker: Worker, job: Job): void {
-    const timer = setTimeout(() => lose(worker, new Error('The document took too long')), TASK_LIMIT_MS)
+    const timer = setTimeout(() => lose(worker, new Error('The document took too long')), limitMs)
     busy.set(worker, { job, timer })
     worker.ref()
     worker.postMessage(job.request)

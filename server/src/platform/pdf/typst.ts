@@ -20,7 +20,7 @@ export function createTypst(templates: string, standard: 'a-2a' | 'ua-1' = 'a-2a
         // ever runs microtasks grows by megabytes per document. Clearing the cache on each document is 6-10 x slower.
         await setImmediate()
         compiled += 1
-        if (compiled % 10 === 0) compiler.evictCache(5)
+        if (compiled % 5 === 0) compiler.evictCache(2)
       }
     },
   }

@@ -116,5 +116,5 @@ const fingerprint = (certificate: pkijs.Certificate): Buffer =>
 
 function commonName(certificate: pkijs.Certificate): string | null {
   const field = certificate.subject.typesAndValues.find(({ type }) => type === '2.5.4.3')
-  return field ? String(field.value.valueBlock.value) : null
+  return field ? field.value.valueBlock.value : null
 }

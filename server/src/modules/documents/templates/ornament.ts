@@ -2,7 +2,10 @@
  * Line work in the manner of banknotes, in the institution's tint: fine crossing waves over the page with a rosette in
  * the middle, and a seal mark. Made of curves, so it prints sharp where a copy of a copy breaks up.
  */
-export function securityPattern(primary: string): string {
+export const securityPattern = rememberingLast(drawPattern)
+export const sealMark = rememberingLast(drawSeal)
+
+function drawPattern(primary: string): string {
   const light = mix(primary, 0.11)
   const rosette = mix(primary, 0.15)
   const waves = [0, 1].flatMap((family) =>
@@ -18,7 +21,7 @@ export function securityPattern(primary: string): string {
   )
 }
 
-export function sealMark(primary: string): string {
+function drawSeal(primary: string): string {
   const ink = mix(primary, 0.85)
   const soft = mix(primary, 0.45)
   const edge = [0, 0.5].map((shift) =>
@@ -38,6 +41,15 @@ export function sealMark(primary: string): string {
     100,
     `<g fill="none" stroke="${ink}"><path stroke-width=".45" d="${edge.join('')}"/>${rings}</g><path fill="none" stroke="${soft}" stroke-width=".4" d="${band.join('')}"/>`,
   )
+}
+
+/** An institution has one colour: what was drawn for the last document serves the next. */
+function rememberingLast(draw: (primary: string) => string): (primary: string) => string {
+  let last = { primary: '', drawn: '' }
+  return (primary) => {
+    if (last.primary !== primary) last = { primary, drawn: draw(primary) }
+    return last.drawn
+  }
 }
 
 const svg = (width: number, height: number, body: string): string =>
