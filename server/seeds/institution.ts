@@ -20,7 +20,7 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
       hours: 'Monday to Friday, 8:00 to 16:00',
     },
     registrar: { name: 'Dr. Títílayọ̀ A. Ọdẹ́wálé', title: 'Registrar' },
-    matric_example: 'CSC/2014/0014',
+    matric_example: 'CSC/2013/0092',
     consent: {
       version: '2025-1',
       text: [
