@@ -4,7 +4,7 @@ import { publishEvent } from '../../http/events.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { type Invoice, lockInvoice, payInvoice } from '../invoices/index.ts'
 import { allocate } from './allocate.ts'
-import { observe, type Observation, type PaymentFlag, unallocated } from './observe.ts'
+import { type Observation, observe, type PaymentFlag } from './observe.ts'
 import type { ApplicationsPort } from './ports.ts'
 import type { ProviderPayment } from './providers/provider.ts'
 import { newReceiptCode, receiptSeries } from './receipt.ts'
@@ -206,7 +206,3 @@ async function writeReceipt(
     },
   })
 }
-
-/** Money that arrived and pays nothing is still a success of its attempt. */
-export const paysInvoice = (payment: Pick<PaymentRow, 'status' | 'flags'>): boolean =>
-  payment.status === 'successful' && !payment.flags.some((flag) => unallocated.includes(flag))

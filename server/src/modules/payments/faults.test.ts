@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
-import { openDatabase } from '../../db/client.ts'
 import { booksOf, lie, noticesOf, receiptNumbers } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { SIGNATURE_HEADER, signBody } from './providers/sandbox/protocol.ts'
+import { openDatabase } from '../../db/client.ts'
 import { type PaymentProvider, ProviderError, type ProviderPayment } from './providers/provider.ts'
+import { SIGNATURE_HEADER, signBody } from './providers/sandbox/protocol.ts'
 
 /** What lies between payments and the world; each test bends it and gets it straight. */
 type Line = {

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signBody } from './providers/sandbox/protocol.ts'
 import {
   booksOf,
   cancel,
-  lie as pushFact,
   noticesOf,
+  lie as pushFact,
   shareTransaction,
   spendLooks,
 } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
-import { type Portal, startPortal, type Submitted, TOTAL } from '../../../test/payments/portal.ts'
+import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import { signBody } from './providers/sandbox/protocol.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createTestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { booksOf, receiptNumbers } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
-import { type Portal, startPortal, type Submitted, TOTAL } from '../../../test/payments/portal.ts'
+import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import { startPortalProcess } from '../../../test/payments/process.ts'
 
 const isPostgres = inject('template').kind === 'postgres'

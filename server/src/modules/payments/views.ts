@@ -1,5 +1,5 @@
-import { toMajor } from '@testamur/contract/money'
 import type { StaffApplication } from '@testamur/contract/applications'
+import { toMajor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments'
 import { needsPerson, unallocated } from './observe.ts'
 import { receiptNumber } from './receipt.ts'

@@ -1,7 +1,7 @@
+import type { PaymentStatus } from '@testamur/contract/statuses'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Schema } from '../../../db/schema.ts'
-import type { PaymentStatus } from '@testamur/contract/statuses'
 import type { Attempt, PaymentFlag } from '../observe.ts'
 import type { ProviderMode } from '../providers/provider.ts'
 

@@ -1,10 +1,10 @@
-import { enqueue } from '../../../../platform/jobs/queue.ts'
-import type { JobHandlers } from '../../../../platform/jobs/handler.ts'
 import type { Clock } from '../../../../core/clock.ts'
 import type { Database, Tx } from '../../../../db/client.ts'
+import type { JobHandlers } from '../../../../platform/jobs/handler.ts'
+import { enqueue } from '../../../../platform/jobs/queue.ts'
 import {
-  SIGNATURE_HEADER,
   type SandboxKeys,
+  SIGNATURE_HEADER,
   signBody,
   type TransactionFacts,
   type WebhookBody,

@@ -55,7 +55,7 @@ describe('the hosted page', () => {
     const { url, reference } = await begin()
     await lie(portal.database.db, reference, { description: `<img src=x onerror="alert('1')">` })
     const text = await (await fetch(url)).text()
-    expect(text).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')
+    expect(text).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;')
   })
 
   it('takes one decision: what was paid stays paid', async () => {

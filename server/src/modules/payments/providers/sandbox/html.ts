@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../../../platform/mail/layout.ts'
 
 /** Markup that is safe to send as it is. */
 export type Html = { readonly html: string }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 
 /** Every value is escaped, but markup made by this function. */
 export function html(
@@ -18,7 +11,7 @@ export function html(
 ): Html {
   const text = (value: string | Html | readonly Html[] | undefined): string => {
     if (value === undefined) return ''
-    if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+    if (typeof value === 'string') return escapeHtml(value)
     return 'html' in value ? value.html : value.map((one) => one.html).join('')
   }
   return { html: parts.map((part, index) => part + text(values[index])).join('') }

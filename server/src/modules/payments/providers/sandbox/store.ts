@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { Schema } from '../../../../db/schema.ts'
 import type { NewTransaction, SandboxStatus } from './protocol.ts'
