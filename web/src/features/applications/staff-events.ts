@@ -1,8 +1,8 @@
+import { events } from '@calls/operations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addressOf } from '../../api/client.ts'
 import { token } from '../../api/token.ts'
-import { events } from '@calls/operations'
 
 /**
  * The staff stream. It needs the bearer token, which the platform's EventSource cannot send, so it is read by fetch; it

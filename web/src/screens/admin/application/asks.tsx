@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/applications'
-import { useInstitution } from '../../../lib/portal.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 

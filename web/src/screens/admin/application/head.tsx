@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@testamur/contract/applications'
 import { applicationPath, paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,10 +1,10 @@
 import type { ApplicationRow } from '@testamur/contract/applications'
-import { Link } from '../../../ui/link.tsx'
 import { applicationPath } from '../../../app/paths.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
 

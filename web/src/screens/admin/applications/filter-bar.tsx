@@ -44,7 +44,7 @@ export function FilterBar({ filters, change }: Props) {
             value={value}
             placeholder={all}
             options={options}
-            onChange={(event) => change({ [name]: event.currentTarget.value } as Partial<Filters>)}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
           />
         </label>
       ))}

@@ -77,7 +77,7 @@ export function FlowChart({ overview: { flow, revenue } }: { overview: Overview 
       </p>
       <details className="mt-3">
         <summary className="min-h-6 text-sm font-semibold text-brand-text">{t('asTable')}</summary>
-        <div className="mt-2 max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={t('flowTitle')}>
+        <div className="mt-2">
           <table className="numbers w-full text-sm">
             <thead>
               <tr>

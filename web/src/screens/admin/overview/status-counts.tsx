@@ -1,11 +1,11 @@
 import type { Overview } from '@testamur/contract/reports'
 import type { Tone } from '@testamur/contract/statuses'
-import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** How many applications stand where, and how long open ones have waited. */
 export function StatusCounts({ overview: { by_status, ageing } }: { overview: Overview }) {

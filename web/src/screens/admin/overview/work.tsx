@@ -1,9 +1,9 @@
 import type { Overview } from '@testamur/contract/reports'
-import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
+import { Link } from '../../../ui/link.tsx'
 
 type Work = Overview['work']
 

@@ -1,7 +1,7 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
-import { useInstitution } from '../../../lib/portal.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { OrderSummary } from '../../../ui/summary.tsx'
 

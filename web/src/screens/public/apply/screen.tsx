@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { useApplicationData } from '../../../lib/portal.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,9 +9,9 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { CheckStep } from './check-step.tsx'
 import { CopiesStep } from './copies-step.tsx'
+import { DraftSummary } from './draft-summary.tsx'
 import { StudiesStep } from './studies-step.tsx'
 import { type Submission, Submitted } from './submitted.tsx'
-import { DraftSummary } from './draft-summary.tsx'
 import { useDraft, useFixedType } from './use-draft.ts'
 import { withCopy } from './with-copy.ts'
 import { YouStep } from './you-step.tsx'
@@ -34,14 +34,14 @@ export function Screen() {
     types.find((row) => fixedType === null || row.types.includes(fixedType)) ??
     null
 
-  const moved = useRef(false)
-  // biome-ignore lint: each step is a page of its own to a screen reader
+  const [moved, setMoved] = useState(false)
+  // Each step is a page of its own to a screen reader.
   useEffect(() => {
-    if (moved.current) heading.current?.focus()
-  }, [step, submission])
+    if (moved) heading.current?.focus()
+  }, [moved, step])
 
   const go = (to: number) => {
-    moved.current = true
+    setMoved(true)
     change({ step: to })
     window.scrollTo({ top: 0 })
   }
@@ -60,7 +60,7 @@ export function Screen() {
           <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
             {titles[step]}
           </h1>
-          {resumed && step === draft.step && draft.step > 0 && !moved.current && (
+          {resumed && step === draft.step && draft.step > 0 && !moved && (
             <Alert
               className="mt-5"
               title={t('resumedTitle')}
@@ -100,7 +100,6 @@ export function Screen() {
                 draft={draft}
                 go={go}
                 done={(made) => {
-                  moved.current = true
                   setSubmission(made)
                   clear()
                   window.scrollTo({ top: 0 })

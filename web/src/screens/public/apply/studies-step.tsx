@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useApplicationData } from '../../../lib/portal.ts'
 import type { Draft, Studies } from '../../../features/applications/draft.ts'
 import { useContractForm } from '../../../lib/form.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'

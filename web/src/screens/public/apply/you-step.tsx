@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useInstitution } from '../../../lib/portal.ts'
 import type { Draft, Studies, You } from '../../../features/applications/draft.ts'
 import { useContractForm } from '../../../lib/form.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'

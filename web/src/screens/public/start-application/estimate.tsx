@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { deliveryOptions, formatPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useText } from '../../../lib/text.ts'
 import { OrderSummary } from '../../../ui/summary.tsx'
-import type { Choices } from './screen.tsx'
+import type { Choices } from './choices.ts'
 
 type Props = { data: ApplicationData; choices: Choices; paper: boolean; children: ReactNode }
 

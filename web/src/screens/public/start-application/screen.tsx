@@ -1,10 +1,10 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/application-data'
 import type { CopyType } from '@testamur/contract/statuses'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useApplicationData } from '../../../lib/portal.ts'
 import { isWorthKeeping, readDraft } from '../../../features/applications/draft.ts'
+import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -13,15 +13,8 @@ import { RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import type { Choices } from './choices.ts'
 import { Estimate } from './estimate.tsx'
-
-export type Choices = {
-  type: ApplicationType
-  purpose: string
-  copy: CopyType
-  format: string
-  regionId: string
-}
 
 /** What is wanted, what it costs and how long it takes: all of it before a single personal detail. */
 export function Screen() {

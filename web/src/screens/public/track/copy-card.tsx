@@ -1,6 +1,6 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
-import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { formatDay } from '../../../lib/format.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

@@ -1,11 +1,11 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
-import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 export function TrackForm({ follow, typed }: { follow: (id: string) => void; typed: string }) {
   const t = useText('track')

@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { useInstitution } from '../../../lib/portal.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'

@@ -3,7 +3,11 @@ import { events } from '@calls/operations'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { useCallback, useEffect, useState } from 'react'
 import { addressOf, call } from '../../../api/client.ts'
-import { applicantSession, keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
+import {
+  applicantSession,
+  forgetApplicantSession,
+  keepApplicantSession,
+} from '../../../features/applications/applicant-sessions.ts'
 import { useLive } from '../../../lib/live.ts'
 
 export type Tracked =
@@ -24,6 +28,8 @@ export function useTracked(id: string | null, key: string | null) {
       quiet: true,
       onFailure: (failure) => (status = failure.status),
     })
+    // A session that shows nothing more has ended.
+    if (reply !== false && reply.data.details === null) forgetApplicantSession(id)
     if (reply !== false) setTracked({ state: 'found', application: reply.data })
     // What is on the screen stays there when a later look fails.
     else

@@ -1,0 +1,11 @@
+import type { ApplicationType } from '@testamur/contract/application-data'
+import type { CopyType } from '@testamur/contract/statuses'
+
+/** What decides the cost and the time. */
+export type Choices = {
+  type: ApplicationType
+  purpose: string
+  copy: CopyType
+  format: string
+  regionId: string
+}
