@@ -76,9 +76,10 @@ export type ApplicationsTable = {
   parent_id: number | null
   status: string
   version: Generated<number>
+  status_since: Generated<Date>
+  public_note: string | null
   held_from: string | null
   hold_reason: string | null
-  hold_note: string | null
   hold_release_on: string | null
   surname: string
   first_name: string
@@ -102,6 +103,7 @@ export type ApplicationsTable = {
   submitted_at: Date
   paid_at: Date | null
   promised_on: string | null
+  due_on: GeneratedAlways<string | null>
   completed_at: Date | null
   search_text: Generated<string>
   updated_at: Generated<Date>
@@ -459,7 +461,6 @@ export type ReceiptCountersTable = {
 export type ReceiptFilesTable = {
   receipt_id: number
   file_key: string
-  mailed_at: Date | null
 }
 
 export type ReceiptsTable = {
@@ -493,6 +494,8 @@ export type ResultsTable = {
   score: number | null
   grade: string
   points: number
+  import_id: number | null
+  import_line: number | null
 }
 
 export type SandboxTransactionsTable = {
@@ -565,6 +568,8 @@ export type StudentsTable = {
   status: string
   holds: OptionalJsonColumn
   search_text: Generated<string>
+  import_id: number | null
+  import_line: number | null
   updated_at: Generated<Date>
 }
 

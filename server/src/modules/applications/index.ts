@@ -1,5 +1,4 @@
 export { type ApplicationTypes, createApplicationTypes } from './application-types.ts'
-export { copyStatusFacts } from './copy-status.ts'
 export { applicationsJobs, applicationsSchedules } from './jobs.ts'
 export { mailBrand } from './mails.ts'
 export { maskEmail } from './masks.ts'

@@ -11,7 +11,7 @@ import type { DocumentsPort, PaymentsPort } from './ports.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
 import { consentOf, type ConsentRow, deskOf, type Desk, type NoteRow, notesOf } from './store/staff.ts'
 import { asksOf, type TrackedRows, trackedById } from './store/tracking.ts'
-import { applicantView, recordView } from './views/staff.ts'
+import { applicantView, recordView } from './views/record.ts'
 
 export type LoadDeps = {
   readonly database: Pick<Database, 'db'>

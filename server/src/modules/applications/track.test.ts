@@ -170,7 +170,8 @@ test('a code sent to the mailbox, and the link of a mail, prove it', async () =>
   })
   expect((await track(tracking_id, opened.data.token)).data.details?.email).toBe('prove@example.com')
 
-  const key = mails.map(({ text }) => /[#&]key=(\S+)/.exec(text)?.[1]).find((found) => found !== undefined) ?? ''
+  const key =
+    mails.map(({ text }) => /[#&]key=(\S+)/.exec(text)?.[1]).find((found) => found !== undefined) ?? ''
   const session = await registry.call(openTrackLink, { params: { id: tracking_id }, body: { key } })
   expect((await track(tracking_id, session.data.token)).data.details?.surname).toBe('Òkè')
   const { tracking_id: another } = await submit(registry)

@@ -1,7 +1,6 @@
-export { feeOf, type Invoice, type InvoiceLine, type InvoiceLineKind } from './invoice.ts'
+export { type Invoice, type InvoiceLine, type InvoiceLineKind } from './invoice.ts'
 export {
   extendInvoice,
-  invoiceByReference,
   invoiceOf,
   issueInvoice,
   lapsedInvoices,

@@ -65,12 +65,6 @@ export async function invoiceOf(db: Db | Tx, applicationId: number): Promise<Inv
   return rows[0] ?? null
 }
 
-export async function invoiceByReference(db: Db | Tx, reference: string): Promise<Invoice | null> {
-  const { rows } = await sql<Invoice>`
-    select ${invoiceColumns} from invoices i where i.reference = ${reference}`.execute(db)
-  return rows[0] ?? null
-}
-
 /** Holds the invoice until the commit: whoever settles or voids it waits for the other. */
 export async function lockInvoice(tx: Tx, invoiceId: number): Promise<Invoice | null> {
   const { rows } = await sql<Invoice>`

@@ -1,46 +1,15 @@
 import type { ApplicationRow as ListRow, StaffApplication, StaffCopy } from '@testamur/contract/applications'
 import { toMajor } from '@testamur/contract/money'
-import type { Student } from '@testamur/contract/students'
 import { invoiceSummaryView } from '../../invoices/index.ts'
-import { recordComplete } from '../../students/index.ts'
 import type { CaseFile } from '../load-application.ts'
 import { isLate } from '../promise.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import type { Party } from '../status.ts'
 import type { ListedRow } from '../store/list.ts'
+import { applicantView } from './record.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum.ts'
 import { timelineView } from './timeline.ts'
 import { askView, copyNames, courierLinkView } from './tracked.ts'
-
-export const applicantView = (row: ApplicationRow): StaffApplication['applicant'] => ({
-  surname: row.surname,
-  first_name: row.first_name,
-  other_names: row.other_names,
-  email: row.email,
-  phone: row.phone,
-  matric_number: row.matric_number,
-  programme: row.programme,
-  year_of_entry: row.year_of_entry,
-  graduation_session: row.graduation_session,
-})
-
-export const recordView = (student: Student | null): StaffApplication['record'] =>
-  student && {
-    student_id: student.id,
-    matric_number: student.matric_number,
-    surname: student.surname,
-    first_name: student.first_name,
-    other_names: student.other_names,
-    email: student.email,
-    programme: student.programme,
-    year_of_entry: student.year_of_entry,
-    graduation_session: student.graduation_session,
-    class_of_degree: student.class_of_degree,
-    cgpa: student.cgpa,
-    status: student.status,
-    results_count: student.results_count,
-    complete: recordComplete(student),
-  }
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 

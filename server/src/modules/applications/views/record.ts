@@ -1,0 +1,34 @@
+import type { StaffApplication } from '@testamur/contract/applications'
+import type { Student } from '@testamur/contract/students'
+import { recordComplete } from '../../students/index.ts'
+import type { ApplicationRow } from '../rows.ts'
+
+export const applicantView = (row: ApplicationRow): StaffApplication['applicant'] => ({
+  surname: row.surname,
+  first_name: row.first_name,
+  other_names: row.other_names,
+  email: row.email,
+  phone: row.phone,
+  matric_number: row.matric_number,
+  programme: row.programme,
+  year_of_entry: row.year_of_entry,
+  graduation_session: row.graduation_session,
+})
+
+export const recordView = (student: Student | null): StaffApplication['record'] =>
+  student && {
+    student_id: student.id,
+    matric_number: student.matric_number,
+    surname: student.surname,
+    first_name: student.first_name,
+    other_names: student.other_names,
+    email: student.email,
+    programme: student.programme,
+    year_of_entry: student.year_of_entry,
+    graduation_session: student.graduation_session,
+    class_of_degree: student.class_of_degree,
+    cgpa: student.cgpa,
+    status: student.status,
+    results_count: student.results_count,
+    complete: recordComplete(student),
+  }
