@@ -48,10 +48,10 @@ it('goes on after a kill -9 where it was, and brings every line in once', async 
     return (await students.startImport(file, { actor: { kind: 'system', name: 'test' } })).id
   })
 
-  const wanted = JSON.stringify({ source: test.source, folder, import_id })
   for (const stopAt of [3000, 7000]) {
-    const child = startChild('test/children/import.ts', [wanted])
-    await child.line((text) => text === `done ${stopAt}`)
+    const wanted = { source: test.source, folder, import_id, stopAt }
+    const child = startChild('test/children/import.ts', [JSON.stringify(wanted)])
+    await child.line((text) => text === 'killable')
     child.process.kill('SIGKILL')
     expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
   }
@@ -66,4 +66,4 @@ it('goes on after a kill -9 where it was, and brings every line in once', async 
     const { rows } = await sql<{ count: number }>`select count(*) as count from results`.execute(database.db)
     expect(rows[0]?.count).toBe(LINES)
   })
-})
+}, 600_000)
