@@ -126,7 +126,7 @@ module.exports = {
     rule(
       'web-parts-below-features',
       'ui, api and lib know no feature, screen or app',
-      { path: '^web/src/(ui|api|lib)/' },
+      { path: '^web/src/(ui|api|lib)/', pathNot: TEST },
       { path: '^web/src/(features|screens|app)/' },
     ),
     rule(
