@@ -14,7 +14,7 @@ const program = (name, ...args) => {
 }
 
 const steps = {
-  format: program('biome', 'check', '.'),
+  format: program('biome', 'check', '--reporter=summary', '.'),
   lint: program('oxlint', '--type-aware', '--deny-warnings', '.'),
   'types of the contract': program('tsgo', '-p', 'contract'),
   'types of the server': program('tsgo', '-p', 'server'),
@@ -24,6 +24,14 @@ const steps = {
   'dead code': program('knip', '--no-config-hints'),
   files: checkFiles,
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
+}
+
+const MOST_LINES = 100
+
+function beginningOf(fault) {
+  const lines = fault.split('\n')
+  const rest = lines.length > MOST_LINES ? [`… and ${lines.length - MOST_LINES} more lines`] : []
+  return [...lines.slice(0, MOST_LINES), ...rest].map((line) => `     ${line}`).join('\n')
 }
 
 /** Two at a time, as there are at least two cores everywhere. Answers how many passed and failed. */
@@ -36,7 +44,7 @@ export async function check(names = Object.keys(steps)) {
       const faults = await steps[name]().catch((error) => [String(error.stack ?? error)])
       counts[faults.length === 0 ? 'passed' : 'failed'] += 1
       console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(since)})`)
-      for (const fault of faults) console.log(fault.replace(/^/gm, '     '))
+      for (const fault of faults) console.log(beginningOf(fault))
     }
   }
   await Promise.all([work(), work()])
