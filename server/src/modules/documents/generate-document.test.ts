@@ -138,8 +138,9 @@ describe('generating the document of a copy', () => {
 })
 
 describe('a preview', () => {
-  it('is marked on every page, and neither signed nor kept', async () => {
-    const officer = await officerOf(registry, await approve(registry, [{}]))
+  it('is marked on every page, neither signed nor kept, and written down as a look', async () => {
+    const order = await approve(registry, [{}])
+    const officer = await officerOf(registry, order)
     const preview = await registry.call(previewCopy, { params: officer.params(), token: officer.token })
     expect(preview.status).toBe(200)
     for (const page of await pageTexts(preview.bytes))
@@ -148,6 +149,11 @@ describe('a preview', () => {
       stdout: expect.stringContaining('does not contain any signatures'),
     })
     expect((await officer.copy()).documents).toEqual([])
+    const { rows } = await sql<{ reason: string }>`
+      select reason from application_events where application_id = ${order.id}::bigint and kind = 'access'`.execute(
+      registry.database.db,
+    )
+    expect(rows).toEqual([{ reason: 'A preview of the transcript was opened.' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
+import { recordEvent } from '../applications/index.ts'
 import { guardProduction } from './guard-production.ts'
 import {
   type IssueDeps,
@@ -46,14 +47,21 @@ export async function generateDocument(
   await register(deps, seen, await makeFromResults(deps, seen), by)
 }
 
-/** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. */
-export async function previewDocument(deps: IssueDeps, seen: SeenCopy): Promise<Uint8Array> {
+/** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. Still a look at a record. */
+export async function previewDocument(deps: IssueDeps, seen: SeenCopy, actor: Actor): Promise<Uint8Array> {
   const record = await completeRecord(deps, seen)
-  const marking = {
-    number: 'PREVIEW',
-    code: newVerificationCode(),
-    publicUrl: deps.publicUrl,
-    issuedAt: deps.clock.now(),
-  }
-  return makeTranscript(deps, seen, record, marking, true)
+  const issuedAt = deps.clock.now()
+  const marking = { number: 'PREVIEW', code: newVerificationCode(), publicUrl: deps.publicUrl, issuedAt }
+  const bytes = await makeTranscript(deps, seen, record, marking, true)
+  await deps.database.inTransaction((tx) =>
+    recordEvent(tx, {
+      application_id: seen.application.id,
+      copy_id: seen.copy.copy_id,
+      at: issuedAt,
+      kind: 'access',
+      actor,
+      reason: 'A preview of the transcript was opened.',
+    }),
+  )
+  return bytes
 }

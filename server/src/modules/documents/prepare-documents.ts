@@ -30,13 +30,14 @@ export async function prepareDocuments(deps: IssueDeps, applicationId: number): 
 export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void | Effect> {
   const seen = await seeCopy(deps, { copy_id: copyId })
   if (seen === null || !isApproved(seen.application)) return
-  if (seen.copy.status === 'signed') return (tx) => release(deps, tx, seen)
+  const { time_zone } = await deps.institution()
+  if (seen.copy.status === 'signed') return (tx) => release(deps, tx, seen, time_zone)
   if (seen.copy.status !== 'queued') return
   try {
     const made = await makeFromResults(deps, seen)
     return async (tx) => {
       await registerDocument(tx, seen, made, { actor })
-      await release(deps, tx, seen)
+      await release(deps, tx, seen, time_zone)
     }
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'refused') throw error
@@ -44,14 +45,18 @@ export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void
   }
 }
 
-async function release(deps: IssueDeps, tx: Tx, { application, copy }: Production): Promise<void> {
+async function release(
+  deps: IssueDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  timeZone: string,
+): Promise<void> {
   if (copy.delivery_method !== 'email') return
   const { copy_id } = copy
   const at = deps.clock.now()
-  const { time_zone } = await deps.institution()
   const record = application.student_id === null ? null : await deps.student(tx, application.student_id)
-  const today = dayOf(at, time_zone)
-  const { now, look_again } = mayLeave(copy, { date_of_award: record?.student.date_of_award ?? null }, today)
+  const awarded = { date_of_award: record?.student.date_of_award ?? null }
+  const { now, look_again } = mayLeave(copy, awarded, dayOf(at, timeZone))
   if (now) await moveCopy(tx, { copy_id, to: 'released', actor, at })
   else if (look_again !== null)
     await enqueue(tx, { kind: PRODUCE, payload: { copy_id }, runAt: new Date(`${look_again}T12:00:00Z`) })

@@ -1,3 +1,4 @@
+import type { Institution } from '@testamur/contract/institution'
 import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -8,18 +9,18 @@ import { deliveryMail, releasedMail, titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import { type DeliveryRow, openDelivery } from './store/deliveries.ts'
 import { consentOf, insertDisclosure } from './store/disclosures.ts'
-import { currentDocument, type DocumentRow } from './store/documents.ts'
+import { currentDocument, type DocumentRow, lockCopy } from './store/documents.ts'
 import { fullName } from './transcript-data.ts'
 
 const LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
-type LinkDeps = Pick<DocumentsDeps, 'secrets' | 'publicUrl' | 'institution'>
+type LinkDeps = Pick<DocumentsDeps, 'secrets' | 'publicUrl'>
 
 export const linkTerm = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
 /** Where an electronic copy goes: its recipient's mailbox, or the applicant's own for a copy to themself. */
-export function mailboxOf({ application, copy }: Production): string {
+function mailboxOf({ application, copy }: Production): string {
   const to = copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
   if (to === undefined)
     throw new Error('This copy has no email address to go to. Enter one, then run this job again.')
@@ -31,13 +32,13 @@ export async function mailLink(
   deps: LinkDeps,
   tx: Tx,
   { application, copy }: Production,
-  delivery: DeliveryRow,
+  { delivery, institution }: { delivery: DeliveryRow; institution: Institution },
 ): Promise<void> {
-  const mail = deliveryMail(await deps.institution(), {
+  const mail = deliveryMail(institution, {
     title: titleOf(copy.type),
     student: fullName(application),
     reference: copy.recipient_reference,
-    recipient: copy.recipient.attention ?? copy.recipient.name,
+    recipient: copy.recipient.attention || copy.recipient.name,
     url: `${deps.publicUrl}/d/${deliveryToken(deps.secrets, delivery)}`,
     expiresAt: delivery.expires_at,
   })
@@ -48,51 +49,50 @@ export async function mailLink(
  * The job of a copy that was released: delivery, disclosure and mails. Run again for a copy whose link had expired,
  * it renews the same link.
  */
-export async function releaseCopy(
-  deps: DocumentsDeps,
-  copyId: number,
-): Promise<void | ((tx: Tx) => Promise<void>)> {
-  const { db } = deps.database
-  const seen = await copyForProduction(db, { copy_id: copyId })
-  // Revoked, cancelled or reported while the job waited: nothing is sent.
-  if (seen?.copy.status !== 'released') return
-  const [document, consentId] = await Promise.all([
-    currentDocument(db, copyId),
-    consentOf(db, seen.application.id),
-  ])
-  if (document === null)
-    throw new Error('This copy has no document. Generate or upload one, then run this job again.')
-  if (consentId === null)
-    throw new Error(
-      'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent, then run this job again.',
-    )
-  return (tx) => deliver(deps, tx, seen, { document, consentId })
+export async function releaseCopy(deps: DocumentsDeps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
+  const institution = await deps.institution()
+  return async (tx) => {
+    const seen = await copyForProduction(tx, { copy_id: copyId })
+    if (seen === null) throw new Error(`Copy ${copyId} is not there`)
+    const held = await lockCopy(tx, { application_id: seen.application.id, copy_id: copyId })
+    // Revoked, cancelled or reported while the job waited: nothing is sent.
+    if (held?.status !== 'released') return
+    const document = await currentDocument(tx, copyId)
+    if (document === null)
+      throw new Error('This copy has no document. Generate or upload one, then run this job again.')
+    await deliver(deps, tx, seen, { document, institution })
+  }
 }
 
 async function deliver(
   deps: DocumentsDeps,
   tx: Tx,
   seen: Production,
-  { document, consentId }: { document: DocumentRow; consentId: number },
+  { document, institution }: { document: DocumentRow; institution: Institution },
 ): Promise<void> {
   const { application, copy } = seen
-  const now = deps.clock.now()
+  const consent_id = await consentOf(tx, application.id)
+  if (consent_id === null)
+    throw new Error(
+      'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent, then run this job again.',
+    )
+  const at = deps.clock.now()
   const email = mailboxOf(seen)
   const delivery = await openDelivery(tx, {
     copy_id: copy.copy_id,
     document_id: document.id,
     email,
     nonce: randomToken(16),
-    sent_at: now,
-    expires_at: linkTerm(now),
+    sent_at: at,
+    expires_at: linkTerm(at),
   })
-  await mailLink(deps, tx, seen, delivery)
+  await mailLink(deps, tx, seen, { delivery, institution })
   await insertDisclosure(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
     document_id: document.id,
-    consent_id: consentId,
-    at: now,
+    consent_id,
+    at,
     recipient: `${copy.recipient.name} <${email}>`,
     method: 'link_mailed',
     actor: 'System',
@@ -100,14 +100,23 @@ async function deliver(
   await recordEvent(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
-    at: now,
+    at,
     kind: 'document',
     actor: { kind: 'system', name: 'delivery' },
     reason: `The link was mailed to ${email}.`,
     public_note: `The link was mailed to ${maskEmail(email)}.`,
   })
-  if (email === application.email) return
-  const notice = releasedMail(await deps.institution(), {
+  // Who is their own recipient has the one mail already.
+  if (email !== application.email) await tellApplicant(deps, tx, seen, { email, institution })
+}
+
+async function tellApplicant(
+  deps: DocumentsDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  { email, institution }: { email: string; institution: Institution },
+): Promise<void> {
+  const notice = releasedMail(institution, {
     title: titleOf(copy.type),
     student: fullName(application),
     reference: copy.recipient_reference,

@@ -25,6 +25,7 @@ export async function resendLink(
       'This copy has no link that could be sent again: it was not released, or was withdrawn since.',
     )
   const now = deps.clock.now()
+  const institution = await deps.institution()
   await deps.database.inTransaction(async (tx) => {
     if (lapsed) {
       await moveCopy(tx, {
@@ -48,7 +49,7 @@ export async function resendLink(
         sent_at: now,
         expires_at: delivery.expires_at > now ? delivery.expires_at : linkTerm(now),
       })
-      await mailLink(deps, tx, { application, copy }, renewed)
+      await mailLink(deps, tx, { application, copy }, { delivery: renewed, institution })
       await recordEvent(tx, {
         application_id: application.id,
         copy_id: copy.copy_id,

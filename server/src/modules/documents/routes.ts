@@ -9,7 +9,7 @@ const by = ({ actor, ip }: RequestContext) => ({ actor, ip })
 const copyRef = (params: { id: number; copy: string }) => ({ application_id: params.id, id: params.copy })
 
 export const documentRoutes = (documents: Documents): Route[] => [
-  route(contract.previewCopy, ({ params }) => documents.preview(copyRef(params))),
+  route(contract.previewCopy, ({ params, context }) => documents.preview(copyRef(params), context.actor)),
   route(contract.generateDocument, async ({ params, body, context }) => ({
     message: 'The document is generated and signed.',
     data: await documents.generate(copyRef(params), body.version, by(context)),

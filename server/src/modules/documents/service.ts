@@ -49,8 +49,8 @@ export function createDocuments(given: DocumentsDeps) {
   }
 
   return {
-    preview: async (ref: CopyRef): Promise<FileAnswer> =>
-      pdf(await previewDocument(deps, await copyOf(ref)), 'preview.pdf'),
+    preview: async (ref: CopyRef, actor: Actor): Promise<FileAnswer> =>
+      pdf(await previewDocument(deps, await copyOf(ref), actor), 'preview.pdf'),
 
     generate: (ref: CopyRef, version: number, by: Caller) =>
       changed(ref, by.actor, (seen) => generateDocument(deps, seen, version, by)),
