@@ -37,7 +37,10 @@ export function Stages({ status }: { status: ApplicationStatus }) {
             className={cx('block h-1.5 rounded-full', index < done ? 'bg-action' : 'bg-line')}
           />
           <span
-            className={cx('mt-1.5 block text-xs sm:text-sm', index < done ? 'font-semibold' : 'text-faint')}
+            className={cx(
+              'mt-1.5 block text-sm max-sm:sr-only',
+              index < done ? 'font-semibold' : 'text-faint',
+            )}
           >
             {t(milestone)}
             <span className="sr-only"> {t(index < done ? 'stageDone' : 'stageAhead')}</span>

@@ -66,7 +66,8 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
       )}
       {details !== null && <Asks application={application} show={show} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <div className="grid gap-6">
+        {/* On a phone the history comes last: what one came for stands above it. */}
+        <div className="contents gap-6 lg:grid">
           <Card title={t('copies')} flush>
             <ul className="divide-y divide-line">
               {application.copies.map((copy, index) => (
@@ -74,7 +75,7 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
               ))}
             </ul>
           </Card>
-          <Card title={t('history')}>
+          <Card title={t('history')} className="max-lg:order-last">
             <Timeline
               label={t('history')}
               items={application.timeline.toReversed().map(({ id, text, by, at }, index) => ({
