@@ -147,9 +147,9 @@ create index consents_by_application on consents (application_id);
 
 /*
  * Kept counts, so that no list ever counts a million rows. A change appends a delta (no hot row, no lock);
- * a job folds deltas into tallies. bucket -1 holds the total, others the counts of 1,000 consecutive ids, which
- * tell in which thousand any page of a filtered list begins. Status 'all' holds the sums over every status but draft,
- * which is what the unfiltered list shows. The truth at any moment is tallies plus deltas.
+ * a job folds deltas into tallies. Bucket n holds the count of the ids from 1,000 n on, which tells in which thousand
+ * any page of a filtered list begins; -2 - m that of 32 buckets from 32 m on; -1 the total. Status 'all' holds the sums
+ * over every status but draft, which is what the unfiltered list shows. The truth at any moment is tallies plus deltas.
  */
 create table application_tallies (
   kind text not null,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Day } from '../promise.ts'
 import type { ApplicationRow } from '../rows.ts'
 import { prefixed } from './columns.ts'
-import { BUCKET, deltasOf, tallyName, totalOf } from './tallies.ts'
+import { BUCKET, startOf, totalOf } from './tallies.ts'
 
 export type ListedRow = Pick<
   ApplicationRow,
@@ -91,8 +91,9 @@ async function pageWithTotal(
   }
 }
 
-/** `offset 0` written out would hide from the planner that the first page is cheap. */
-const from = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}::int`)
+/** As a subquery the number is unknown to every plan: one plan serves all pages, and none is made for each. */
+const from = (offset: number): RawBuilder<unknown> =>
+  offset === 0 ? sql`` : sql`offset (select ${offset}::bigint)`
 
 /** All applications, or those of one status: the total from kept counts, and any page at the price of the first. */
 export function listByTallies(db: Db, query: ListQuery): Promise<Listed> {
@@ -108,24 +109,10 @@ export function listByTallies(db: Db, query: ListQuery): Promise<Listed> {
   const edge = newest
     ? sql`a.id < (start.bucket + 1)::bigint * ${sql.lit(BUCKET)}`
     : sql`a.id >= start.bucket::bigint * ${sql.lit(BUCKET)}`
-  // Counts of each thousand ids, summed up in the list's order, say where the page begins and how far into it.
-  const start = sql`with start as materialized (
-    select bucket, passed from (
-      select bucket, count, sum(count) over (order by bucket ${towards}) - count as passed from (
-        select bucket, sum(count) as count from (
-          select t.bucket, t.count from application_tallies t
-          where t.kind = ${query.kind} and t.status = ${tallyName(query)} and t.bucket >= 0
-          union all
-          select d.bucket, d.delta from application_tally_deltas d where ${deltasOf(query)}
-        ) as both_kinds group by bucket
-      ) as counts
-    ) as running
-    where passed <= ${offset}::bigint and passed + count > ${offset}::bigint
-  )`
   const ids = sql`select found.id from start cross join lateral (
     select a.id from applications a where ${among(query)} and ${edge}
     order by a.id ${towards} limit ${sql.lit(limit)} offset ${offset}::bigint - start.passed) found`
-  return pageWithTotal(db, total, ids, sort, start)
+  return pageWithTotal(db, total, ids, sort, startOf(query, towards, offset))
 }
 
 /** Narrower filters are counted over their index. Far pages are reached from whichever end is nearer. */
