@@ -18,7 +18,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'testamur-receipts-'))
   server = await createTestServer()
   await loadReference(server.database)
-})
+  // On a machine that is busy with other things the server sheds load while it warms up.
+  while ((await server.call(getApplicationData, {})).status === 503)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+}, 180_000)
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
