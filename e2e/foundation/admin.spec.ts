@@ -4,9 +4,7 @@ import { expect, test } from './test.ts'
 
 const permanent = (page: Page) => page.locator('[data-drawer=permanent]')
 
-test.beforeEach(async ({ signedIn }) => {
-  void signedIn
-})
+test.use({ signedIn: true })
 
 test('the drawer is permanent at 960 px and more', async ({ page }) => {
   await page.setViewportSize({ width: 960, height: 800 })

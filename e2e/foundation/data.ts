@@ -2,6 +2,7 @@ import type { ApplicationData } from '@testamur/contract/application-data'
 import type { User } from '@testamur/contract/identity'
 import type { Institution } from '@testamur/contract/institution'
 import { permissions } from '@testamur/contract/permissions'
+import type { Overview } from '@testamur/contract/reports'
 
 /** What the portal under test is told by its API: an invented institution, with names that need every accent. */
 export const institution: Institution = {
@@ -125,4 +126,27 @@ export const user: User = {
   roles: ['administrator'],
   permissions: [...permissions],
   last_login_at: null,
+}
+
+export const overview: Overview = {
+  by_status: [{ status: 'submitted', label: 'Paid, in the queue', tone: 'info', count: 3 }],
+  work: {
+    unassigned: 2,
+    mine: 1,
+    due_today: 1,
+    late: 0,
+    waiting_on_applicant: 0,
+    awaiting_approval: 0,
+    to_produce: 0,
+    to_dispatch: 0,
+    payments_to_review: 0,
+  },
+  flow: [
+    { day: '2025-11-01', received: 2, completed: 1 },
+    { day: '2025-11-02', received: 1, completed: 2 },
+  ],
+  revenue: { currency: 'NGN', today: 0, this_month: 45500, range: 45500 },
+  ageing: [{ bucket: '0-2 days', count: 3 }],
+  from: '2025-11-01',
+  to: '2025-11-02',
 }

@@ -1,6 +1,6 @@
 import { hydrated } from '../support/page.ts'
 import type { Reply } from './portal.ts'
-import { expect, test } from './test.ts'
+import { expect, stopClock, test } from './test.ts'
 
 type Case = readonly [what: string, reply: Reply | 'hang up', shown: string | null]
 
@@ -43,7 +43,7 @@ for (const [what, reply, shown] of cases)
   test(`the error catalogue: ${what}`, async ({ page, portal, noise }) => {
     noise.expect(/Failed to load resource/)
     portal.answers['POST /auth/login'] = () => reply
-    await page.clock.install()
+    await stopClock(page)
     await page.goto('/login')
     await hydrated(page)
     await page.getByLabel('Email').fill('a@b.example')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible, hydrated } from '../support/page.ts'
-import { expect, test } from './test.ts'
+import { expect, stopClock, test } from './test.ts'
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
 const VITE = fileURLToPath(new URL('../../node_modules/.bin/vite', import.meta.url))
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function open(page: Page, clock = false): Promise<void> {
-  if (clock) await page.clock.install()
+  if (clock) await stopClock(page)
   await page.goto('http://kit.invalid/')
   await hydrated(page)
 }
@@ -131,11 +131,13 @@ test('the modal of the back office hides after three seconds', async ({ page }) 
     window.kit?.showModal('success', 'It counts from now on.', { title: 'Rate is Updated' }),
   )
   const modal = page.getByRole('dialog', { name: 'Rate is Updated' })
+  // React lets a part that was fetched appear after a moment of its own.
+  await page.clock.runFor(400)
   await expect(modal).toBeVisible()
   await expect(modal).toContainText('It counts from now on.')
-  await page.clock.runFor(2900)
+  await page.clock.runFor(2500)
   await expect(modal).toBeVisible()
-  await page.clock.runFor(200)
+  await page.clock.runFor(600)
   await expect(modal).toBeHidden()
 })
 
@@ -147,11 +149,13 @@ test("the applicant's modal stays, and closes by its close icon alone", async ({
     }),
   )
   const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
+  await page.clock.runFor(400)
   await expect(modal).toBeVisible()
   await page.clock.runFor(60_000)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(modal).toBeVisible()
+  await page.clock.resume()
   await expectAccessible(page)
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toBeHidden()
@@ -217,6 +221,21 @@ test('a dialog holds the focus, gives it back, and closes by Esc, its icon and a
   await opener.click()
   await page.mouse.click(5, 5)
   await expect(dialog).toBeHidden()
+})
+
+test('a notice over an open dialog can be read and closed, and outlives it', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Open the dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hold this application' })
+  await notify(page, 'error', 'Someone was faster', { time: 600_000 })
+  await notify(page, 'info', 'Read me', { time: 600_000 })
+  await expect(dialog.locator('[data-toast]')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.locator('[data-toast=info]').click()
+  await expect(page.locator('[data-toast]')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Hold' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
 })
 
 test('a menu answers to the arrow keys and gives the focus back', async ({ page }) => {

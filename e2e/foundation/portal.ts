@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applicationData, institution, user } from './data.ts'
+import { applicationData, institution, overview, user } from './data.ts'
 
 type PrintedPage = {
   status: number
@@ -67,6 +67,7 @@ const standard: Record<string, Answer> = {
           { message: 'Welcome back.' },
         )
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },
+  'GET /reports/overview': () => success(overview),
   'POST /auth/logout': () => ({ status: 200, body: { status: 'success' } }),
 }
 
@@ -119,6 +120,10 @@ export async function startPortal(options: { printed?: typeof institution | null
         body: await text(request),
       }
       calls.push(call)
+      if (path === '/events') {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+        return
+      }
       const scripted = answers[`${call.method} ${path}`]
       const reply = scripted
         ? await scripted(call)

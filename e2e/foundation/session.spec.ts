@@ -89,31 +89,6 @@ test('without a token the back office leads to the sign-in page, and asks nobody
   expect(portal.calls.some(({ path }) => path === '/auth/user')).toBe(false)
 })
 
-test('every entry to a guarded route fetches the user; a change of the query does not', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  void signedIn
-  const asked = () => portal.calls.filter(({ path }) => path === '/auth/user').length
-  await page.goto('/admin/payments')
-  await expect(page.getByText(user.name)).toBeVisible()
-  await expect(page.getByText(user.username)).toBeVisible()
-  expect(asked()).toBe(1)
-  expect(portal.calls.find(({ path }) => path === '/auth/user')?.headers.authorization).toBe(
-    'Bearer good-token',
-  )
-  await page.getByRole('link', { name: 'Messaging' }).click()
-  await expect(page).toHaveURL(/\/admin\/messages$/)
-  expect(asked()).toBe(2)
-  await page.evaluate(() => {
-    history.pushState(null, '', '?page=2')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page).toHaveURL(/page=2$/)
-  expect(asked()).toBe(2)
-})
-
 test('a failed fetch of the user removes the token', async ({ page, portal, noise }) => {
   noise.expect(/500/)
   portal.answers['GET /auth/user'] = () => ({ status: 500, body: { status: 'error', message: 'Down' } })
@@ -170,14 +145,36 @@ test('logging out without a token goes straight to the sign-in page', async ({ p
   expect(portal.calls.some(({ path }) => path === '/auth/logout')).toBe(false)
 })
 
-test('the user who signs in is shown, whatever letters the name needs', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  void signedIn
-  portal.answers['GET /auth/user'] = () =>
-    success({ ...user, name: 'Ṣadé Ńwachukwu', username: 's.nwachukwu' })
-  await page.goto('/admin/payments')
-  await expect(page.getByText('Ṣadé Ńwachukwu')).toBeVisible()
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('every entry to a guarded route fetches the user; a change of the query does not', async ({
+    page,
+    portal,
+  }) => {
+    const asked = () => portal.calls.filter(({ path }) => path === '/auth/user').length
+    await page.goto('/admin/payments')
+    await expect(page.getByText(user.name)).toBeVisible()
+    await expect(page.getByText(user.username)).toBeVisible()
+    expect(asked()).toBe(1)
+    expect(portal.calls.find(({ path }) => path === '/auth/user')?.headers.authorization).toBe(
+      'Bearer good-token',
+    )
+    await page.getByRole('link', { name: 'Messaging' }).click()
+    await expect(page).toHaveURL(/\/admin\/messages$/)
+    expect(asked()).toBe(2)
+    await page.evaluate(() => {
+      history.pushState(null, '', '?page=2')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveURL(/page=2$/)
+    expect(asked()).toBe(2)
+  })
+
+  test('the user who signs in is shown, whatever letters the name needs', async ({ page, portal }) => {
+    portal.answers['GET /auth/user'] = () =>
+      success({ ...user, name: 'Ṣadé Ńwachukwu', username: 's.nwachukwu' })
+    await page.goto('/admin/payments')
+    await expect(page.getByText('Ṣadé Ńwachukwu')).toBeVisible()
+  })
 })

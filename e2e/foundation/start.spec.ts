@@ -1,7 +1,7 @@
 import { expectAccessible, hydrated } from '../support/page.ts'
 import { institution } from './data.ts'
 import { success } from './portal.ts'
-import { expect, test } from './test.ts'
+import { expect, stopClock, test } from './test.ts'
 
 const REFUSED = /Failed to load resource|institution could not be fetched/
 
@@ -56,7 +56,7 @@ test('the app starts although nothing answers at all', async ({ page, portal, no
 })
 
 test('the page loader is hidden about two seconds after the start', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/')
   await hydrated(page)
   const loader = page.locator('#page-loader')

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { createNoise, type Noise } from '../support/noise.ts'
 import { type Portal, startPortal } from './portal.ts'
 
@@ -8,8 +8,8 @@ type Fixtures = {
   /** The built web app over an API that answers as the test scripts it. */
   readonly portal: Portal
   readonly noise: Noise
-  /** Signed in, as far as the browser knows. */
-  readonly signedIn: void
+  /** Signed in, as far as the browser knows: `test.use({ signedIn: true })`. */
+  readonly signedIn: boolean
 }
 
 export const test = base.extend<Fixtures>({
@@ -32,8 +32,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  signedIn: async ({ context }, use) => {
-    await context.addInitScript(() => localStorage.setItem('auth.token', 'good-token'))
-    await use()
+  signedIn: [false, { option: true }],
+
+  storageState: async ({ portal, signedIn }, use) => {
+    const localStorage = signedIn ? [{ name: 'auth.token', value: 'good-token' }] : []
+    await use({ cookies: [], origins: [{ origin: portal.address, localStorage }] })
   },
 })
+
+/** From now on the page's timers move only when a test moves them: a busy machine changes nothing. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}

@@ -14,7 +14,6 @@ export const paths = {
   tertiaryUser: '/auth/tertiary-user',
   paymentConfirmation: '/payment-confirmation',
   callbackPlatinum: '/callback/platinum',
-  sandbox: '/sandbox/platinum',
   verify: '/verify',
   admin: '/admin',
   overview: '/admin/overview',

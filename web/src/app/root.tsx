@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { modal } from '../lib/notifications.ts'
 import { useStore } from '../lib/store.ts'
 import { useText } from '../lib/text.ts'
@@ -17,6 +17,7 @@ export function Root() {
   const t = useText('common')
   const location = useLocation()
   useArrival()
+  const travelling = useNavigation().state !== 'idle'
   const modalShown = useStore(modal).id > 0
   const clean = collapseSlashes(location.pathname)
   useEffect(() => {
@@ -33,6 +34,7 @@ export function Root() {
         {t('skipToContent')}
       </a>
       <Outlet />
+      {travelling && <div className="travelling" />}
       <Toasts />
       <Suspense>{modalShown && <NotificationModal />}</Suspense>
     </>

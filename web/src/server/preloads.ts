@@ -6,6 +6,7 @@ export type Manifest = Record<
 >
 
 export const ENTRY = 'src/main.tsx'
+const BACK_OFFICE = 'src/app/admin-routes.ts'
 
 function withImports(key: string, manifest: Manifest, found: Set<string>): void {
   const chunk = manifest[key]
@@ -21,6 +22,8 @@ export function filesOf(handles: readonly Handle[], manifest: Manifest): string[
     `src/screens/${folder}/screen.tsx`,
     ...areas.map((area) => `src/messages/en/${area}.ts`),
   ])
-  for (const key of [ENTRY, 'src/messages/en/common.ts', ...keys]) withImports(key, manifest, found)
+  const backOffice = handles.some(({ folder }) => folder.startsWith('admin/'))
+  const first = [ENTRY, 'src/messages/en/common.ts', ...(backOffice ? [BACK_OFFICE] : [])]
+  for (const key of [...first, ...keys]) withImports(key, manifest, found)
   return [...found]
 }

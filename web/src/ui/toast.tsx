@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from '../lib/cx.ts'
 import { dismiss, type Notification, type NotificationType, notifications } from '../lib/notifications.ts'
 import { useStore } from '../lib/store.ts'
@@ -69,13 +70,27 @@ function Toast({ notification }: { notification: Notification }) {
   )
 }
 
+/** Beside an open modal dialog everything else is out of reach, so notices move into it while it is open. */
+function useOpenDialog(count: number): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  useEffect(() => {
+    const find = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    find()
+    document.addEventListener('close', find, true)
+    return () => document.removeEventListener('close', find, true)
+  }, [count])
+  return dialog
+}
+
 /** The notification area of the root screen. */
 export function Toasts() {
   const t = useText('common')
   const shown = useStore(notifications)
-  return (
+  const dialog = useOpenDialog(shown.length)
+  const area = (
     <section
       aria-label={t('notifications')}
+      aria-live="polite"
       className="pointer-events-none fixed inset-x-3 bottom-3 z-50 grid justify-items-end gap-2.5 sm:start-auto sm:end-5 sm:bottom-5 sm:w-96"
     >
       {shown.map((notification) => (
@@ -83,4 +98,5 @@ export function Toasts() {
       ))}
     </section>
   )
+  return dialog ? createPortal(area, dialog) : area
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './test.ts'
+
+const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
+const KIB = 1024
+
+const weight = (path: string) => gzipSync(readFileSync(`${CLIENT}${path}`), { level: 9 }).length / KIB
+
+/** The scripts a page names, which are all that its first visit runs. */
+const scriptsOf = (html: string) => [
+  ...new Set([...html.matchAll(/(?:href|src)="\/(build\/[^"]+\.js)"/g)].map(([, path = '']) => path)),
+]
+
+for (const [path, most] of [
+  ['/', 105],
+  ['/apply', 130],
+  ['/admin/applications', 160],
+] as const)
+  test(`${path} takes at most ${most} KiB of JavaScript, compressed`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const scripts = scriptsOf(html)
+    expect(scripts.length).toBeGreaterThan(3)
+    const heaviest = scripts.map((script) => `${script} ${weight(script).toFixed(1)}`).join('\n')
+    expect(
+      scripts.reduce((sum, script) => sum + weight(script), 0),
+      heaviest,
+    ).toBeLessThanOrEqual(most)
+  })
+
+test('a page names all the scripts its first visit runs', async ({ page }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.slice(1))
+  })
+  const answer = await page.goto('/')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const named = scriptsOf((await answer?.text()) ?? '')
+  expect([...asked].sort()).toEqual(named.sort())
+})
+
+test('the style sheet takes at most 10 KiB and the font at most 30 KiB', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  expect(css.length).toBeGreaterThan(5000)
+  expect(gzipSync(css, { level: 9 }).length / KIB).toBeLessThanOrEqual(10)
+  const fonts = [...html.matchAll(/rel="preload" href="\/(build\/[^"]+\.woff2)"/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(fonts).toHaveLength(1)
+  expect(readFileSync(`${CLIENT}${fonts[0]}`).length / KIB).toBeLessThanOrEqual(30)
+})
