@@ -160,6 +160,9 @@ test('mine, nobody’s, due today, late: counted over an index, and each row is 
   expect(await all({ assignee: 'none', status: 'submitted' })).toEqual(
     await expected(sql`assignee_id is null and status = 'submitted'`),
   )
+  expect(await all({ assignee: 'none' })).toEqual(
+    await expected(sql`assignee_id is null and (${running} or status in ('action_required', 'on_hold'))`),
+  )
   expect(await all({ due: 'late' })).toEqual(await expected(sql`promised_on < '2026-03-02' and ${running}`))
   expect(await all({ due: 'late', sort: 'oldest' })).toHaveLength((await all({ due: 'late' })).length)
   const late = await listByCount(db, query({ due: 'late', sort: 'promised' }))
@@ -175,7 +178,7 @@ test('found by the whole of an id, number, mailbox or waybill, and by parts of n
   const id = await idOf(registry, sent)
   const { db } = registry.database
   await sql`update applications set status = 'processing' where id = ${id}`.execute(db)
-  const seen = await registry.applications.open(id, { actor: { kind: 'system', name: 'test' } })
+  const seen = await registry.applications.staffView(id, { kind: 'system', name: 'test' })
   const copy = seen.copies[0]
   const { moveCopy } = await import('./index.ts')
   const { rows } = await sql<{

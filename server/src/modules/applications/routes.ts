@@ -37,7 +37,7 @@ export function applicationsRoutes(
     })),
     route(calls.listApplications, ({ query, context }) => applications.list(query, context)),
     route(calls.getApplication, async ({ params, context }) => ({
-      data: await applications.open(params.id, context),
+      data: await applications.look(params.id, context),
     })),
     route(calls.transitionApplication, async ({ params, body, context }) => ({
       data: await applications.transition(params.id, body, context),

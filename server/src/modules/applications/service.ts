@@ -19,6 +19,7 @@ import { createSendNotice } from './mails.ts'
 import { match, type MatchDeps } from './match-student.ts'
 import { partiesOf } from './parties.ts'
 import { type OpenSession, submit, type SubmitDeps } from './submit-application.ts'
+import { recordLook } from './store/events.ts'
 import { findApplication, findByTrackingId } from './store/tracking.ts'
 import { insertNote } from './store/staff.ts'
 import { createTell } from './tell.ts'
@@ -80,7 +81,12 @@ export function createApplications(given: ApplicationsDeps) {
 
     // ------------------------------------------------------------ the back office
     list: (query: Received<typeof listApplications>['query'], { actor }: Context) => list(deps, query, actor),
-    open,
+    /** What an officer opens; that they did is kept with the record. */
+    async look(id: number, context: Context) {
+      const seen = await open(id, context)
+      if (context.actor.kind === 'staff') await recordLook(db, id, context.actor, clock.now())
+      return seen
+    },
     async transition(id: number, body: Transition, context: Context) {
       await transition(deps, id, body, context)
       return open(id, context)

@@ -80,7 +80,7 @@ test('each role moves what is its own, reads the rest, and is told whose it is',
   const reply = await move(id, dispatcher, { to: 'under_review', version })
   expect([reply.status, reply.failure.message]).toEqual([
     417,
-    'Only a records officer or the portal itself can move this application from "Paid, in the queue" to "Being checked".',
+    'Only a records officer can move this application from "Paid, in the queue" to "Being checked".',
   ])
   const taken = await move(id, officer, { to: 'under_review', version })
   expect(taken.data.assignee).toEqual({ id: officer.id, name: officer.name })
@@ -291,6 +291,21 @@ test('notes are the office’s own, newest first, and each step is an audited li
     },
   ])
   expect((await verifyChain(registry.database.db)).broken).toBeNull()
+})
+
+test('that somebody looked at a record is kept with it, once an hour, and shown to nobody', async () => {
+  const id = await inQueue()
+  const reader = await createStaff(registry.database, 'support')
+  const before = await look(id, reader)
+  expect((await look(id, reader)).timeline).toEqual(before.timeline)
+  registry.clock.advance({ hours: 1, seconds: 1 })
+  await look(id, reader)
+  registry.clock.advance({ hours: -1, seconds: -1 })
+  const { rows } = await sql<{ actor_name: string }>`
+    select actor_name from application_events where application_id = ${id} and kind = 'access'`.execute(
+    registry.database.db,
+  )
+  expect(rows.map(({ actor_name }) => actor_name)).toEqual([reader.name, reader.name])
 })
 
 test('one application leads to the next and the one before it', async () => {

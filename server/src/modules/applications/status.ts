@@ -216,7 +216,8 @@ export function refusalSentence(
     .filter((edge) => edge.to === to)
     .flatMap((edge) => edge.who)
   if (owners.length > 0) {
-    const names = [...new Set(owners)].map((party) => partyNames[party])
+    const people = owners.filter((party) => party !== 'system')
+    const names = [...new Set(people.length > 0 ? people : owners)].map((party) => partyNames[party])
     return `Only ${list.format(names)} can move this application from ${name(from)} to ${name(to)}.`
   }
   const next = allowedNext(from, heldFrom, parties).map(name)

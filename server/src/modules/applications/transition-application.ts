@@ -10,7 +10,15 @@ import { changeStatus, expectVersion } from './change-status.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { type CaseFile, isPaid, loadApplication, type LoadDeps } from './load-application.ts'
 import { partiesOf } from './parties.ts'
-import { type Edge, findEdge, isTypedNeed, missingNeeds, needSentences, refusalSentence } from './status.ts'
+import {
+  type Edge,
+  findEdge,
+  isTypedNeed,
+  missingNeeds,
+  needSentences,
+  type Party,
+  refusalSentence,
+} from './status.ts'
 import { insertAsks, withdrawAsks } from './store/asks.ts'
 import { lockApplication, type Standing } from './store/standing.ts'
 
@@ -28,9 +36,11 @@ const DAY_MS = 86_400_000
 
 /** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
 export async function transition(deps: TransitionDeps, id: number, body: Transition, by: By): Promise<void> {
+  const parties = partiesOf(by.actor, id)
+  if (parties.length === 0) throw forbidden()
   const file = await loadApplication(deps, id)
   expectVersion(file.application, body.version)
-  const edge = permittedEdge(file, body, by.actor)
+  const edge = permittedEdge(file, body, parties)
   const secondPerson = await deps.requiresSecondPerson()
   const checklist = checkNeeds(file, edge, body, by.actor, secondPerson)
   const until = new Date(deps.clock.now().getTime() + file.catalogue.institution.invoice_days * DAY_MS)
@@ -46,10 +56,11 @@ export async function transition(deps: TransitionDeps, id: number, body: Transit
   })
 }
 
-function permittedEdge({ application }: CaseFile, body: Transition, actor: Actor): Edge {
-  const { id, status, held_from } = application
-  const parties = partiesOf(actor, id)
-  if (parties.length === 0) throw forbidden()
+function permittedEdge(
+  { application: { status, held_from } }: CaseFile,
+  body: Transition,
+  parties: readonly Party[],
+): Edge {
   const edge = findEdge(status, held_from, body.to, parties)
   if (edge === null) throw refused(refusalSentence(status, held_from, body.to, parties))
   return edge

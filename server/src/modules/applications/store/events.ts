@@ -3,6 +3,8 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { ActorKind, EventKind } from '../rows.ts'
 
+const LOOK_MS = 3_600_000
+
 export type NewEvent = {
   readonly at: Date
   readonly kind: EventKind
@@ -43,6 +45,22 @@ export async function insertEvent(tx: Tx, applicationId: number, event: NewEvent
   const row = rows[0]
   if (row === undefined) throw new Error('An event was not written')
   return row.id
+}
+
+/** Notes that a person looked at the record: once an hour, however often. Shown on no timeline. */
+export async function recordLook(
+  db: Db,
+  applicationId: number,
+  person: { readonly id: number; readonly name: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name)
+    select ${applicationId}::bigint, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name}
+    where not exists (
+      select from application_events
+      where application_id = ${applicationId}::bigint and kind = 'access' and actor_id = ${person.id}::bigint
+        and at > ${new Date(at.getTime() - LOOK_MS)}::timestamptz)`.execute(db)
 }
 
 export async function findEventNote(

@@ -124,10 +124,16 @@ export async function listByCount(db: Db, query: ListQuery): Promise<Listed> {
   return { total, rows: await pageOf(db, where, query, total) }
 }
 
-function narrowing({ assignee, due, today }: ListQuery): RawBuilder<unknown>[] {
+/** Word for word the condition of the index `applications_open`. */
+const open = sql`a.status in (
+  'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')`
+
+function narrowing({ assignee, due, today, status }: ListQuery): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = []
+  if (typeof assignee === 'number') parts.push(sql`a.assignee_id = ${assignee}::bigint`)
   if (assignee === 'none') parts.push(sql`a.assignee_id is null`)
-  else if (assignee !== null) parts.push(sql`a.assignee_id = ${assignee}::bigint`)
+  // What nobody has is what somebody should take: not the finished ones of all the years.
+  if (assignee === 'none' && status === null) parts.push(open)
   if (due === 'today') parts.push(sql`a.due_on = ${today}::date`)
   if (due === 'late')
     parts.push(sql`a.due_on < ${today}::date and a.status not in ('action_required', 'on_hold')`)
