@@ -204,7 +204,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
         database,
         clock,
         keys,
-        enabled: async () => true,
+        enabled: async () => active,
         merchant: async () => (await current()).name,
       }),
     ],

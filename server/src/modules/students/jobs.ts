@@ -20,7 +20,8 @@ export function studentsJobs(students: Students, deps: { database: Database; clo
       const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
       return async (tx) => void (await enqueue(tx, { kind: IMPORT_JOB, payload: { import_id }, runAt }))
     } catch (error) {
-      if (job.last) {
+      // Asked to stop: it goes on where it was.
+      if (job.last && !job.signal.aborted) {
         const problem = {
           line: 0,
           column: '',

@@ -17,7 +17,7 @@ export type RunningJob = {
   /** No further attempt follows a failure of this one. */
   readonly last: boolean
   progress(p: { done: number; total: number }): Promise<void>
-  /** Aborted when this worker has lost the job to another. */
+  /** Aborted when this worker has lost the job to another, or its process ends: stop where the job can go on. */
   readonly signal: AbortSignal
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
 import type { JobHandlers, RunningJob } from './handler.ts'
-import { bury, type ClaimedJob, markDone, renewLease, retryLater, saveProgress } from './store.ts'
+import { bury, type ClaimedJob, giveBack, markDone, renewLease, retryLater, saveProgress } from './store.ts'
 
 export type Outcome = 'done' | 'retried' | 'dead' | 'lost'
 
@@ -12,6 +12,8 @@ export type RunnerDeps = {
   readonly handlers: JobHandlers
   readonly logger: Logger
   readonly leaseSeconds: number
+  /** Aborted when this process is asked to end: a long job stops where it can go on, and is given back. */
+  readonly stopping?: AbortSignal
 }
 
 const LONGEST_PAUSE_S = 3600
@@ -48,6 +50,10 @@ export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome
     return 'done'
   } catch (error) {
     if (error instanceof LostClaim) return 'lost'
+    if (deps.stopping?.aborted) {
+      await giveBack(database.db, job)
+      return 'lost'
+    }
     return await fail(deps, job, error)
   } finally {
     clearInterval(renewal)
@@ -55,14 +61,14 @@ export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome
 }
 
 const describe = (
-  { database, leaseSeconds }: RunnerDeps,
+  { database, leaseSeconds, stopping }: RunnerDeps,
   job: ClaimedJob,
   lost: AbortController,
 ): RunningJob => ({
   id: job.id,
   attempt: job.attempts,
   last: job.attempts >= job.max_attempts,
-  signal: lost.signal,
+  signal: stopping ? AbortSignal.any([lost.signal, stopping]) : lost.signal,
   async progress(progress) {
     if (!(await saveProgress(database.db, job, progress, leaseSeconds))) lost.abort()
   },

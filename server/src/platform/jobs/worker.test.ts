@@ -228,6 +228,25 @@ test('a started worker hears of new jobs, runs them, and stop waits for what run
   expect(await effects()).toEqual([{ job_id: id, note: 'kept' }])
 })
 
+test('stop asks a long job to end where it can go on; it is given back with all its attempts', async () => {
+  const id = await enqueueOne('long', { maxAttempts: 1 })
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const long: JobHandlers[string] = (_, job) =>
+    new Promise((_resolve, reject) => {
+      job.signal.addEventListener('abort', () => reject(new Error('stopped on the way')))
+      begin()
+    })
+  const first = worker({ long })
+  await first.start()
+  await begun
+  await first.stop()
+  expect(await findJob(database.db, id)).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(await worker({ long: effect }).drain()).toMatchObject({ done: 1 })
+})
+
 test('a schedule makes one job for each slot, however many processes look, and catches up once', async () => {
   const schedules: Schedule[] = [
     { kind: 'effect', pattern: '0 3 * * *', timezone: 'Africa/Lagos', payload: 'night' },

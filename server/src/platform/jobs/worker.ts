@@ -20,7 +20,7 @@ export type WorkerDeps = {
 
 export type Worker = {
   start(): Promise<void>
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new job and waits for those that run; one that takes long is asked to stop where it can go on. */
   stop(): Promise<void>
   /** Runs what is due, and what comes of it, until nothing is due. For tests and commands; `start` is not needed. */
   drain(): Promise<Record<Outcome, number>>
@@ -32,7 +32,8 @@ const SCHEDULE_MS = 15_000
 export function createWorker(deps: WorkerDeps): Worker {
   const { database, clock, handlers, logger, schedules = [] } = deps
   const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60 } = deps
-  const runner = { database, clock, handlers, logger, leaseSeconds }
+  let ending = new AbortController()
+  const runner = () => ({ database, clock, handlers, logger, leaseSeconds, stopping: ending.signal })
   const kinds = Object.keys(handlers)
   const running = new Set<Promise<unknown>>()
   let stopped = true
@@ -44,7 +45,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const claim = (most: number) => claimJobs(database.db, { now: clock.now(), kinds, most, leaseSeconds })
 
   function begin(job: ClaimedJob): void {
-    const run = runJob(runner, job)
+    const run = runJob(runner(), job)
       .catch((error: unknown) =>
         logger.error({ err: error, job: job.id }, 'the end of a job was not written'),
       )
@@ -97,6 +98,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   return {
     async start() {
       stopped = false
+      ending = new AbortController()
       unlisten = await database.listen('jobs', wake, wake)
       await tickSafely()
       timers = [setInterval(wake, pollMs), setInterval(() => void tickSafely(), SCHEDULE_MS)]
@@ -107,6 +109,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       for (const timer of timers) clearInterval(timer)
       await unlisten?.()
       await filling
+      ending.abort()
       while (running.size > 0) await Promise.all(running)
     },
     async drain() {
@@ -114,7 +117,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       for (;;) {
         const jobs = await claim(concurrency)
         if (jobs.length === 0) return outcomes
-        for (const outcome of await Promise.all(jobs.map((job) => runJob(runner, job))))
+        for (const outcome of await Promise.all(jobs.map((job) => runJob(runner(), job))))
           outcomes[outcome] += 1
       }
     },
