@@ -101,13 +101,9 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const keys = paymentsModule.sandboxKeys(secrets)
   const sandbox = paymentsModule.createSandboxProvider({ baseUrl: localUrl, keys })
-  const platinum = {
-    alias: 'platinum',
-    label: 'Platinum',
-    mode: 'test',
-    active: true,
-    provider: sandbox,
-  } as const
+  // Nobody pays a real institution through a gateway that moves no money.
+  const active = !config.production
+  const platinum = { alias: 'platinum', label: 'Platinum', mode: 'test', active, provider: sandbox } as const
   const logo = logoReader(join(serverFolder, 'assets'))
   const payments = paymentsModule.createPayments({
     database,
