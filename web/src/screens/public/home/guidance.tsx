@@ -8,33 +8,65 @@ function days(t: Translate<'home'>, min: number, max: number): string {
   return min === max ? t('deliverySame', { max }) : t('deliveryDays', { min, max })
 }
 
-/** The cheapest way to each region, domestic ones first. */
-function deliveries(data: ApplicationData) {
+type Offer = { name: string; rate: number; least: number; most: number }
+
+/** The cheapest way to each of these regions. */
+function offersTo(data: ApplicationData, type: 1 | 2): Offer[] {
   return data.regions
-    .toSorted((one, other) => one.type - other.type)
-    .flatMap((region) => {
-      const rates = data.delivery_rates.filter((rate) => rate.region_id === region.id && rate.active)
+    .filter((region) => region.type === type)
+    .flatMap(({ id, name }) => {
+      const rates = data.delivery_rates.filter((rate) => rate.region_id === id && rate.active)
       const cheapest = rates.toSorted((one, other) => one.rate - other.rate)[0]
-      return cheapest ? [{ region: region.name, ...cheapest }] : []
+      if (cheapest === undefined) return []
+      return [{ name, rate: cheapest.rate, least: cheapest.eta_days_min, most: cheapest.eta_days_max }]
     })
+}
+
+/** From the cheapest price and the shortest time to the longest. */
+function summary(name: string, offers: readonly Offer[]): Offer[] {
+  if (offers.length === 0) return []
+  return [
+    {
+      name,
+      rate: Math.min(...offers.map(({ rate }) => rate)),
+      least: Math.min(...offers.map(({ least }) => least)),
+      most: Math.max(...offers.map(({ most }) => most)),
+    },
+  ]
+}
+
+function Offers({ offers, currency }: { offers: readonly Offer[]; currency: string }) {
+  const t = useText('home')
+  return (
+    <dl className="divide-y divide-line">
+      {offers.map(({ name, rate, least, most }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+          <dt>{name}</dt>
+          <dd className="numbers ms-auto text-end">
+            <span className="font-semibold">{t('from', { amount: formatMoney(rate, currency) })}</span>
+            <span className="block text-sm text-faint">{days(t, least, most)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function Deliveries({ data }: { data: ApplicationData }) {
   const t = useText('home')
+  const domestic = offersTo(data, 1)
+  const abroad = offersTo(data, 2)
+  const both = [...summary(t('deliveryDomestic'), domestic), ...summary(t('deliveryAbroad'), abroad)]
   return (
     <>
       <h3 className="mt-8 mb-2 text-lg font-semibold">{t('deliveryTitle')}</h3>
-      <dl className="divide-y divide-line">
-        {deliveries(data).map(({ region, rate, eta_days_min, eta_days_max }) => (
-          <div key={region} className="flex flex-wrap justify-between gap-x-6 py-2.5">
-            <dt>{region}</dt>
-            <dd className="numbers ms-auto text-end">
-              <span className="font-semibold">{t('from', { amount: formatMoney(rate, data.currency) })}</span>
-              <span className="block text-sm text-faint">{days(t, eta_days_min, eta_days_max)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Offers offers={both} currency={data.currency} />
+      {domestic.length + abroad.length > both.length && (
+        <details className="mt-1 border-t border-line pt-2">
+          <summary className="min-h-9 py-1.5 font-semibold text-brand-text">{t('deliveryAll')}</summary>
+          <Offers offers={[...domestic, ...abroad]} currency={data.currency} />
+        </details>
+      )}
     </>
   )
 }
