@@ -72,15 +72,15 @@ describe('background work', () => {
   it('that was given up is shown, and runs again when staff say so', async () => {
     await sql`
       insert into jobs (kind, payload, attempts, max_attempts, dead_at, last_error)
-      values ('documents.release', '{"copy_id": 0}', 12, 12, now(), 'This copy has no document.')`.execute(
+      values ('documents.expire_links', 'null', 12, 12, now(), 'The database was full.')`.execute(
       registry.database.db,
     )
     const listed = await registry.call(listJobs, { token: staff.token })
     const job = listed.data.find((one) => one.state === 'dead')
     expect(job).toMatchObject({
-      kind: 'documents.release',
+      kind: 'documents.expire_links',
       attempts: 12,
-      last_error: 'This copy has no document.',
+      last_error: 'The database was full.',
     })
 
     const support = await createStaff(registry.database, 'support')
