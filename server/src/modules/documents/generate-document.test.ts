@@ -52,13 +52,14 @@ describe('generating the document of a copy', () => {
     expect(signature).toContain('Total document signed')
   })
 
-  it('is told apart by a look at the record, which is written down and shown on no timeline', async () => {
+  it('writes every look at the file down, and shows it on no timeline', async () => {
     const order = await approve(registry, [{}])
     const officer = await officerOf(registry, order)
     const id = (await generate(officer)).data.copies[0]?.documents[0]?.id ?? 0
     await registry.call(getDocument, { params: { id }, token: officer.token })
     const { rows } = await sql<{ actor_name: string }>`
-      select actor_name from application_events where application_id = ${order.id}::bigint and kind = 'access'`.execute(
+      select actor_name from application_events
+      where application_id = ${order.id}::bigint and kind = 'access' and reason like 'Official transcript % was opened.'`.execute(
       registry.database.db,
     )
     expect(rows).toEqual([{ actor_name: officer.name }])
@@ -150,7 +151,8 @@ describe('a preview', () => {
     })
     expect((await officer.copy()).documents).toEqual([])
     const { rows } = await sql<{ reason: string }>`
-      select reason from application_events where application_id = ${order.id}::bigint and kind = 'access'`.execute(
+      select reason from application_events
+      where application_id = ${order.id}::bigint and kind = 'access' and reason like '%preview%'`.execute(
       registry.database.db,
     )
     expect(rows).toEqual([{ reason: 'A preview of the transcript was opened.' }])
