@@ -95,6 +95,7 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
     publicUrl: config.http.publicUrl,
     apiBaseUrl: config.http.apiBaseUrl,
     metricsToken: config.http.metricsToken,
+    longestDelayMs: config.http.longestDelayMs,
     trustProxy: config.http.trustProxy,
   })
   for (const plugin of assembly.plugins) await app.register(plugin)

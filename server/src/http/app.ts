@@ -32,6 +32,8 @@ export type AppDeps = {
   readonly publicUrl: string
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
+  /** When everything waits longer than this, new requests are turned away with 503; 0 never does. */
+  readonly longestDelayMs: number
   /** Addresses whose `X-Forwarded-For` is believed. */
   readonly trustProxy: string
 }
@@ -61,7 +63,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => replyFailure(error, request, reply, logger))
   app.setNotFoundHandler(createUnknown(deps.routes))
 
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay: deps.longestDelayMs, exposeStatusRoute: false })
   await app.register(multipart, {
     limits: { files: 1, fields: 30, parts: 32, fieldNameSize: 100, fieldSize: 20_000, headerPairs: 50 },
   })

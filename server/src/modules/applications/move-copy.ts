@@ -1,6 +1,7 @@
 import type { CopyStatus } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { fold } from '../../core/search-text.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { changeStatus, publishChange } from './change-status.ts'
@@ -15,14 +16,13 @@ import {
 import { partiesOf } from './parties.ts'
 import { dayOf } from './promise.ts'
 import type { CopyRow } from './rows.ts'
-import { fold } from '../../core/search-text.ts'
 import { dayText } from './sentences.ts'
 import { climb, isInProduction, type Party } from './status.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import {
   addToSearch,
-  copiesOf,
   type CopyFields,
+  copiesOf,
   lockByCopy,
   type Standing,
   updateCopy,
@@ -30,6 +30,8 @@ import {
 import { TELL, type TellPayload } from './tell.ts'
 
 export const RELEASE_DOCUMENT = 'documents.release'
+/** A paper copy leaves the house: who was given which record is kept. */
+const DISCLOSE_DOCUMENT = 'documents.disclose'
 
 export type CopyMove = {
   readonly copy_id: number
@@ -141,6 +143,8 @@ function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMov
 async function whatFollows(tx: Tx, application: Standing, copy: CopyRow, event_id: number): Promise<void> {
   if (copy.status === 'released')
     await enqueue(tx, { kind: RELEASE_DOCUMENT, payload: { copy_id: copy.copy_id } })
+  if (copy.status === 'dispatched' || copy.status === 'collected')
+    await enqueue(tx, { kind: DISCLOSE_DOCUMENT, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'dispatched' && copy.waybill !== null)
     await addToSearch(tx, application.id, fold(copy.waybill))
   if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup')
