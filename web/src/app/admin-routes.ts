@@ -30,10 +30,10 @@ const children: RouteObject[] = [
   ...optional(paths.audit, 'audit'),
   ...optional(paths.students, 'students'),
   ...optional(paths.mails, 'mails'),
-  page(`${paths.admin}/*`, 'not-found'),
+  page(`${paths.admin}/*`, 'not-found', { areas: ['not-found'] }),
 ]
 
-const handle: Handle = { folder: 'admin/layout', areas: ['admin'], prerender: false }
+const handle: Handle = { folder: 'admin/layout', areas: ['admin', 'ui'], prerender: false }
 
 export const adminRoutes: RouteObject[] = [
   {

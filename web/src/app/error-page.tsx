@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -7,16 +6,14 @@ import { paths } from './paths.ts'
 /** A fault of ours, or a page whose code could not be fetched: what happened, and two ways on. */
 export function ErrorPage() {
   const t = useText('common')
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main id="content" tabIndex={-1} className="shell grid gap-4 py-20 focus:outline-none">
-      <PageTitle>{t(missing ? 'notFoundTitle' : 'faultTitle')}</PageTitle>
-      <h1 className="text-3xl font-bold">{t(missing ? 'notFoundTitle' : 'faultTitle')}</h1>
-      <p className="max-w-xl text-lg text-soft">{t(missing ? 'notFoundText' : 'faultText')}</p>
+      <PageTitle>{t('faultTitle')}</PageTitle>
+      <h1 className="text-3xl font-bold">{t('faultTitle')}</h1>
+      <p className="max-w-xl text-lg text-soft">{t('faultText')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {!missing && <Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
-        <LinkButton to={paths.home} look={missing ? 'primary' : 'secondary'}>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        <LinkButton to={paths.home} look="secondary">
           {t('goHome')}
         </LinkButton>
       </div>

@@ -16,6 +16,8 @@ type PageOptions = {
   areas?: readonly string[]
   /** Printed by the server with live data; such a screen must not look at the query or fragment in its first render. */
   prerender?: boolean
+  /** No ui part on it that speaks: the words of the parts stay away. */
+  plain?: boolean
 }
 
 const fileOf = (folder: string): string => `../screens/${folder}/screen.tsx`
@@ -42,11 +44,11 @@ export function pagesOf(side: 'public' | 'admin', screens: Screens) {
   function page(
     path: string,
     name: string,
-    { areas = [], prerender = false }: PageOptions = {},
+    { areas = [], prerender = false, plain = !has(name) }: PageOptions = {},
   ): RouteObject {
     const exists = has(name)
     const folder = `${side}/${exists ? name : 'section-unavailable'}`
-    const own = hasArea(areaOf(folder)) ? [areaOf(folder)] : []
+    const own = [...(plain ? [] : ['ui']), ...(hasArea(areaOf(folder)) ? [areaOf(folder)] : [])]
     const handle: Handle = {
       folder,
       areas: exists ? [...own, ...areas] : ['section-unavailable'],

@@ -9,7 +9,7 @@ const { page, optional } = pagesOf('public', import.meta.glob('../screens/public
 const printed = { prerender: true } as const
 
 const publicRoutes: RouteObject[] = [
-  { ...page('', 'home', printed), index: true } as RouteObject,
+  { ...page('', 'home', { ...printed, plain: true }), index: true } as RouteObject,
   page(paths.track, 'track', { ...printed, areas: ['code'] }),
   page('/track/:tracking_id/messages', 'messages'),
   page(paths.startApplication, 'start-application', printed),
@@ -26,7 +26,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.callbackPlatinum, 'callback-platinum', { areas: ['payment'] }),
   ...optional('/verify/:code?', 'verify'),
   ...optional('/d/:token', 'recipient', { areas: ['code'] }),
-  page('*', 'not-found', printed),
+  page('*', 'not-found', { ...printed, plain: true }),
 ]
 
 export const ROOT = 'root'

@@ -57,7 +57,7 @@ function Kit() {
 /** Every ui part on one page with the real notification area, for the tests of their behaviour. Not part of the portal. */
 async function start(): Promise<void> {
   // The modal's code is there from the start, so that a test may stop the clock.
-  await Promise.all([loadAreas(['common']), import('../ui/notification-modal.tsx')])
+  await Promise.all([loadAreas(['common', 'ui']), import('../ui/notification-modal.tsx')])
   applyTheme(undefined)
   window.kit = kit
   const router = createBrowserRouter([

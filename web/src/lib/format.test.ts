@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatMoney, formatNumber } from './format.ts'
+import { formatMoney, formatNumber } from './format.ts'
+import { formatDate, formatDay } from './format-date.ts'
 
 test('money has two decimals and its currency', () => {
   expect(formatMoney(12500, 'NGN')).toBe('₦12,500.00')

@@ -1,8 +1,9 @@
-/** Amounts with two decimals, numbers as `0,0`, dates as `MMM d, HH:mm a`. */
+/** Amounts with two decimals, numbers as `0,0`. */
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+/** Formatters are costly to make and live for ever. */
+export function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const known = formatters.get(key)
   if (known !== undefined) return known as F
   const made = make()
@@ -27,40 +28,3 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
 /** `12,500`: numbers as `0,0`. */
 export const formatNumber = (value: number, locale = 'en'): string =>
   kept(`number ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value)
-
-const DEFAULT_ZONE = 'Africa/Lagos'
-
-function partsOf(instant: string | Date, timeZone: string, locale: string): Record<string, string> {
-  const date = typeof instant === 'string' ? new Date(instant) : instant
-  if (Number.isNaN(date.getTime())) return {}
-  const format = kept(
-    `date ${locale} ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        timeZone,
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        weekday: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
-  )
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
-}
-
-/** `Nov 1, 08:05 AM`, `Nov 1, 14:30 PM`: the brief's `MMM d, HH:mm a`, in the institution's time zone. */
-export function formatDate(instant: string | Date, timeZone = DEFAULT_ZONE, locale = 'en'): string {
-  const { month, day, hour, minute } = partsOf(instant, timeZone, locale)
-  if (month === undefined || hour === undefined) return ''
-  return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
-}
-
-/** `Fri, Nov 1, 2024`: a day without a time, where the year matters. Plain dates (`2024-11-01`) stay on their day. */
-export function formatDay(day: string | Date, timeZone = DEFAULT_ZONE, locale = 'en'): string {
-  const plain = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
-  const parts = partsOf(plain ? `${day}T12:00:00Z` : day, plain ? 'UTC' : timeZone, locale)
-  if (parts['month'] === undefined) return ''
-  return `${parts['weekday']}, ${parts['month']} ${parts['day']}, ${parts['year']}`
-}

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 /** Copies a text (a tracking id, a link) and says so. `what` completes the name for those who cannot see it. */
 export function CopyButton({ text, what }: { text: string; what?: string }) {
-  const t = useText('common')
+  const t = useText('ui')
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {

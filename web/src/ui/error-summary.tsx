@@ -21,7 +21,7 @@ function focusField(name: string): void {
 
 /** What is wrong with the form, on top of it, each line leading to its field. */
 export function ErrorSummary({ problems, attempt = 0 }: Props) {
-  const t = useText('common')
+  const t = useText('ui')
   const box = useRef<HTMLDivElement>(null)
   const shown = problems.length > 0
   // A new attempt with the same problems takes focus again.

@@ -15,7 +15,7 @@ type Props = ControlProps & {
 
 /** A file by choosing or by dropping it. Whether it is acceptable is the server's to say; `Field` shows what it said. */
 export function FileDrop({ name, file, onFile, accept, ...control }: Props) {
-  const t = useText('common')
+  const t = useText('ui')
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -50,7 +50,7 @@ function Step({
 
 /** Reads the brief's meta as it comes: `<Pagination meta={reply} hrefOf={…} />`. */
 export function Pagination({ meta, hrefOf }: Props) {
-  const t = useText('common')
+  const t = useText('ui')
   const { current_page: current, last_page: last, total } = meta
   const previous = current > 1 ? Math.min(current - 1, last) : null
   const next = current < last ? current + 1 : null

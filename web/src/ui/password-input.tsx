@@ -5,7 +5,7 @@ import { Input } from './input.tsx'
 
 /** A password that may be looked at while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
-  const t = useText('common')
+  const t = useText('ui')
   const [shown, setShown] = useState(false)
   return (
     <span className="relative block">

@@ -8,7 +8,7 @@ type Props = { label: string; value: string; onSearch: (text: string) => void; c
 
 /** Searches on Enter, on its button, and when it is cleared: the address of the list holds what is sought. */
 export function SearchBox({ label, value, onSearch, className }: Props) {
-  const t = useText('common')
+  const t = useText('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ const LENGTHS = ['w-11/12', 'w-4/5', 'w-2/3', 'w-5/6', 'w-3/4']
 
 /** Several lines, with the words a screen reader needs. */
 export function SkeletonLines({ lines = 4, className }: { lines?: number; className?: string }) {
-  const t = useText('common')
+  const t = useText('ui')
   return (
     <div role="status" className={cx('grid gap-3', className)}>
       <span className="sr-only">{t('loading')}</span>

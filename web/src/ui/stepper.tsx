@@ -11,7 +11,7 @@ type Props = {
 
 /** Where in a long form one is: words, a bar, and the way back to what is done. */
 export function Stepper({ steps, current, onStep }: Props) {
-  const t = useText('common')
+  const t = useText('ui')
   return (
     <nav aria-label={t('step', { step: current + 1, total: steps.length })}>
       <p className="mb-2 text-sm font-semibold text-soft lg:hidden">

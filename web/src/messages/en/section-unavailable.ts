@@ -7,6 +7,10 @@ export const sectionUnavailable = {
   publicAction: 'See what you can apply for',
   trackAction: 'Track an application',
   office: 'Ask the registry',
+  contactPlace: 'Office',
+  contactHours: 'Open',
+  contactEmail: 'Email',
+  contactPhone: 'Phone',
   'public/certificate-application':
     'Certificates are handled at the registry. Transcripts, as a student copy or as an official copy, can be requested here.',
   'public/other-payments':

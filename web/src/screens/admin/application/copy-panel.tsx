@@ -1,6 +1,6 @@
 import type { StaffApplication, StaffCopy } from '@testamur/contract/applications'
 import { countryName } from '../../../features/applications/countries.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { StaffApplication } from '@testamur/contract/applications'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'

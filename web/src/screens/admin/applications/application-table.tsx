@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@testamur/contract/applications'
 import { applicationPath } from '../../../app/paths.ts'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'

@@ -5,15 +5,15 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 export function Screen() {
-  const t = useText('common')
+  const t = useText('not-found')
   const admin = useText('admin')
   return (
     <>
-      <PageTitle>{t('notFoundTitle')}</PageTitle>
-      <h1 className="sr-only">{t('notFoundTitle')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
         icon="search"
-        title={t('notFoundTitle')}
+        title={t('title')}
         actions={<LinkButton to={paths.overview}>{admin('dashboard')}</LinkButton>}
       >
         {admin('notFoundText')}

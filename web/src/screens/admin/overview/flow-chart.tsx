@@ -1,5 +1,6 @@
 import type { Overview } from '@testamur/contract/reports'
-import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'

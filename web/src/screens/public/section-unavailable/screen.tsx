@@ -9,7 +9,6 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 /** A service of the brief that has no screen in this release: what can be done instead, and whom to ask. */
 export function Screen() {
   const t = useText('section-unavailable')
-  const common = useText('common')
   const institution = useInstitution()
   const office = institution?.office
   const section = useWantedSection()
@@ -32,17 +31,17 @@ export function Screen() {
           <h2 className="mb-3 text-xl font-semibold">{t('office')}</h2>
           <DescriptionList
             items={[
-              { term: common('contactPlace'), details: `${office.name}, ${office.address}` },
-              { term: common('contactHours'), details: office.hours },
+              { term: t('contactPlace'), details: `${office.name}, ${office.address}` },
+              { term: t('contactHours'), details: office.hours },
               {
-                term: common('contactEmail'),
+                term: t('contactEmail'),
                 details: (
                   <a className="link" href={`mailto:${office.email}`}>
                     {office.email}
                   </a>
                 ),
               },
-              { term: common('contactPhone'), details: office.phone },
+              { term: t('contactPhone'), details: office.phone },
             ]}
           />
         </section>

@@ -1,5 +1,5 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format-date.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'

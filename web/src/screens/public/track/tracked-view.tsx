@@ -1,6 +1,6 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'

@@ -1,0 +1,26 @@
+/** Words of the ui parts: with every page but the plainest. */
+export const ui = {
+  loading: 'Loading',
+  search: 'Search',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here. Select the text and copy it yourself.',
+  problemTitle: 'There is a problem',
+  step: 'Step {step} of {total}',
+  stepDone: 'done',
+  pageOf: 'Page {page} of {pages}',
+  pageRange: '{from} to {to} of {total}',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  chooseFile: 'Choose a file',
+  orDropFile: 'or drop it here',
+  removeFile: 'Remove {name}',
+  showPassword: 'Show password',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    ui: typeof ui
+  }
+}
