@@ -32,13 +32,13 @@ export function StatusCounts({ overview: { by_status, ageing } }: { overview: Ov
           </ul>
         )}
       </Card>
-      {ageing.length > 0 && (
+      {ageing.some(({ count }) => count > 0) && (
         <Card title={t('ageingTitle')}>
           <ul className="grid gap-3">
             {ageing.map(({ bucket, count }) => (
               <li key={bucket}>
                 <p className="flex justify-between gap-4 text-sm">
-                  <span>{bucket}</span>
+                  <span>{t(`age_${bucket as 'late'}`)}</span>
                   <span className="numbers font-semibold">{formatNumber(count)}</span>
                 </p>
                 <svg
