@@ -47,35 +47,41 @@ export function FlowChart({ overview: { flow, revenue } }: { overview: Overview 
           </dd>
         </div>
       </dl>
-      <svg
-        aria-hidden
-        viewBox={`0 0 100 ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-6 h-36 w-full border-b border-line"
-      >
-        {flow.map(({ day, received, completed }, index) => (
-          <g key={day}>
-            <rect
-              x={index * slot + slot * 0.15}
-              width={slot * 0.33}
-              y={HEIGHT - bar(received)}
-              height={bar(received)}
-              className="fill-action"
-            />
-            <rect
-              x={index * slot + slot * 0.52}
-              width={slot * 0.33}
-              y={HEIGHT - bar(completed)}
-              height={bar(completed)}
-              className="fill-success"
-            />
-          </g>
-        ))}
-      </svg>
-      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-faint">
-        <span>{flow[0] ? formatDay(flow[0].day) : ''}</span>
-        <span>{flow.at(-1) ? formatDay(flow.at(-1)?.day ?? '') : ''}</span>
-      </p>
+      {totals.received + totals.completed === 0 ? (
+        <p className="mt-6 border-t border-line pt-5 text-soft">{t('flowNone')}</p>
+      ) : (
+        <>
+          <svg
+            aria-hidden
+            viewBox={`0 0 100 ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="mt-6 h-36 w-full border-b border-line"
+          >
+            {flow.map(({ day, received, completed }, index) => (
+              <g key={day}>
+                <rect
+                  x={index * slot + slot * 0.15}
+                  width={slot * 0.33}
+                  y={HEIGHT - bar(received)}
+                  height={bar(received)}
+                  className="fill-action"
+                />
+                <rect
+                  x={index * slot + slot * 0.52}
+                  width={slot * 0.33}
+                  y={HEIGHT - bar(completed)}
+                  height={bar(completed)}
+                  className="fill-success"
+                />
+              </g>
+            ))}
+          </svg>
+          <p aria-hidden className="mt-1.5 flex justify-between text-xs text-faint">
+            <span>{flow[0] ? formatDay(flow[0].day) : ''}</span>
+            <span>{flow.at(-1) ? formatDay(flow.at(-1)?.day ?? '') : ''}</span>
+          </p>
+        </>
+      )}
       <details className="mt-3">
         <summary className="min-h-6 text-sm font-semibold text-brand-text">{t('asTable')}</summary>
         <div className="mt-2">
