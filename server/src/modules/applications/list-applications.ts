@@ -3,19 +3,19 @@ import type { Answer, Received } from '@testamur/contract/endpoint'
 import { normaliseMatric } from '@testamur/contract/text'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import type { Actor } from '../../core/actor.ts'
+import { searchPatterns } from '../../core/search-text.ts'
 import type { Database } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { normaliseWaybill } from '../delivery/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import { partiesOf } from './parties.ts'
-import { searchPatterns } from '../../core/search-text.ts'
 import {
   type ExactSearch,
   findExactly,
   type Listed,
+  type ListQuery,
   listByCount,
   listByTallies,
-  type ListQuery,
   search,
 } from './store/list.ts'
 import { listRowView } from './views/staff.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courierCopy, idOf, step, submit, ticked } from '../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
-import { listByCount, listByTallies, type ListQuery } from './store/list.ts'
+import { type ListQuery, listByCount, listByTallies } from './store/list.ts'
 import { foldDeltas } from './store/tallies.ts'
 
 let registry: Registry

@@ -9,7 +9,7 @@ import { type ChecklistItem, checklistOf } from './checklist.ts'
 import { findDifferences } from './differences.ts'
 import type { DocumentsPort, PaymentsPort } from './ports.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
-import { consentOf, type ConsentRow, deskOf, type Desk, type NoteRow, notesOf } from './store/staff.ts'
+import { type ConsentRow, consentOf, type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
 import { asksOf, type TrackedRows, trackedById } from './store/tracking.ts'
 import { applicantView, recordView } from './views/record.ts'
 

@@ -1,10 +1,53 @@
+import type { ApplicationRequest } from '@testamur/contract/applications'
 import { type InvoiceLine } from '../invoices/index.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { CheckedCopy } from './request-rules.ts'
+import { totalFees } from './pricing.ts'
+import { promiseAt } from './promise.ts'
+import type { CheckedCopy, CheckedRequest } from './request-rules.ts'
 import type { ApplicationRow, CopyRow, EventRow } from './rows.ts'
 import type { NewEvent } from './store/events.ts'
 import type { Inserted, NewApplication, NewCopy } from './store/insert.ts'
 import type { TrackedRows } from './store/tracking.ts'
+
+export type NewDraft = Omit<NewApplication, 'tracking_id' | 'search_text'>
+
+/** The row of a checked request, but for the id it will be tracked by. What costs nothing needs no till. */
+export function newApplication(
+  request: ApplicationRequest,
+  { type, programme, copies }: Extract<CheckedRequest, { ok: true }>,
+  { day, institution }: Catalogue,
+  { at, student_id }: { readonly at: Date; readonly student_id: number | null },
+): { draft: NewDraft; free: boolean } {
+  const { total } = totalFees(
+    copies.map(({ price }) => price),
+    type.base_fee_minor,
+  )
+  const free = total === 0
+  const draft: NewDraft = {
+    kind: 'transcript',
+    application_type_id: type.id,
+    status: free ? 'submitted' : 'pending_payment',
+    surname: request.surname,
+    first_name: request.first_name,
+    other_names: request.other_names ?? '',
+    email: request.email,
+    phone: request.phone ?? null,
+    matric_number: request.matric_number ?? null,
+    programme_id: request.programme_id ?? null,
+    programme,
+    year_of_entry: request.year_of_entry ?? null,
+    graduation_session: request.graduation_session ?? null,
+    student_id,
+    needed_by: request.needed_by ?? null,
+    note: request.note || null,
+    currency: institution.currency,
+    total,
+    at,
+    paid_at: free ? at : null,
+    promised_on: free ? promiseAt(day, type.working_days) : null,
+  }
+  return { draft, free }
+}
 
 /** A request for which nothing is due passes the till at once. */
 export function firstEvents(at: Date, free: boolean): NewEvent[] {

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/client.ts'
 import { changeStatus } from './change-status.ts'
 import { recordEvent } from './record-event.ts'
-import { findApplication, findByTrackingId } from './store/tracking.ts'
-import { lockApplication } from './store/standing.ts'
 import { findEdge } from './status.ts'
+import { lockApplication } from './store/standing.ts'
+import { findApplication, findByTrackingId } from './store/tracking.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const
 

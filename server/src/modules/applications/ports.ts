@@ -1,4 +1,5 @@
 import type { StaffApplication, TrackedApplication } from '@testamur/contract/applications'
+import type { Tx } from '../../db/client.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
 type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
@@ -17,3 +18,29 @@ export type PaymentsPort = {
     applicationId: number,
   ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>>
 }
+
+/** Identity gives these: a session for one application's applicant, and a code sent to a mailbox. */
+export type OpenSession = (
+  tx: Tx,
+  session: {
+    readonly purpose: 'application'
+    readonly subject_id: number
+    readonly proved: boolean
+    readonly days: number
+  },
+) => Promise<{ token: string; expires_at: string }>
+
+export type RequestCode = (
+  tx: Tx,
+  request: {
+    readonly purpose: 'application'
+    readonly subject_id: number
+    readonly email: string
+    readonly ip?: string
+    readonly mail: (code: string) => {
+      readonly subject: string
+      readonly text: string
+      readonly html: string
+    }
+  },
+) => Promise<{ challenge: string }>

@@ -1,11 +1,11 @@
 import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contract/applications'
 import type { Region } from '@testamur/contract/delivery'
 import { toMinor } from '@testamur/contract/money'
+import { fold } from '../../core/search-text.ts'
 import type { Catalogue } from './catalogue.ts'
 import { moneyText } from './money-text.ts'
-import { priceCopy, type PricedCopy } from './pricing.ts'
+import { type PricedCopy, priceCopy } from './pricing.ts'
 import { addDays, type Day } from './promise.ts'
-import { fold } from '../../core/search-text.ts'
 import type { KnownType } from './store/application-types.ts'
 
 export type FieldErrors = Record<string, string[]>

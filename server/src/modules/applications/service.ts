@@ -16,17 +16,18 @@ import { foldTallies } from './fold-tallies.ts'
 import { list } from './list-applications.ts'
 import { loadApplication } from './load-application.ts'
 import { createSendNotice } from './mails.ts'
-import { match, type MatchDeps } from './match-student.ts'
+import { type MatchDeps, match } from './match-student.ts'
 import { partiesOf } from './parties.ts'
-import { type OpenSession, submit, type SubmitDeps } from './submit-application.ts'
+import type { OpenSession, RequestCode } from './ports.ts'
 import { recordLook } from './store/events.ts'
-import { findApplication, findByTrackingId } from './store/tracking.ts'
 import { insertNote } from './store/staff.ts'
+import { findApplication, findByTrackingId } from './store/tracking.ts'
+import { type SubmitDeps, submit } from './submit-application.ts'
 import { createTell } from './tell.ts'
-import { type AccessDeps, openLink, sendCode } from './track-access.ts'
-import { findTracked, track, type TrackDeps } from './track-application.ts'
+import { openLink, sendCode } from './track-access.ts'
+import { findTracked, type TrackDeps, track } from './track-application.ts'
 import { createTrackLinks } from './track-links.ts'
-import { type Transition, transition, type TransitionDeps } from './transition-application.ts'
+import { type Transition, type TransitionDeps, transition } from './transition-application.ts'
 import { type CopyTransitionDeps, transitionOneCopy } from './transition-copy.ts'
 import { staffView } from './views/staff.ts'
 
@@ -38,7 +39,7 @@ export type ApplicationsDeps = CatalogueDeps &
   Omit<CopyTransitionDeps, 'couriers'> & {
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
     readonly publicUrl: string
-    readonly visitors: { readonly openSession: OpenSession; readonly requestCode: AccessDeps['requestCode'] }
+    readonly visitors: { readonly openSession: OpenSession; readonly requestCode: RequestCode }
   }
 
 type Context = Pick<RequestContext, 'actor' | 'ip'>

@@ -8,7 +8,7 @@ import {
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approved, idOf, pay, step, type SentRequest, submit, ticked } from '../../../test/applicants.ts'
+import { approved, idOf, pay, type SentRequest, step, submit, ticked } from '../../../test/applicants.ts'
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
 import { verifyChain } from '../audit/index.ts'

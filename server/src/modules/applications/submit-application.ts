@@ -3,7 +3,8 @@ import type { Answer } from '@testamur/contract/endpoint'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'
 import { newTrackingId } from '../../core/ids.ts'
-import type { Database, Tx } from '../../db/client.ts'
+import { fold, searchText } from '../../core/search-text.ts'
+import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { publishEvent } from '../../http/events.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -12,11 +13,16 @@ import { invoiceSummaryView, issueInvoice } from '../invoices/index.ts'
 import type { Students } from '../students/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import { limits } from './limits.ts'
-import { firstEvents, insertedRows, invoiceLines, newCopy } from './new-application.ts'
-import { totalFees } from './pricing.ts'
-import { promiseAt } from './promise.ts'
+import {
+  firstEvents,
+  insertedRows,
+  invoiceLines,
+  type NewDraft,
+  newApplication,
+  newCopy,
+} from './new-application.ts'
+import type { OpenSession } from './ports.ts'
 import { checkRequest } from './request-rules.ts'
-import { fold, searchText } from '../../core/search-text.ts'
 import { type Inserted, insertApplication, type NewApplication } from './store/insert.ts'
 import { TELL, type TellPayload } from './tell.ts'
 import { copyNames, detailsView, trackedView } from './views/tracked.ts'
@@ -24,16 +30,6 @@ import { copyNames, detailsView, trackedView } from './views/tracked.ts'
 const DAY_MS = 86_400_000
 const SESSION_DAYS = 30
 const MOST_COLLISIONS = 5
-
-export type OpenSession = (
-  tx: Tx,
-  session: {
-    readonly purpose: 'application'
-    readonly subject_id: number
-    readonly proved: boolean
-    readonly days: number
-  },
-) => Promise<{ token: string; expires_at: string }>
 
 export type SubmitDeps = {
   readonly database: Database
@@ -61,35 +57,8 @@ export async function submit(
 
   const student_id = await matchingStudent(deps.students, request)
   const at = deps.clock.now()
-  const { type, programme, copies } = checked
-  const fees = totalFees(
-    copies.map(({ price }) => price),
-    type.base_fee_minor,
-  )
-  const free = fees.total === 0
-  const draft: Omit<NewApplication, 'tracking_id' | 'search_text'> = {
-    kind: 'transcript',
-    application_type_id: type.id,
-    status: free ? 'submitted' : 'pending_payment',
-    surname: request.surname,
-    first_name: request.first_name,
-    other_names: request.other_names ?? '',
-    email: request.email,
-    phone: request.phone ?? null,
-    matric_number: request.matric_number ?? null,
-    programme_id: request.programme_id ?? null,
-    programme,
-    year_of_entry: request.year_of_entry ?? null,
-    graduation_session: request.graduation_session ?? null,
-    student_id,
-    needed_by: request.needed_by ?? null,
-    note: request.note || null,
-    currency: catalogue.institution.currency,
-    total: fees.total,
-    at,
-    paid_at: free ? at : null,
-    promised_on: free ? promiseAt(catalogue.day, type.working_days) : null,
-  }
+  const { type, copies } = checked
+  const { draft, free } = newApplication(request, checked, catalogue, { at, student_id })
   const events = firstEvents(at, free)
   const newCopies = copies.map(newCopy)
   const { name, version, text } = { name: request.consent_name, ...catalogue.institution.consent }
@@ -156,7 +125,7 @@ async function matchingStudent(
 /** Two of 2⁸⁰ ids hardly ever meet; when they do, the second application takes another. */
 async function underNewId(
   { trackingIds = newTrackingId }: SubmitDeps,
-  draft: Omit<NewApplication, 'tracking_id' | 'search_text'>,
+  draft: NewDraft,
   insert: (application: NewApplication) => Promise<Inserted | null>,
 ): Promise<{ application: NewApplication; inserted: Inserted }> {
   for (let attempt = 0; attempt < MOST_COLLISIONS; attempt += 1) {

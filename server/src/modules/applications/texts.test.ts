@@ -1,6 +1,7 @@
 import { applicationStatuses, copyStatuses } from '@testamur/contract/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createSecrets } from '../../platform/secrets.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { findDifferences, touchesIdentity } from './differences.ts'
 import { describeRecipient, maskEmail, maskRecipient } from './masks.ts'
@@ -8,7 +9,6 @@ import { moneyText } from './money-text.ts'
 import type { EventRow } from './rows.ts'
 import { eventAuthor, nextStep, timelineText } from './sentences.ts'
 import { createTrackLinks } from './track-links.ts'
-import { createSecrets } from '../../platform/secrets.ts'
 
 const applicant = {
   surname: 'Òkè',
@@ -80,8 +80,7 @@ test('a mask names nobody', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{2,20}$/), fc.stringMatching(/^[a-z]{2,20}$/), (local, domain) => {
       const masked = maskEmail(`${local}@${domain}.com`)
-      expect(masked).toHaveLength('a•••@g••••.com'.length)
-      expect(masked).not.toContain(local.slice(0, 2))
+      expect(masked).toBe(`${local[0]}•••@${domain[0]}••••.com`)
     }),
   )
 })

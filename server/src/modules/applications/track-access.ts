@@ -1,30 +1,14 @@
 import type { Institution } from '@testamur/contract/institution'
-import type { Tx } from '../../db/client.ts'
-import type { Database } from '../../db/client.ts'
 import { refused } from '../../core/failure.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
+import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import { layOutMail } from '../../platform/mail/layout.ts'
 import { limits } from './limits.ts'
 import { mailBrand } from './mails.ts'
 import { maskEmail } from './masks.ts'
+import type { OpenSession, RequestCode } from './ports.ts'
 import type { ApplicationRow } from './rows.ts'
-import type { OpenSession } from './submit-application.ts'
 import type { TrackLinks } from './track-links.ts'
-
-export type RequestCode = (
-  tx: Tx,
-  request: {
-    readonly purpose: 'application'
-    readonly subject_id: number
-    readonly email: string
-    readonly ip?: string
-    readonly mail: (code: string) => {
-      readonly subject: string
-      readonly text: string
-      readonly html: string
-    }
-  },
-) => Promise<{ challenge: string }>
 
 export type AccessDeps = {
   readonly database: Database

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import { extendInvoice, voidInvoice } from '../invoices/index.ts'
 import { changeStatus, expectVersion } from './change-status.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
-import { type CaseFile, isPaid, loadApplication, type LoadDeps } from './load-application.ts'
+import { type CaseFile, isPaid, type LoadDeps, loadApplication } from './load-application.ts'
 import { partiesOf } from './parties.ts'
 import {
   type Edge,

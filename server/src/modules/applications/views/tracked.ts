@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { trackingUrl } from '@testamur/contract/courier-link'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
 import type { Courier } from '@testamur/contract/delivery'
+import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { describeRecipient, maskEmail, maskRecipient } from '../masks.ts'
