@@ -57,7 +57,7 @@ create table idempotency_keys (
   key text not null,
   request_sha256 bytea not null,
   status integer not null,
-  -- the exact text that was answered
+  -- SHA-256 of the caller's key, and the exact text that was answered, sealed under that key
   response text not null,
   created_at timestamptz not null default now(),
   primary key (scope, key)

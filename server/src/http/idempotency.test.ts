@@ -4,6 +4,7 @@ import { makeThing, resolveExampleToken } from '../../test/example-calls.ts'
 import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { createRuntime } from '../runtime.ts'
+import { keptName, openReply, sealReply } from './sealed-reply.ts'
 
 let server: TestServer
 
@@ -71,7 +72,9 @@ test('a refused request is not remembered', async () => {
 test('work that does not commit leaves neither a thing nor a reply', async () => {
   expect((await make('crash', 'key-5')).status).toBe(500)
   expect(await count()).toBe(0)
-  const { rows } = await sql`select 1 from idempotency_keys where key = 'key-5'`.execute(server.database.db)
+  const { rows } = await sql`select 1 from idempotency_keys where key = ${keptName('key-5')}`.execute(
+    server.database.db,
+  )
   expect(rows).toEqual([])
 })
 
@@ -100,4 +103,11 @@ test('two processes at once: one works, and both answer what it answered', async
 test('a key that is no key is refused by name', async () => {
   const reply = await make('one', 'k'.repeat(256))
   expect([reply.status, Object.keys(reply.failure.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
+})
+
+test('a kept reply is read by who has the key, and by nobody else', () => {
+  const kept = sealReply('{"token":"secret"}', 'key-a')
+  expect(kept).not.toContain('secret')
+  expect(openReply(kept, 'key-a')).toBe('{"token":"secret"}')
+  expect(() => openReply(kept, 'key-b')).toThrow()
 })

@@ -5,6 +5,7 @@ import { sha256 } from '../core/ids.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Remembered } from './context.ts'
+import { keptName, openReply, sealReply } from './sealed-reply.ts'
 import { findReply, insertReply } from './store.ts'
 
 export type StoredReply = { readonly status: number; readonly response: string }
@@ -62,15 +63,15 @@ export function createIdempotency(db: Db) {
     underWay.add(place)
     return {
       async earlier() {
-        const found = await findReply(db, scope, key)
+        const found = await findReply(db, scope, keptName(key))
         if (!found) return null
         if (!found.request_sha256.equals(request_sha256)) throw conflict(REUSED)
-        return found
+        return { status: found.status, response: openReply(found.response, key) }
       },
       async remember(tx, answer) {
         const status = definition.created ? 201 : 200
-        const response = write(answer)
-        if (!(await insertReply(tx, { scope, key, request_sha256, status, response })))
+        const response = sealReply(write(answer), key)
+        if (!(await insertReply(tx, { scope, key: keptName(key), request_sha256, status, response })))
           throw new AnsweredMeanwhile()
         return answer as Remembered<typeof answer>
       },
