@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { renderTranscript } from '../server/src/modules/documents/templates/render-transcript.ts'
 import { templatesFolder } from '../server/src/modules/documents/templates/render.ts'
+import { renderTranscript } from '../server/src/modules/documents/templates/render-transcript.ts'
 import { createPdfEngine } from '../server/src/platform/pdf/engine.ts'
 import { createSigningIdentity, loadSigner } from '../server/src/platform/pdf/signer.ts'
 import { sampleResults, sampleStudent, sampleTranscript } from '../server/test/sample-documents.ts'

@@ -15,15 +15,29 @@ const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = Fastify({ logger: false })
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-const one = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows[0]
-const all = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
+const one = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query({ name, text, values })).rows[0]
+const all = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query({ name, text, values })).rows
 
 const reference = JSON.stringify({ status: 'success', data: await loadReference() })
 
 async function loadReference() {
-  const tables = ['delivery_rates', 'application_types', 'programmes', 'couriers', 'regions', 'purposes', 'formats']
-  const rows = await Promise.all(tables.map(async (table) => [table, (await pool.query(`select * from ${table}`)).rows]))
-  const rates = await pool.query('select r.*, a.format, a.amount_minor from transcript_rates r join transcript_rate_amounts a on a.rate_id = r.id')
+  const tables = [
+    'delivery_rates',
+    'application_types',
+    'programmes',
+    'couriers',
+    'regions',
+    'purposes',
+    'formats',
+  ]
+  const rows = await Promise.all(
+    tables.map(async (table) => [table, (await pool.query(`select * from ${table}`)).rows]),
+  )
+  const rates = await pool.query(
+    'select r.*, a.format, a.amount_minor from transcript_rates r join transcript_rate_amounts a on a.rate_id = r.id',
+  )
   return { ...Object.fromEntries(rows), transcript_rates: rates.rows }
 }
 
@@ -52,7 +66,11 @@ const TOTAL = `select coalesce((select sum(count) from application_tallies where
 
 app.get<{ Querystring: { page?: string; search?: string } }>('/api/applications', async (request, reply) => {
   const token = request.headers.authorization?.slice(7) ?? ''
-  const session = await one('session', 'select u.* from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > now()', [hash(token)])
+  const session = await one(
+    'session',
+    'select u.* from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > now()',
+    [hash(token)],
+  )
   if (session === undefined) return reply.code(401).send({ status: 'error' })
   const { page = '1', search } = request.query
   if (search !== undefined) {
@@ -68,12 +86,30 @@ app.get<{ Querystring: { page?: string; search?: string } }>('/api/applications'
     )
     return { status: 'success', data: rows, total: rows[0]?.total ?? 0 }
   }
-  const [rows, total] = await Promise.all([all('page', PAGE, [(Number(page) - 1) * 10]), one('total', TOTAL, [])])
+  const [rows, total] = await Promise.all([
+    all('page', PAGE, [(Number(page) - 1) * 10]),
+    one('total', TOTAL, []),
+  ])
   return { status: 'success', data: rows, total: total.total, current_page: Number(page) }
 })
 
-type Copy = { id: string; type: string; purpose: string; format: string; delivery_method: string; rate: number; recipient: unknown }
-type Submit = { application_type_id: number; email: string; surname: string; first_name: string; programme: string; copies: Copy[] }
+type Copy = {
+  id: string
+  type: string
+  purpose: string
+  format: string
+  delivery_method: string
+  rate: number
+  recipient: unknown
+}
+type Submit = {
+  application_type_id: number
+  email: string
+  surname: string
+  first_name: string
+  programme: string
+  copies: Copy[]
+}
 
 app.post<{ Body: Submit }>('/api/applications', async (request, reply) => {
   const { body } = request
@@ -101,9 +137,19 @@ app.post<{ Body: Submit }>('/api/applications', async (request, reply) => {
      insert into payments (reference, invoice_id, alias, provider, mode, currency, expected_minor, created_at, watch_until)
      select $13, i.id, 'platinum', 'limit', 'test', 'NGN', $8, now(), now() + interval '1 day' from i`,
     [
-      tracking, body.application_type_id, body.surname, body.first_name, body.email, body.programme, body.copies.length, total,
+      tracking,
+      body.application_type_id,
+      body.surname,
+      body.first_name,
+      body.email,
+      body.programme,
+      body.copies.length,
+      total,
       `${body.surname} ${body.first_name} ${body.email} ${tracking}`.toLowerCase(),
-      JSON.stringify(body.copies.map((copy, position) => ({ ...copy, position }))), invoice, randomBytes(12).toString('hex'), payment,
+      JSON.stringify(body.copies.map((copy, position) => ({ ...copy, position }))),
+      invoice,
+      randomBytes(12).toString('hex'),
+      payment,
     ],
   )
   reply.code(201)
