@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../db/client.ts'
 import { notify } from '../db/announce.ts'
+import type { Database, Tx } from '../db/client.ts'
 
 export type ReferenceTopic = 'institution' | 'rates' | 'delivery' | 'programmes' | 'application-types'
 
