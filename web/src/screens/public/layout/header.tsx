@@ -11,9 +11,9 @@ import { Link, NavLink } from '../../../ui/link.tsx'
 import { TextLogo } from '../../../ui/text-logo.tsx'
 
 const entries = [
-  { to: paths.startApplication, key: 'startApplication' },
-  { to: paths.ongoingApplication, key: 'ongoing' },
-  { to: paths.track, key: 'track' },
+  { to: paths.startApplication, key: 'startApplication', short: 'startShort' },
+  { to: paths.ongoingApplication, key: 'ongoing', short: 'ongoingShort' },
+  { to: paths.track, key: 'track', short: 'trackShort' },
 ] as const
 
 function BackToHome() {
@@ -52,13 +52,14 @@ export function Header() {
             !open && 'max-md:hidden',
           )}
         >
-          {entries.map(({ to, key }) => (
+          {entries.map(({ to, key, short }) => (
             <NavLink
               key={to}
               to={to}
               className="flex min-h-11 items-center rounded-md px-3 text-base font-semibold text-soft no-underline hover:bg-sunken hover:text-ink aria-[current=page]:text-brand-text md:text-sm"
             >
-              {t(key)}
+              <span className="md:max-lg:hidden">{t(key)}</span>
+              <span className="hidden md:max-lg:inline">{t(short)}</span>
             </NavLink>
           ))}
         </nav>
