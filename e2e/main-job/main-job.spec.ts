@@ -95,7 +95,12 @@ async function receive(page: Page, portal: Portal, email: string): Promise<Buffe
   return readFileSync(await download.path())
 }
 
-test('a graduate asks for three copies, pays, and all three arrive', async ({ page, portal, otherPage, noise }) => {
+test('a graduate asks for three copies, pays, and all three arrive', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
   test.setTimeout(420_000)
   // The waybill that does not fit is refused, and the browser says so.
   noise.expect(/status of 422/)

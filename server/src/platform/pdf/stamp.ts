@@ -11,9 +11,9 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
 import { dateParts } from './date-parts.ts'
-import { readUpload } from './read-upload.ts'
 import { makeInert } from './inert.ts'
 import { qrSvg, verificationUrl } from './qr.ts'
+import { readUpload } from './read-upload.ts'
 
 export type StampMark = {
   readonly code: string

@@ -37,7 +37,7 @@ export const apply = {
   knownIncomplete:
     'Some results are not in the system yet. An officer will look for them, which can take longer.',
   surname: 'Surname',
-  surnameHint: 'As it was when you studied. Letters with marks (ẹ, ọ, ṣ) are welcome.',
+  surnameHint: 'As it was when you studied, with its accents and marks.',
   firstName: 'First name',
   otherNames: 'Other names',
   name: 'Name',
