@@ -1,6 +1,6 @@
 /**
  * The portal against the raw limit (limit-server.ts: Fastify and pg, nothing else) on the same tables in the same run.
- * `npm run bench -- http [applications]`; 100,000 unless told.
+ * `npm run bench -- http [applications] [--quick]`; 100,000 unless told.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -12,6 +12,8 @@ import { type Client, createClient, someAddress } from './lib/http.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const CLIENTS = 8
+/** For a first look: fewer and shorter rounds. */
+const quick = process.argv.includes('--quick')
 printMachine(
   `npm run bench -- http ${count}`,
   `${count.toLocaleString('en')} applications, PostgreSQL with fsync`,
@@ -46,7 +48,7 @@ try {
     ]
   }
   const last = Math.floor((count * 0.99) / 10)
-  const options = { clients: CLIENTS }
+  const options = { clients: CLIENTS, ...(quick && { rounds: 3, seconds: 2 }) }
   await compare(
     'reference data',
     reads(() => '/api/application-data'),
