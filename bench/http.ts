@@ -111,13 +111,15 @@ function copies(more: object) {
   }))
 }
 
-const person = () => ({
-  application_type_id: 1,
-  email: `bench-${randomUUID()}@mail.example`,
-  surname: 'Bench',
-  first_name: 'Ada',
-  programme: 'B.Sc. Computer Science',
-})
+function person() {
+  return {
+    application_type_id: 1,
+    email: `bench-${randomUUID()}@mail.example`,
+    surname: 'Bench',
+    first_name: 'Ada',
+    programme: 'B.Sc. Computer Science',
+  }
+}
 
 async function payAtLimit(client: Client): Promise<void> {
   const submitted = await client('POST', '/api/applications', {
