@@ -2,7 +2,7 @@
  * Weight and first paint of the pages a graduate on a slow phone opens first: built, compressed, headless Chromium, four
  * times slower processor, slow 4G as in the developer tools (562 ms, 1.47 Mbit/s). `npm run bench -- pages`.
  */
-import { chromium } from '@playwright/test'
+import { launchBrowser } from '../e2e/support/browser.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { printMachine, printTable, quantile } from './lib/compare.ts'
 
@@ -39,16 +39,7 @@ type Visit = {
 
 printMachine('npm run bench -- pages', `${RUNS} visits of each page with an empty cache; medians`)
 const server = await startServer({ settings: { LOG_LEVEL: 'error' } })
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await launchBrowser()
 
 /** One visit by somebody who was never here. */
 async function visit(path: string): Promise<Visit> {
