@@ -21,6 +21,7 @@ import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
 import * as paymentsModule from './modules/payments/index.ts'
+import * as providersModule from './modules/providers/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
@@ -99,8 +100,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     payments: { paymentOf: (id) => payments.paymentOf(id) },
   })
 
-  const keys = paymentsModule.sandboxKeys(secrets)
-  const sandbox = paymentsModule.createSandboxProvider({ baseUrl: localUrl, keys })
+  const keys = providersModule.sandboxKeys(secrets)
+  const sandbox = providersModule.createSandboxProvider({ baseUrl: localUrl, keys })
   // Nobody pays a real institution through a gateway that moves no money.
   const active = !config.production
   const platinum = { alias: 'platinum', label: 'Platinum', mode: 'test', active, provider: sandbox } as const
@@ -183,7 +184,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...studentsJobs(students, { database, clock }),
       ...applicationsModule.applicationsJobs(applications),
       ...paymentsModule.paymentJobs(payments),
-      ...paymentsModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
+      ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
     },
     schedules: [
@@ -195,8 +196,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     resolveToken: identity.resolveToken,
     renderPage: await printer(config.http.apiBaseUrl, printed),
     plugins: [
-      paymentsModule.paymentCallback,
-      paymentsModule.sandboxGateway({
+      providersModule.paymentCallback,
+      providersModule.sandboxGateway({
         database,
         clock,
         keys,

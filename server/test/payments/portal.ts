@@ -12,18 +12,20 @@ import { issueInvoice } from '../../src/modules/invoices/index.ts'
 import {
   type ApplicationsPort,
   createPayments,
-  createSandboxProvider,
   type Payments,
-  paymentCallback,
   paymentJobs,
   paymentRoutes,
   type ReceiptDocument,
+} from '../../src/modules/payments/index.ts'
+import {
+  createSandboxProvider,
+  paymentCallback,
   sandboxGateway,
   sandboxJobs,
   sandboxKeys,
-} from '../../src/modules/payments/index.ts'
-import type { PaymentProvider } from '../../src/modules/payments/providers/provider.ts'
-import type { SandboxKeys } from '../../src/modules/payments/providers/sandbox/protocol.ts'
+} from '../../src/modules/providers/index.ts'
+import type { PaymentProvider } from '../../src/modules/providers/provider.ts'
+import type { SandboxKeys } from '../../src/modules/providers/sandbox/protocol.ts'
 import { createLimiter } from '../../src/platform/limits/limiter.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'

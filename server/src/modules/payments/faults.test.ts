@@ -4,8 +4,8 @@ import { booksOf, lie, noticesOf, receiptNumbers } from '../../../test/payments/
 import { payerOf } from '../../../test/payments/payer.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import { openDatabase } from '../../db/client.ts'
-import { type PaymentProvider, ProviderError, type ProviderPayment } from './providers/provider.ts'
-import { SIGNATURE_HEADER, signBody } from './providers/sandbox/protocol.ts'
+import { type PaymentProvider, ProviderError, type ProviderPayment } from '../providers/provider.ts'
+import { SIGNATURE_HEADER, signBody } from '../providers/sandbox/protocol.ts'
 
 /** What lies between payments and the world; each test bends it and gets it straight. */
 type Line = {

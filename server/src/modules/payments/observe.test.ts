@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ProviderPayment, ProviderStatus } from '../providers/provider.ts'
 import { allocate, type InvoiceState } from './allocate.ts'
 import { type Attempt, type Effect, observe, type PaymentFlag } from './observe.ts'
-import type { ProviderPayment, ProviderStatus } from './providers/provider.ts'
 
 const EXPECTED = 150_000
 

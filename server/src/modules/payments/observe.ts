@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import type { PaymentStatus } from '@testamur/contract/statuses'
-import type { ProviderMode, ProviderPayment, ProviderStatus } from './providers/provider.ts'
+import type { ProviderMode, ProviderPayment, ProviderStatus } from '../providers/index.ts'
 
 /** Facts about a payment that its status does not tell. Most of them need a person. */
 export const paymentFlags = [

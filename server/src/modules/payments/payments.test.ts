@@ -10,7 +10,7 @@ import {
 } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
 import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { signBody } from './providers/sandbox/protocol.ts'
+import { signBody } from '../providers/sandbox/protocol.ts'
 
 let portal: Portal
 beforeAll(async () => {

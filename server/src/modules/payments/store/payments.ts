@@ -2,8 +2,8 @@ import type { PaymentStatus } from '@testamur/contract/statuses'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Schema } from '../../../db/schema.ts'
+import type { ProviderMode } from '../../providers/index.ts'
 import type { Attempt, PaymentFlag } from '../observe.ts'
-import type { ProviderMode } from '../providers/provider.ts'
 
 export type PaymentRow = Omit<Selectable<Schema['payments']>, 'status' | 'flags' | 'mode'> & {
   readonly status: PaymentStatus

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../core/clock.ts'
-import type { Database, Tx } from '../../../../db/client.ts'
-import type { JobHandlers } from '../../../../platform/jobs/handler.ts'
-import { enqueue } from '../../../../platform/jobs/queue.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Database, Tx } from '../../../db/client.ts'
+import type { JobHandlers } from '../../../platform/jobs/handler.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
 import {
   type SandboxKeys,
   SIGNATURE_HEADER,

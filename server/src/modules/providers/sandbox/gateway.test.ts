@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lie } from '../../../../../test/payments/books.ts'
-import { payerOf } from '../../../../../test/payments/payer.ts'
-import { type Portal, startPortal, TOTAL } from '../../../../../test/payments/portal.ts'
+import { lie } from '../../../../test/payments/books.ts'
+import { payerOf } from '../../../../test/payments/payer.ts'
+import { type Portal, startPortal, TOTAL } from '../../../../test/payments/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -120,6 +120,8 @@ export type RawRequest = {
   /** Lower-case names; a header sent twice is joined with a comma. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly receivedAt: Date
+  /** The last part of the address, where a provider signs nothing and only a secret address keeps strangers out. */
+  readonly secret?: string
 }
 
 export type Capabilities = {
@@ -174,6 +176,8 @@ export type PaymentProvider = {
   verifyWebhook(request: RawRequest): WebhookVerdict
   /** Pure; may return several. Throws only SyntaxError. */
   parseWebhook(request: RawRequest): readonly WebhookHint[]
+  /** Asks the provider something that moves nothing, to see that address and keys are right. Answers what it found. */
+  check?(signal: AbortSignal): Promise<string>
   /** What the provider wants to read in answer to a notice. */
   readonly ack: string
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../../db/client.ts'
-import type { Schema } from '../../../../db/schema.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { NewTransaction, SandboxStatus } from './protocol.ts'
 
 export type Transaction = Selectable<Schema['sandbox_transactions']>

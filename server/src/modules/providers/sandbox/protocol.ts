@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Secrets } from '../../../../platform/secrets.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 
 /** What the demo gateway and its adapter say to each other, as a gateway's public documents would put it. */
 
