@@ -1,0 +1,24 @@
+import type { PaymentProvider, ProviderMode } from './provider.ts'
+
+export type SettingField = {
+  readonly name: string
+  /** Sealed at rest and never sent back to a browser. */
+  readonly secret: boolean
+  readonly optional?: true
+}
+
+export type AdapterSettings = {
+  readonly mode: ProviderMode
+  /** Where the gateway is, when not at its own address: the local gateway of tests and the demo. */
+  readonly baseUrl: (() => string) | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** A kind of gateway that an institution can set up under an alias. */
+export type AdapterKind = {
+  readonly code: string
+  readonly fields: readonly SettingField[]
+  /** What is wrong with these values, by field: a live key where a test key belongs, a missing one. */
+  faults(settings: AdapterSettings): Readonly<Record<string, string>>
+  create(settings: AdapterSettings): PaymentProvider
+}
