@@ -9,6 +9,7 @@ import * as operations from './operations.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
 import * as reports from './reports.ts'
+import * as staffApplications from './staff-applications.ts'
 import * as students from './students.ts'
 
 const isDefinition = (value: unknown): value is Definition =>
@@ -23,6 +24,7 @@ export const api: readonly Definition[] = [
   rates,
   delivery,
   applications,
+  staffApplications,
   payments,
   documents,
   reports,

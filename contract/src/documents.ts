@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staffApplication } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id, paragraph, trackingId } from './fields.ts'
+import { staffApplication } from './staff-applications.ts'
 
 export const documentKinds = [
   'student_copy',

@@ -1,11 +1,11 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
+import { submitApplication } from '@testamur/contract/applications'
+import type { Call, Data } from '@testamur/contract/endpoint'
 import {
   getApplication,
   type StaffApplication,
-  submitApplication,
   transitionApplication,
-} from '@testamur/contract/applications'
-import type { Call, Data } from '@testamur/contract/endpoint'
+} from '@testamur/contract/staff-applications'
 import { uuid } from '../src/core/ids.ts'
 import { markPaid } from '../src/modules/applications/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'

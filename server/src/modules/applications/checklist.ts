@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { touchesIdentity } from './differences.ts'
 
 export type ChecklistItem = StaffApplication['checklist'][number]

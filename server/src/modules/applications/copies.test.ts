@@ -1,5 +1,5 @@
-import { getApplication, type StaffApplication, transitionCopy } from '@testamur/contract/applications'
 import type { Call } from '@testamur/contract/endpoint'
+import { getApplication, type StaffApplication, transitionCopy } from '@testamur/contract/staff-applications'
 import type { CopyStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

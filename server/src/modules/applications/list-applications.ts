@@ -1,5 +1,5 @@
-import type { listApplications } from '@testamur/contract/applications'
 import type { Answer, Received } from '@testamur/contract/endpoint'
+import type { listApplications } from '@testamur/contract/staff-applications'
 import { normaliseMatric } from '@testamur/contract/text'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import type { Actor } from '../../core/actor.ts'

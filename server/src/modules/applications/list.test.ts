@@ -1,4 +1,4 @@
-import { listApplications } from '@testamur/contract/applications'
+import { listApplications } from '@testamur/contract/staff-applications'
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/statuses'
 import fc from 'fast-check'
 import { sql } from 'kysely'

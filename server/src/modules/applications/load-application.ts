@@ -1,5 +1,5 @@
-import type { StaffApplication } from '@testamur/contract/applications'
 import type { Courier } from '@testamur/contract/delivery'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { type Invoice, invoiceOf } from '../invoices/index.ts'

@@ -1,4 +1,5 @@
-import type { StaffApplication, TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Tx } from '../../db/client.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]

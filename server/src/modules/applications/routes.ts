@@ -1,5 +1,6 @@
 import { getApplicationData } from '@testamur/contract/application-data'
 import * as calls from '@testamur/contract/applications'
+import * as staff from '@testamur/contract/staff-applications'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Applications } from './service.ts'
@@ -35,23 +36,23 @@ export function applicationsRoutes(
       data: await applications.cancel(params.id, body.reason ?? '', context),
       message: 'Your request was cancelled.',
     })),
-    route(calls.listApplications, ({ query, context }) => applications.list(query, context)),
-    route(calls.getApplication, async ({ params, context }) => ({
+    route(staff.listApplications, ({ query, context }) => applications.list(query, context)),
+    route(staff.getApplication, async ({ params, context }) => ({
       data: await applications.look(params.id, context),
     })),
-    route(calls.transitionApplication, async ({ params, body, context }) => ({
+    route(staff.transitionApplication, async ({ params, body, context }) => ({
       data: await applications.transition(params.id, body, context),
       message: 'The application was moved.',
     })),
-    route(calls.matchStudent, async ({ params, body, context }) => ({
+    route(staff.matchStudent, async ({ params, body, context }) => ({
       data: await applications.match(params.id, body, context),
       message: 'The record was saved.',
     })),
-    route(calls.addNote, async ({ params, body, context }) => ({
+    route(staff.addNote, async ({ params, body, context }) => ({
       data: await applications.addNote(params.id, body.text, context),
       message: 'The note was saved.',
     })),
-    route(calls.transitionCopy, async ({ params, body, context }) => ({
+    route(staff.transitionCopy, async ({ params, body, context }) => ({
       data: await applications.transitionCopy(params, body, context),
       message: 'The copy was moved.',
     })),

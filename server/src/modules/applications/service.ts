@@ -1,10 +1,6 @@
-import type {
-  ApplicationRequest,
-  listApplications,
-  matchStudent,
-  transitionCopy,
-} from '@testamur/contract/applications'
+import type { ApplicationRequest } from '@testamur/contract/applications'
 import type { Received } from '@testamur/contract/endpoint'
+import type { listApplications, matchStudent, transitionCopy } from '@testamur/contract/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'

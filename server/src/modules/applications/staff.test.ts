@@ -4,7 +4,7 @@ import {
   listApplications,
   matchStudent,
   transitionApplication,
-} from '@testamur/contract/applications'
+} from '@testamur/contract/staff-applications'
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
 

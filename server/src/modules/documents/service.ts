@@ -1,4 +1,5 @@
-import type { StaffApplication, TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'

@@ -1,6 +1,7 @@
-import type { StaffApplication, TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications'
 import type { DeliveryView } from '@testamur/contract/documents'
 import type { Institution } from '@testamur/contract/institution'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { maskEmail } from '../applications/index.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'

@@ -1,5 +1,5 @@
-import type { StaffApplication } from '@testamur/contract/applications'
 import type { PaymentView } from '@testamur/contract/payments'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { type Actor, may } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'

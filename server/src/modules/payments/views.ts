@@ -1,6 +1,6 @@
-import type { StaffApplication } from '@testamur/contract/applications'
 import { toMajor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { needsPerson, unallocated } from './observe.ts'
 import { receiptNumber } from './receipt.ts'
 import type { InvoiceFacts } from './store/invoices.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Student } from '@testamur/contract/students'
 import { recordComplete } from '../../students/index.ts'
 import type { ApplicationRow } from '../rows.ts'

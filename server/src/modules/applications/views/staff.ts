@@ -1,5 +1,9 @@
-import type { ApplicationRow as ListRow, StaffApplication, StaffCopy } from '@testamur/contract/applications'
 import { toMajor } from '@testamur/contract/money'
+import type {
+  ApplicationRow as ListRow,
+  StaffApplication,
+  StaffCopy,
+} from '@testamur/contract/staff-applications'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { CaseFile } from '../load-application.ts'
 import { isLate } from '../promise.ts'

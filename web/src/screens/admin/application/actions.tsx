@@ -1,5 +1,5 @@
-import { transitionApplication } from '@calls/applications'
-import type { StaffApplication } from '@testamur/contract/applications'
+import { transitionApplication } from '@calls/staff-applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'

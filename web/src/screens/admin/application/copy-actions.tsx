@@ -1,6 +1,6 @@
-import { transitionCopy } from '@calls/applications'
 import { resendDelivery } from '@calls/documents'
-import type { StaffApplication, StaffCopy } from '@testamur/contract/applications'
+import { transitionCopy } from '@calls/staff-applications'
+import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import type { CopyStatus } from '@testamur/contract/statuses'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { StaffCopy } from '@testamur/contract/applications'
+import type { StaffCopy } from '@testamur/contract/staff-applications'
 import { type FormEvent, useId, useState } from 'react'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

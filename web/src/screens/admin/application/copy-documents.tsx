@@ -1,6 +1,6 @@
 import { generateDocument, getDocument, getPaperwork, previewCopy, uploadDocument } from '@calls/documents'
-import type { StaffApplication, StaffCopy } from '@testamur/contract/applications'
 import type { Definition } from '@testamur/contract/endpoint'
+import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
 import { call, callFile } from '../../../api/client.ts'
 import { signedInUser } from '../../../app/session.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication, StaffCopy } from '@testamur/contract/applications'
+import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import { countryName } from '../../../features/applications/countries.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { applicationPath, paths } from '../../../app/paths.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import { getApplication } from '@calls/applications'
+import { getApplication } from '@calls/staff-applications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,8 +1,8 @@
-import { getApplication, listApplications } from '@calls/applications'
 import { getOverview } from '@calls/reports'
+import { getApplication, listApplications } from '@calls/staff-applications'
 import { useQueryClient } from '@tanstack/react-query'
-import type { getApplication as GetApplication } from '@testamur/contract/applications'
 import type { Reply } from '@testamur/contract/endpoint'
+import type { getApplication as GetApplication } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@testamur/contract/applications'
+import type { ApplicationRow } from '@testamur/contract/staff-applications'
 import { applicationPath } from '../../../app/paths.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import { listApplications } from '@calls/applications'
+import { listApplications } from '@calls/staff-applications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'

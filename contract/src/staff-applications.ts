@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { courierLink, publicAsk, recipient, timelineEntry } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, isoDate, line, optionalLine, paragraph } from './fields.ts'
+import { statusEnum } from './status-enum.ts'
+import {
+  applicationStatuses,
+  copyStatuses,
+  copyTypes,
+  deliveryMethods,
+  kinds,
+  releaseConditions,
+} from './statuses.ts'
+
+export const applicationRow = z.strictObject({
+  id: z.int(),
+  tracking_id: z.string(),
+  kind: z.enum(kinds),
+  name: z.string(),
+  matric_number: z.string().nullable(),
+  email: z.string(),
+  application_type: z.string(),
+  copies: z.int(),
+  status: z.enum(applicationStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  assignee: z.string().nullable(),
+  total: z.number(),
+  currency: z.string(),
+  submitted_at: z.string(),
+  promised_on: z.string().nullable(),
+  late: z.boolean(),
+})
+export type ApplicationRow = z.infer<typeof applicationRow>
+
+export const listFilters = {
+  search: optionalLine(100),
+  status: z.union([z.enum(applicationStatuses), z.literal('')]).optional(),
+  assignee: z.enum(['me', 'none', '']).optional(),
+  due: z.enum(['today', 'late', '']).optional(),
+  sort: z.enum(['newest', 'oldest', 'promised']).default('newest'),
+}
+
+export const listApplications = endpoint({
+  id: 'listApplications',
+  summary: 'Applications, ten a page, searched and filtered',
+  method: 'GET',
+  path: '/applications',
+  auth: { permission: 'applications.read' },
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(10_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(10),
+    ...listFilters,
+    kind: z.enum(kinds).default('transcript'),
+  }),
+  data: z.array(applicationRow),
+  list: true,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const difference = z.strictObject({ field: z.string(), typed: z.string(), record: z.string() })
+
+export const staffCopy = z.strictObject({
+  id: z.string(),
+  type: z.enum(copyTypes),
+  purpose: z.string(),
+  purpose_name: z.string(),
+  format: z.string(),
+  format_name: z.string(),
+  delivery_method: z.enum(deliveryMethods),
+  status: z.enum(copyStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  rate: z.number(),
+  delivery: z.number(),
+  region: z.string().nullable(),
+  courier_id: z.int().nullable(),
+  courier: courierLink.nullable(),
+  waybill_pattern: z.string().nullable(),
+  waybill_example: z.string().nullable(),
+  recipient,
+  recipient_reference: z.string().nullable(),
+  release_condition: z.enum(releaseConditions),
+  release_on: z.string().nullable(),
+  collected_by: z.string().nullable(),
+  collected_id: z.string().nullable(),
+  version: z.int(),
+  documents: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.string(),
+      version: z.int(),
+      source: z.enum(['generated', 'uploaded']),
+      sha256: z.string(),
+      verification_code: z.string(),
+      issued_at: z.string(),
+      issued_by: z.string(),
+      superseded: z.boolean(),
+    }),
+  ),
+})
+export type StaffCopy = z.infer<typeof staffCopy>
+
+export const staffApplication = z.strictObject({
+  id: z.int(),
+  tracking_id: z.string(),
+  kind: z.enum(kinds),
+  application_type: z.string(),
+  status: z.enum(applicationStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+  version: z.int(),
+  submitted_at: z.string(),
+  paid_at: z.string().nullable(),
+  promised_on: z.string().nullable(),
+  late: z.boolean(),
+  needed_by: z.string().nullable(),
+  note: z.string().nullable(),
+  assignee: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  recommended_by: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  hold: z
+    .strictObject({
+      reason: z.string(),
+      public_note: z.string(),
+      from: z.string(),
+      release_on: z.string().nullable(),
+    })
+    .nullable(),
+  applicant: z.strictObject({
+    surname: z.string(),
+    first_name: z.string(),
+    other_names: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    matric_number: z.string().nullable(),
+    programme: z.string(),
+    year_of_entry: z.int().nullable(),
+    graduation_session: z.string().nullable(),
+  }),
+  record: z
+    .strictObject({
+      student_id: z.int(),
+      matric_number: z.string(),
+      surname: z.string(),
+      first_name: z.string(),
+      other_names: z.string(),
+      email: z.string().nullable(),
+      programme: z.string(),
+      year_of_entry: z.int().nullable(),
+      graduation_session: z.string().nullable(),
+      class_of_degree: z.string().nullable(),
+      cgpa: z.string().nullable(),
+      status: z.string(),
+      results_count: z.int(),
+      complete: z.boolean(),
+    })
+    .nullable(),
+  differences: z.array(difference),
+  checklist: z.array(
+    z.strictObject({ key: z.string(), label: z.string(), done: z.boolean(), automatic: z.boolean() }),
+  ),
+  consent: z
+    .strictObject({ name: z.string(), version: z.string(), text: z.string(), at: z.string(), ip: z.string() })
+    .nullable(),
+  copies: z.array(staffCopy),
+  asks: z.array(publicAsk),
+  payment: z
+    .strictObject({
+      invoice_reference: z.string(),
+      invoice_status: z.string(),
+      currency: z.string(),
+      total: z.number(),
+      transcript_fee: z.number(),
+      delivery_fee: z.number(),
+      lines: z.array(
+        z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+      ),
+      attempts: z.array(
+        z.strictObject({
+          reference: z.string(),
+          provider: z.string(),
+          status: z.string(),
+          amount: z.number(),
+          channel: z.string().nullable(),
+          created_at: z.string(),
+          paid_at: z.string().nullable(),
+          flags: z.array(z.string()),
+        }),
+      ),
+      receipt_number: z.string().nullable(),
+    })
+    .nullable(),
+  timeline: z.array(timelineEntry),
+  notes: z.array(z.strictObject({ id: z.int(), at: z.string(), by: z.string(), text: z.string() })),
+  previous_id: z.int().nullable(),
+  next_id: z.int().nullable(),
+})
+export type StaffApplication = z.infer<typeof staffApplication>
+
+const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+
+export const getApplication = endpoint({
+  id: 'getApplication',
+  summary: 'One application with everything an officer needs',
+  method: 'GET',
+  path: '/applications/{id}',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  data: staffApplication,
+  errors: staffErrors,
+})
+
+export const transitionApplication = endpoint({
+  id: 'transitionApplication',
+  summary: 'Move an application to another status',
+  method: 'POST',
+  path: '/applications/{id}/transitions',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    to: z.enum(applicationStatuses),
+    /** The version the caller saw; an older one is a conflict. */
+    version: z.int().min(0),
+    reason: paragraph(1000, 0).optional(),
+    public_note: paragraph(1000, 0).optional(),
+    release_on: isoDate.optional(),
+    asks: z
+      .array(
+        z.strictObject({ kind: z.enum(['answer', 'confirm']).default('answer'), question: line(300, 5) }),
+      )
+      .max(10)
+      .optional(),
+    unit: optionalLine(120),
+    checklist: z.array(z.string().max(40)).max(20).optional(),
+  }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const matchStudent = endpoint({
+  id: 'matchStudent',
+  summary: 'Say which student record an application is about',
+  method: 'POST',
+  path: '/applications/{id}/student',
+  auth: { permission: 'applications.review' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ student_id: id.nullable(), version: z.int().min(0) }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const addNote = endpoint({
+  id: 'addNote',
+  summary: 'Write an internal note; applicants never see it',
+  method: 'POST',
+  path: '/applications/{id}/notes',
+  auth: { permission: 'applications.note' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ text: paragraph(4000) }),
+  data: staffApplication,
+  created: true,
+  errors: staffErrors,
+})
+
+export const transitionCopy = endpoint({
+  id: 'transitionCopy',
+  summary: 'Move one copy: printed, dispatched with a waybill, delivered, collected',
+  method: 'POST',
+  path: '/applications/{id}/copies/{copy}/transitions',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id, copy: z.uuid() }),
+  body: z.strictObject({
+    to: z.enum(copyStatuses),
+    version: z.int().min(0),
+    reason: paragraph(1000, 0).optional(),
+    courier_id: id.optional(),
+    waybill: optionalLine(40),
+    collected_by: optionalLine(160),
+    collected_id: optionalLine(60),
+    at: instant.optional(),
+  }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
