@@ -113,11 +113,17 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     limiter,
     storage,
     findProvider: async (alias) => (alias === platinum.alias ? platinum : null),
-    applications: applicationsModule,
+    activeProviders: async () => [platinum],
+    payables: {
+      application: {
+        ...applicationsModule,
+        pageLink: (payer) => applications.trackLink(payer.tracking_id ?? ''),
+      },
+      standalone: { ...applicationsModule, pageLink: () => publicUrl },
+    },
     timeZone: async () => (await current()).time_zone,
     random: Math.random,
     mailBrand: async () => applicationsModule.mailBrand(await current()),
-    trackingLink: (payer) => applications.trackLink(payer.tracking_id),
     async renderReceipt({ verificationCode, ...receipt }) {
       const house = await current()
       const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
@@ -152,7 +158,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     hub,
     limiter,
     applicationByTrackingId: applications.idByTracking,
-    applicationByPayment: payments.applicationOf,
+    topicOfPayment: payments.topicOf,
   })
 
   const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }))
@@ -197,6 +203,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     renderPage: await printer(config.http.apiBaseUrl, printed),
     plugins: [
       providersModule.paymentCallback,
+      paymentsModule.formPage(payments.formOf),
       providersModule.sandboxGateway({
         database,
         clock,

@@ -4,6 +4,7 @@ import { mayDo, type Permission, type Role } from '@testamur/contract/permission
 export type Actor =
   | { readonly kind: 'staff'; readonly id: number; readonly name: string; readonly roles: readonly Role[] }
   | { readonly kind: 'applicant'; readonly application_id: number; readonly proved: boolean }
+  | { readonly kind: 'payer'; readonly standalone_payment_id: number; readonly proved: boolean }
   | { readonly kind: 'recipient'; readonly delivery_id: number }
   | { readonly kind: 'public' }
   | { readonly kind: 'system'; readonly name: string }

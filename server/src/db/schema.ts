@@ -2,6 +2,16 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn } from './json.ts'
 
+export type AllocationsTable = {
+  id: GeneratedAlways<number>
+  payment_id: number
+  kind: string
+  invoice_id: number | null
+  amount_minor: number
+  at: Date
+  actor: string
+}
+
 export type ApplicationAsksTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -336,6 +346,7 @@ export type InvoicesTable = {
   paid_at: Date | null
   void_reason: string | null
   version: Generated<number>
+  standalone_payment_id: number | null
 }
 
 export type JobsTable = {
@@ -352,6 +363,23 @@ export type JobsTable = {
   last_error: string | null
   progress: NullableJsonColumn
   created_at: Generated<Date>
+}
+
+export type LedgerEntriesTable = {
+  id: GeneratedAlways<number>
+  transaction_id: number
+  account: string
+  amount_minor: number
+}
+
+export type LedgerTransactionsTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  kind: string
+  source_type: string
+  source_id: number
+  currency: string
+  memo: string
 }
 
 export type MailsTable = {
@@ -383,6 +411,33 @@ export type PaymentEventsTable = {
   evidence: NullableJsonColumn
 }
 
+export type PaymentProvidersTable = {
+  alias: string
+  adapter: string
+  label: string
+  mode: string
+  environment: string
+  active: Generated<boolean>
+  position: number
+  public_values: OptionalJsonColumn
+  sealed: string | null
+  webhook_secret_path: string
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
+export type PaymentReviewsTable = {
+  id: GeneratedAlways<number>
+  payment_id: number
+  why: string
+  opened_at: Date
+  resolution: string | null
+  note: string | null
+  resolved_by: string | null
+  resolved_at: Date | null
+  version: Generated<number>
+}
+
 export type PaymentsTable = {
   id: GeneratedAlways<number>
   reference: string
@@ -398,7 +453,6 @@ export type PaymentsTable = {
   refunded_minor: Generated<number>
   provider_ref: string | null
   provider_txn_id: string | null
-  checkout_url: string | null
   checkout_expires_at: Date | null
   channel: string | null
   last_raw_status: string | null
@@ -412,6 +466,11 @@ export type PaymentsTable = {
   poll_step: Generated<number>
   watch_until: Date
   version: Generated<number>
+  fee_minor: number | null
+  refunds_committed_minor: Generated<number>
+  reversed_minor: Generated<number>
+  handoff: NullableJsonColumn
+  resume: string | null
 }
 
 export type ProgrammesTable = {
@@ -471,6 +530,46 @@ export type ReceiptsTable = {
   verification_code: string
   issued_at: Date
   body: JsonColumn
+}
+
+export type RefundEventsTable = {
+  id: GeneratedAlways<number>
+  refund_id: number
+  at: Date
+  actor: string
+  from_status: string | null
+  to_status: string
+  note: string | null
+  evidence: NullableJsonColumn
+}
+
+export type RefundsTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  payment_id: number
+  amount_minor: number
+  currency: string
+  source: string
+  reason_code: string
+  note: Generated<string>
+  method: string
+  status: string
+  alone_limit_minor: number
+  requested_by: number
+  requested_by_name: string
+  requested_at: Date
+  approved_by: number | null
+  approved_by_name: string | null
+  approved_at: Date | null
+  provider_refund_id: string | null
+  attempts: Generated<number>
+  lease_until: Date | null
+  next_query_at: Date | null
+  finished_at: Date | null
+  bank_reference: string | null
+  paid_on: string | null
+  evidence_file: string | null
+  version: Generated<number>
 }
 
 export type RegionsTable = {
@@ -546,6 +645,25 @@ export type SignInFailuresTable = {
   last_at: Date
 }
 
+export type StandalonePaymentsTable = {
+  id: GeneratedAlways<number>
+  payment_type_id: number
+  payer_name: string
+  payer_email: string
+  payer_phone: string | null
+  matric_number: string | null
+  quantity: Generated<number>
+  fields: OptionalJsonColumn
+  currency: string
+  total_minor: number
+  status: Generated<string>
+  application_id: number | null
+  created_at: Date
+  paid_at: Date | null
+  search_text: Generated<string>
+  version: Generated<number>
+}
+
 export type StudentsTable = {
   id: GeneratedAlways<number>
   matric_number: string
@@ -610,6 +728,7 @@ export type VisitorSessionsTable = {
 }
 
 export type Schema = {
+  allocations: AllocationsTable
   application_asks: ApplicationAsksTable
   application_events: ApplicationEventsTable
   application_notes: ApplicationNotesTable
@@ -634,8 +753,12 @@ export type Schema = {
   invoice_lines: InvoiceLinesTable
   invoices: InvoicesTable
   jobs: JobsTable
+  ledger_entries: LedgerEntriesTable
+  ledger_transactions: LedgerTransactionsTable
   mails: MailsTable
   payment_events: PaymentEventsTable
+  payment_providers: PaymentProvidersTable
+  payment_reviews: PaymentReviewsTable
   payments: PaymentsTable
   programmes: ProgrammesTable
   provider_events: ProviderEventsTable
@@ -644,6 +767,8 @@ export type Schema = {
   receipt_counters: ReceiptCountersTable
   receipt_files: ReceiptFilesTable
   receipts: ReceiptsTable
+  refund_events: RefundEventsTable
+  refunds: RefundsTable
   regions: RegionsTable
   results: ResultsTable
   sandbox_transactions: SandboxTransactionsTable
@@ -651,6 +776,7 @@ export type Schema = {
   sealed_values: SealedValuesTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  standalone_payments: StandalonePaymentsTable
   students: StudentsTable
   transcript_rate_amounts: TranscriptRateAmountsTable
   transcript_rates: TranscriptRatesTable

@@ -28,6 +28,10 @@ export function authorise(auth: Auth, actor: Actor): void {
     if (actor.kind !== 'applicant' && !may(actor, 'applications.read')) throw forbidden()
     return
   }
+  if (auth === 'payer') {
+    if (actor.kind === 'recipient') throw forbidden()
+    return
+  }
   if (actor.kind !== 'staff' && actor.kind !== 'system') throw forbidden()
   if (auth !== 'staff' && !may(actor, auth.permission)) throw forbidden()
 }

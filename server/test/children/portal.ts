@@ -35,7 +35,7 @@ const portal = await startPortal({
       return answer
     },
   }),
-  aroundApplications: (port) => ({
+  aroundApplication: (port) => ({
     ...port,
     async markPaid(tx, paid) {
       const taken = await port.markPaid(tx, paid)

@@ -10,8 +10,8 @@ import { type Database, type DatabaseOptions, openDatabase } from '../../src/db/
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
 import {
-  type ApplicationsPort,
   createPayments,
+  type PayablePort,
   type Payments,
   paymentJobs,
   paymentRoutes,
@@ -34,7 +34,7 @@ import { createRuntime } from '../../src/runtime.ts'
 import { createTestClock, type TestClock } from '../clock.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestLog, type TestLog } from '../log.ts'
-import { applicationsPort } from './applications-port.ts'
+import { applicationPort, payablesFor } from './application-port.ts'
 
 export const SECRET = 'a secret of thirty-two characters or more'
 export const TOTAL = 1_250_050
@@ -64,7 +64,7 @@ type Options = {
   /** Puts something between payments and the gateway. */
   readonly around?: (provider: PaymentProvider) => PaymentProvider
   /** Puts something between payments and applications, inside the transaction. */
-  readonly aroundApplications?: (port: ApplicationsPort) => ApplicationsPort
+  readonly aroundApplication?: (port: PayablePort) => PayablePort
   /** Replaces how the database is opened. */
   readonly open?: (source: DatabaseOptions['source'], log: TestLog) => Promise<Database>
   readonly renderReceipt?: (receipt: ReceiptDocument) => Promise<Uint8Array>
@@ -105,13 +105,13 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     logger: log.logger,
     limiter: createLimiter(database, clock),
     findProvider: async (alias) => (alias === configured.alias ? configured : null),
-    applications: options.aroundApplications?.(applicationsPort) ?? applicationsPort,
+    activeProviders: async () => [configured],
+    payables: payablesFor(options.aroundApplication?.(applicationPort) ?? applicationPort),
     timeZone: async () => (await institution.current()).time_zone,
     random: () => 0.5,
     storage: createDiskStorage(join(folder, 'files')),
     renderReceipt: options.renderReceipt ?? (async (receipt) => Buffer.from(JSON.stringify(receipt))),
     mailBrand: async () => ({ name: 'University of Testing', colour: '#00044B' }),
-    trackingLink: (payer) => `${base}/track/${payer.tracking_id}`,
   })
   const runtime = await createRuntime(readConfig(settings), {
     clock,
@@ -169,7 +169,7 @@ async function submit(database: Database, clock: TestClock): Promise<Submitted> 
       returning id`.execute(tx)
     const application_id = application.rows[0]?.id ?? 0
     await issueInvoice(tx, {
-      application_id,
+      payable: { kind: 'application', id: application_id },
       currency: 'NGN',
       issued_at: now,
       expires_at: new Date(now.getTime() + 14 * 24 * 3600_000),

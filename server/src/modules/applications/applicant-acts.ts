@@ -28,7 +28,7 @@ export async function cancel(
   expectApplicant(actor, application)
   await database.inTransaction(async (tx) => {
     // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
-    await voidInvoice(tx, application.id, 'cancelled by the applicant')
+    await voidInvoice(tx, application.id, { reason: 'cancelled by the applicant', at: clock.now() })
     const standing = await lockApplication(tx, application.id)
     if (standing === null) throw notFound('This application')
     const { id, status, held_from } = standing

@@ -8,29 +8,29 @@ import { findApplication, findByTrackingId } from './store/tracking.ts'
 const payments = { kind: 'system', name: 'payments' } as const
 
 export type Payer = {
-  readonly application_id: number
+  readonly id: number
   readonly tracking_id: string
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  readonly subject: string
 }
 
 /** The applicant of an application, as a payment needs to know them. */
 export async function findPayer(
   db: Db | Tx,
-  by: { tracking_id: string } | { application_id: number },
+  by: { readonly id: number } | { readonly tracking_id: string },
 ): Promise<Payer | null> {
   const row =
-    'tracking_id' in by
-      ? await findByTrackingId(db, by.tracking_id)
-      : await findApplication(db, by.application_id)
+    'tracking_id' in by ? await findByTrackingId(db, by.tracking_id) : await findApplication(db, by.id)
   if (row === null) return null
   return {
-    application_id: row.id,
+    id: row.id,
     tracking_id: row.tracking_id,
     name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
     email: row.email,
     phone: row.phone,
+    subject: `Application ${row.tracking_id}`,
   }
 }
 
@@ -40,9 +40,9 @@ export async function findPayer(
  */
 export async function markPaid(
   tx: Tx,
-  paid: { readonly application_id: number; readonly at: Date; readonly reference: string },
+  paid: { readonly id: number; readonly at: Date; readonly reference: string },
 ): Promise<boolean> {
-  const standing = await lockApplication(tx, paid.application_id)
+  const standing = await lockApplication(tx, paid.id)
   if (standing === null) return false
   if (standing.paid_at !== null) return standing.status !== 'cancelled' && standing.status !== 'rejected'
   const to = 'submitted'
@@ -60,9 +60,9 @@ export async function markPaid(
 /** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */
 export async function expireUnpaid(
   tx: Tx,
-  lapsed: { readonly application_id: number; readonly at: Date },
+  lapsed: { readonly id: number; readonly at: Date },
 ): Promise<boolean> {
-  const standing = await lockApplication(tx, lapsed.application_id)
+  const standing = await lockApplication(tx, lapsed.id)
   if (standing?.status !== 'pending_payment') return false
   const at = later(lapsed.at, standing.status_since)
   await changeStatus(tx, standing, { to: 'expired', actor: payments, at })
@@ -73,15 +73,16 @@ export async function expireUnpaid(
 export async function recordPaymentEvent(
   tx: Tx,
   event: {
-    readonly application_id: number
+    readonly id: number
     readonly at: Date
     readonly text: string
     readonly public_note: string | null
   },
 ): Promise<void> {
-  const { text, public_note, ...about } = event
+  const { id, at, text, public_note } = event
   await recordEvent(tx, {
-    ...about,
+    application_id: id,
+    at,
     kind: 'payment',
     actor: payments,
     reason: text,

@@ -215,9 +215,7 @@ test('a lapsed application taken up again keeps its price and gets new time', as
   const id = await idOf(registry, await submit(registry))
   const before = await invoiceOf(registry.database.db, id)
   registry.clock.advance({ days: 15 })
-  await registry.database.inTransaction((tx) =>
-    expireUnpaid(tx, { application_id: id, at: registry.clock.now() }),
-  )
+  await registry.database.inTransaction((tx) => expireUnpaid(tx, { id, at: registry.clock.now() }))
   const back = await step(registry, id, officer.token, { to: 'pending_payment' })
   const after = await invoiceOf(registry.database.db, id)
   registry.clock.advance({ days: -15 })

@@ -70,7 +70,7 @@ export async function submit(
     const names = copyNames(inserted.copies)
     const expires_at = new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS)
     const invoice = await issueInvoice(tx, {
-      application_id: inserted.id,
+      payable: { kind: 'application', id: inserted.id },
       currency: draft.currency,
       lines: invoiceLines(type, copies, inserted, catalogue),
       issued_at: at,

@@ -276,9 +276,7 @@ test('paid twice, and paid late: harmless, and restored', async () => {
   const lateId = await idOf(registry, late)
   const { expireUnpaid } = await import('./index.ts')
   const expire = () =>
-    registry.database.inTransaction((tx) =>
-      expireUnpaid(tx, { application_id: lateId, at: registry.clock.now() }),
-    )
+    registry.database.inTransaction((tx) => expireUnpaid(tx, { id: lateId, at: registry.clock.now() }))
   expect([await expire(), await expire()]).toEqual([true, false])
   expect((await track(late.tracking_id)).data.status).toBe('expired')
   expect(await pay(registry, lateId)).toBe(true)

@@ -47,7 +47,8 @@ export async function transition(deps: TransitionDeps, id: number, body: Transit
 
   await deps.database.inTransaction(async (tx) => {
     // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
-    if (body.to === 'cancelled') await voidInvoice(tx, id, 'cancelled by staff')
+    if (body.to === 'cancelled')
+      await voidInvoice(tx, id, { reason: 'cancelled by staff', at: deps.clock.now() })
     if (body.to === 'pending_payment') await extendInvoice(tx, id, until)
     const standing = await lockApplication(tx, id)
     if (standing === null) throw notFound('This application')

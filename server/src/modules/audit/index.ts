@@ -41,6 +41,8 @@ function actorName(actor: Actor): string {
       return `system: ${actor.name}`
     case 'applicant':
       return `applicant of application ${actor.application_id}`
+    case 'payer':
+      return `payer of standalone payment ${actor.standalone_payment_id}`
     case 'recipient':
       return `recipient of delivery ${actor.delivery_id}`
     case 'public':

@@ -55,6 +55,8 @@ export function createIdentity(deps: IdentityDeps) {
       if (!token.startsWith(VISITOR_TOKEN)) return null
       const session = await findVisitorSession(database.db, sha256(token), now)
       if (session === null) return null
+      if (session.purpose === 'standalone')
+        return { kind: 'payer', standalone_payment_id: session.subject_id, proved: session.proved }
       return session.purpose === 'application'
         ? { kind: 'applicant', application_id: session.subject_id, proved: session.proved }
         : { kind: 'recipient', delivery_id: session.subject_id }

@@ -23,7 +23,7 @@ export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 const CODES_PER_SUBJECT = 5
 const CODES_PER_ADDRESS = 20
-const PROVED_DAYS: Record<VisitorPurpose, number> = { application: 30, delivery: 1 }
+const PROVED_DAYS: Record<VisitorPurpose, number> = { application: 30, delivery: 1, standalone: 30 }
 
 export type CodeMail = { readonly subject: string; readonly text: string; readonly html: string }
 

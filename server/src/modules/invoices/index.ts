@@ -1,6 +1,9 @@
-export { type Invoice, type InvoiceLine, type InvoiceLineKind } from './invoice.ts'
+export { type Invoice, type InvoiceLine, type InvoiceLineKind, type Payable } from './invoice.ts'
+export { earned } from './postings.ts'
 export {
   extendInvoice,
+  findInvoice,
+  invoiceByReference,
   invoiceOf,
   issueInvoice,
   lapsedInvoices,

@@ -11,11 +11,14 @@ export type InvoiceLine = {
   readonly amount: Minor
 }
 
+/** What an invoice is for. */
+export type Payable = { readonly kind: 'application' | 'standalone'; readonly id: number }
+
 /** One payable, one invoice, one reference, however often the payer tries. Its prices never change. */
 export type Invoice = {
   readonly id: number
   readonly reference: string
-  readonly application_id: number
+  readonly payable: Payable
   readonly status: InvoiceStatus
   readonly currency: string
   readonly total: Minor

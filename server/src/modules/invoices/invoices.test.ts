@@ -53,12 +53,16 @@ test('it is paid once, with at least its total, and not any more once it is void
   expect(await Promise.all([pay(invoice.total), pay(invoice.total)])).toEqual(
     expect.arrayContaining([true, false]),
   )
-  expect(await database.inTransaction((tx) => voidInvoice(tx, id, 'late'))).toBe(false)
+  expect(await database.inTransaction((tx) => voidInvoice(tx, id, { reason: 'late', at: clock.now() }))).toBe(
+    false,
+  )
   const locked = await database.inTransaction((tx) => lockInvoice(tx, invoice.id))
   expect(locked).toMatchObject({ status: 'paid', received: invoice.total, version: 1 })
 
   const other = await fresh()
-  expect(await database.inTransaction((tx) => voidInvoice(tx, other.id, 'cancelled'))).toBe(true)
+  expect(
+    await database.inTransaction((tx) => voidInvoice(tx, other.id, { reason: 'cancelled', at: clock.now() })),
+  ).toBe(true)
   const late = { invoice_id: other.invoice.id, received: other.invoice.total, at: clock.now() }
   expect(await database.inTransaction((tx) => payInvoice(tx, late))).toBe(false)
   expect(await database.inTransaction((tx) => extendInvoice(tx, other.id, clock.now()))).toBe(false)

@@ -3,28 +3,32 @@ import type { InvoiceStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import { type Invoice, type InvoiceLine, totalOf } from './invoice.ts'
+import { post } from '../ledger/index.ts'
+import { type Invoice, type InvoiceLine, type Payable, totalOf } from './invoice.ts'
+import { issued, voided } from './postings.ts'
 import { newInvoiceReference } from './reference.ts'
 
 export type NewInvoice = {
-  readonly application_id: number
+  readonly payable: Payable
   readonly currency: string
   readonly lines: readonly InvoiceLine[]
   readonly issued_at: Date
   readonly expires_at: Date
 }
 
-/** Freezes prices. One statement; nothing due is paid at once. */
+/** Freezes prices and books what is owed. Nothing due is paid at once. */
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice> {
-  const { application_id, currency, lines, issued_at, expires_at } = invoice
+  const { payable, currency, lines, issued_at, expires_at } = invoice
   const reference = newInvoiceReference()
   const total = totalOf(lines)
   const status: InvoiceStatus = total === 0 ? 'paid' : 'open'
   const paid_at = total === 0 ? issued_at : null
   const { rows } = await sql<{ id: number }>`
     with invoice as (
-      insert into invoices (reference, payable, application_id, status, currency, total_minor, issued_at, expires_at, paid_at)
-      values (${reference}, 'application', ${application_id}::bigint, ${status}, ${currency}, ${total}::bigint,
+      insert into invoices (reference, payable, application_id, standalone_payment_id, status, currency, total_minor,
+                            issued_at, expires_at, paid_at)
+      values (${reference}, ${payable.kind}, ${payable.kind === 'application' ? payable.id : null}::bigint,
+              ${payable.kind === 'standalone' ? payable.id : null}::bigint, ${status}, ${currency}, ${total}::bigint,
               ${issued_at}::timestamptz, ${expires_at}::timestamptz, ${paid_at}::timestamptz)
       returning id
     ), lines as (
@@ -36,10 +40,10 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
     select id from invoice`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An invoice was not written')
-  return {
+  const written: Invoice = {
     id,
     reference,
-    application_id,
+    payable,
     status,
     currency,
     total,
@@ -50,10 +54,13 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
     version: 0,
     lines,
   }
+  await post(tx, issued(written, issued_at))
+  return written
 }
 
 const invoiceColumns = sql`
-  i.id, i.reference, i.application_id, i.status, i.currency, i.total_minor as total, i.received_minor as received,
+  i.id, i.reference,
+  json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id)) as payable, i.status, i.currency, i.total_minor as total, i.received_minor as received,
   i.issued_at, i.expires_at, i.paid_at, i.version,
   (select coalesce(json_agg(json_build_object('kind', l.kind, 'copy_id', l.copy_id, 'description', l.description,
      'amount', l.amount_minor) order by l.id), '[]') from invoice_lines l where l.invoice_id = i.id) as lines`
@@ -62,6 +69,19 @@ const invoiceColumns = sql`
 export async function invoiceOf(db: Db | Tx, applicationId: number): Promise<Invoice | null> {
   const { rows } = await sql<Invoice>`
     select ${invoiceColumns} from invoices i where i.application_id = ${applicationId}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findInvoice(db: Db | Tx, id: number): Promise<Invoice | null> {
+  const { rows } = await sql<Invoice>`
+    select ${invoiceColumns} from invoices i where i.id = ${id}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+/** By the reference that its payer holds. */
+export async function invoiceByReference(db: Db | Tx, reference: string): Promise<Invoice | null> {
+  const { rows } = await sql<Invoice>`
+    select ${invoiceColumns} from invoices i where i.reference = ${reference}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -86,12 +106,21 @@ export async function payInvoice(
 }
 
 /** Nothing may be paid on it any more. `false` when it was paid or void already. */
-export async function voidInvoice(tx: Tx, applicationId: number, reason: string): Promise<boolean> {
-  const { rows } = await sql`
-    update invoices set status = 'void', void_reason = ${reason}, version = version + 1
-    where application_id = ${applicationId}::bigint and status = 'open'
-    returning 1`.execute(tx)
-  return rows.length === 1
+export async function voidInvoice(
+  tx: Tx,
+  applicationId: number,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<Invoice>`
+    with closed as (
+      update invoices set status = 'void', void_reason = ${reason}, version = version + 1
+      where application_id = ${applicationId}::bigint and status = 'open'
+      returning *
+    ) select ${invoiceColumns} from closed i`.execute(tx)
+  const [invoice] = rows
+  if (invoice === undefined) return false
+  await post(tx, voided(invoice, at, reason))
+  return true
 }
 
 /** A lapsed application that is taken up again keeps its prices and gets new time to pay. */
@@ -107,10 +136,10 @@ export async function extendInvoice(tx: Tx, applicationId: number, until: Date):
 export async function lapsedInvoices(
   db: Db,
   { since, now, limit }: { readonly since: Date; readonly now: Date; readonly limit: number },
-): Promise<{ invoice_id: number; application_id: number; expires_at: Date }[]> {
-  const { rows } = await sql<{ invoice_id: number; application_id: number; expires_at: Date }>`
-    select id as invoice_id, application_id, expires_at from invoices
-    where status = 'open' and application_id is not null
+): Promise<{ invoice_id: number; expires_at: Date }[]> {
+  const { rows } = await sql<{ invoice_id: number; expires_at: Date }>`
+    select id as invoice_id, expires_at from invoices
+    where status = 'open'
       and expires_at > ${since}::timestamptz and expires_at <= ${now}::timestamptz
     order by expires_at limit ${limit}::int`.execute(db)
   return rows

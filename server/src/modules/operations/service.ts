@@ -17,9 +17,9 @@ export type OperationsDeps = {
   readonly database: Database
   readonly hub: Pick<EventHub, 'stream'>
   readonly limiter: Limiter
-  /** The application behind a tracking identifier, or behind a payment's reference. */
   readonly applicationByTrackingId: (trackingId: string) => Promise<number | null>
-  readonly applicationByPayment: (reference: string) => Promise<number | null>
+  /** What a payment is for, as a live topic. */
+  readonly topicOfPayment: (reference: string) => Promise<string | null>
 }
 
 export type Operations = ReturnType<typeof createOperations>
@@ -37,12 +37,17 @@ export function createOperations(deps: OperationsDeps) {
     asked: { tracking_id?: string | undefined; reference?: string | undefined },
     actor: Actor,
   ): Promise<string[]> {
-    const found = [
-      asked.tracking_id === undefined ? undefined : await deps.applicationByTrackingId(asked.tracking_id),
-      asked.reference === undefined ? undefined : await deps.applicationByPayment(asked.reference),
-    ].filter((id) => id !== undefined)
-    if (found.includes(null)) throw notFound('This application')
-    const topics = found.map((id) => `application:${id}`)
+    const topics: string[] = []
+    if (asked.tracking_id !== undefined) {
+      const id = await deps.applicationByTrackingId(asked.tracking_id)
+      if (id === null) throw notFound('This application')
+      topics.push(`application:${id}`)
+    }
+    if (asked.reference !== undefined) {
+      const topic = await deps.topicOfPayment(asked.reference)
+      if (topic === null) throw notFound('This payment')
+      topics.push(topic)
+    }
     if (actor.kind === 'staff') topics.push('staff')
     if (topics.length === 0) throw notFound('This stream')
     return topics

@@ -1,17 +1,20 @@
 import type { Minor } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
-import { type Invoice, lockInvoice, payInvoice } from '../invoices/index.ts'
+import { type Invoice, lockInvoice } from '../invoices/index.ts'
+import { post } from '../ledger/index.ts'
 import type { ProviderPayment } from '../providers/index.ts'
 import { allocate } from './allocate.ts'
 import { type Observation, observe, type PaymentFlag } from './observe.ts'
-import type { ApplicationsPort } from './ports.ts'
-import { newReceiptCode, receiptSeries } from './receipt.ts'
+import { payInvoiceWith } from './pay-invoice.ts'
+import { type Payables, topicOf } from './ports.ts'
+import { feeTaken, received as receivedPosting, reversed as reversedPosting } from './postings.ts'
 import { isOver } from './schedule.ts'
+import { allocatedOf, allocateMoney } from './store/allocations.ts'
 import { recordEvent, type Trigger } from './store/events.ts'
 import { attemptOf, isTransactionTaken, lockPayment, type PaymentRow, saveAnswer } from './store/payments.ts'
-import { issueReceipt } from './store/receipts.ts'
+import { openReviews } from './store/reviews.ts'
+import { writeReceipt } from './write-receipt.ts'
 
 export type Booking = {
   readonly answer: ProviderPayment
@@ -26,28 +29,31 @@ export type Booking = {
 }
 
 /**
- * Writes what a provider's answer means, in one transaction: payment, invoice, application, receipt, event, mail and
- * job, all of it or nothing. Locks the invoice, then the payment, so that two answers are judged one after the other.
+ * Writes what a provider's answer means, in one transaction: payment, allocation, ledger, invoice, payable, receipt,
+ * event, mail and job, all of it or nothing. Locks the invoice, then the payment, so that two answers are judged one
+ * after the other.
  */
 export async function bookAnswer(
   tx: Tx,
-  applications: ApplicationsPort,
+  payables: Payables,
   payment: { readonly id: number; readonly invoice_id: number },
   booking: Booking,
 ): Promise<void> {
   const invoice = await lockInvoice(tx, payment.invoice_id)
   if (invoice === null) throw new Error('A payment without its invoice')
   const before = await lockPayment(tx, payment.id)
-  const { now } = booking
+  const { now, trigger, actor } = booking
   const answer = closeIfOver(before, booking)
 
   const seen = await judge(tx, before, answer)
-  const received = sumReceived(seen)
+  const arrived = sumOf(seen, 'received')
+  const taken = sumOf(seen, 'reversed')
   const became = seen.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
-  const fate = became ? await allocateTo(tx, applications, invoice, before, paidAt) : null
+  const fate = became ? await allocateTo(tx, payables, invoice, before, paidAt) : null
   const flags = fate === null || fate === 'pays' ? seen.next.flags : [...seen.next.flags, fate]
-  const credible = !seen.effects.some((effect) => effect.kind === 'review') || received > 0
+  const credible = !seen.effects.some((effect) => effect.kind === 'review') || arrived > 0
+  const fee = arrived > 0 && before.fee_minor === null ? feeOf(answer, before) : null
 
   await saveAnswer(
     tx,
@@ -56,6 +62,8 @@ export async function bookAnswer(
       status: seen.next.status,
       flags,
       received_minor: seen.next.received,
+      reversed_minor: before.reversed_minor + taken,
+      fee_minor: fee ?? before.fee_minor,
       provider_txn_id: (credible ? answer.providerTxnId : null) ?? before.provider_txn_id,
       channel: answer.channel ?? before.channel,
       paid_at: became ? paidAt : before.paid_at,
@@ -66,20 +74,66 @@ export async function bookAnswer(
   )
   if (seen.effects.length === 0 && seen.next.status === before.status) return
 
-  await recordEvent(tx, before, {
+  const event = await recordEvent(tx, before, {
     at: now,
-    trigger: booking.trigger,
-    actor: booking.actor,
+    trigger,
+    actor,
     to_status: seen.next.status,
     flags,
     received_minor: seen.next.received,
     raw_status: answer.rawStatus,
     evidence: answer.evidence,
   })
-  await tell(tx, applications, invoice.application_id, now, flags, before)
+  const money = { arrived, taken, fee, pays: fate === 'pays' }
+  await bookMoney(tx, invoice, before, event, money, { at: now, actor })
+  await openReviews(tx, before.id, questions(seen, fate), now)
+  await tell(tx, payables, invoice, now, flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
-  if (fate === 'pays') await writeReceipt(tx, applications, invoice, before, booking, paidAt)
+  if (fate === 'pays')
+    await writeReceipt(tx, payables, invoice, before, { ...booking, channel: answer.channel, paidAt })
 }
+
+/** What is kept of an arrival pays the invoice or is the payer's credit; either way it is in the books at once. */
+async function bookMoney(
+  tx: Tx,
+  invoice: Invoice,
+  payment: PaymentRow,
+  event: number,
+  money: { arrived: Minor; taken: Minor; fee: Minor | null; pays: boolean },
+  by: { at: Date; actor: string },
+): Promise<void> {
+  const about = { payment, at: by.at }
+  if (money.arrived > 0) {
+    const kept = money.pays ? (await allocatedOf(tx, payment.id)).credit : 0
+    const toInvoice = money.pays ? payment.expected_minor : 0
+    const toCredit = money.arrived - toInvoice
+    await allocateMoney(
+      tx,
+      [
+        { payment_id: payment.id, invoice_id: invoice.id, minor: toInvoice },
+        { payment_id: payment.id, invoice_id: null, minor: toCredit },
+      ],
+      by,
+    )
+    if (kept + toCredit < 0) throw new Error('More would pay the invoice than has arrived')
+    await post(tx, receivedPosting(about, event, { arrived: money.arrived, toInvoice }))
+  }
+  if (money.fee !== null && money.fee > 0) await post(tx, feeTaken(about, money.fee))
+  if (money.taken > 0) await post(tx, reversedPosting(about, event, money.taken))
+}
+
+/** What a person must answer before this money is anybody's. */
+const questions = (seen: Observation, fate: ReturnType<typeof allocate> | null): PaymentFlag[] => [
+  ...seen.effects.flatMap((effect) => (effect.kind === 'review' ? [effect.why] : [])),
+  ...(seen.effects.some((effect) => effect.kind === 'reversed') ? (['reversed'] as const) : []),
+  ...(fate === null || fate === 'pays' ? [] : [fate]),
+]
+
+/** A fee in another currency, or none at all, is for the settlement file to tell. */
+const feeOf = ({ fee }: ProviderPayment, payment: PaymentRow): Minor | null =>
+  fee !== null && fee.currency === payment.currency && Number.isSafeInteger(fee.minor) && fee.minor >= 0
+    ? fee.minor
+    : null
 
 /** What a provider never heard of, or left open after its page closed, is abandoned. */
 function closeIfOver(payment: PaymentRow, { answer, now }: Booking): ProviderPayment {
@@ -99,8 +153,8 @@ async function judge(tx: Tx, before: PaymentRow, answer: ProviderPayment): Promi
   }
 }
 
-const sumReceived = (seen: Observation): Minor =>
-  seen.effects.reduce((sum, effect) => sum + (effect.kind === 'received' ? effect.minor : 0), 0)
+const sumOf = (seen: Observation, kind: 'received' | 'reversed'): Minor =>
+  seen.effects.reduce((sum, effect) => sum + (effect.kind === kind ? effect.minor : 0), 0)
 
 const isSettled = (status: PaymentRow['status']): boolean =>
   status !== 'initiated' && status !== 'pending' && status !== 'failed' && status !== 'abandoned'
@@ -109,22 +163,19 @@ const isSettled = (status: PaymentRow['status']): boolean =>
 const paidInstant = (answer: ProviderPayment, now: Date): Date =>
   answer.paidAt !== null && answer.paidAt < now ? answer.paidAt : now
 
-/** Pays the invoice and takes up the application, where nothing stands in the way; else says what does. */
+/** Pays the invoice and takes up what it is for, where nothing stands in the way; else says what does. */
 async function allocateTo(
   tx: Tx,
-  applications: ApplicationsPort,
+  payables: Payables,
   invoice: Invoice,
   payment: PaymentRow,
   at: Date,
 ): Promise<ReturnType<typeof allocate>> {
   const fate = allocate(invoice, { expected: payment.expected_minor, currency: payment.currency })
   if (fate !== 'pays') return fate
-  const { application_id } = invoice
-  const taken = await applications.markPaid(tx, { application_id, at, reference: payment.reference })
-  if (!taken) return 'closed_invoice'
-  const paid = await payInvoice(tx, { invoice_id: invoice.id, received: payment.expected_minor, at })
-  if (!paid) throw new Error('An invoice held open was not paid')
-  return 'pays'
+  return (await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference }))
+    ? 'pays'
+    : 'closed_invoice'
 }
 
 const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: string]>> = {
@@ -153,8 +204,8 @@ const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: str
 /** Screens that show the payment look again; money that nobody expected becomes a line of the timeline. */
 async function tell(
   tx: Tx,
-  applications: ApplicationsPort,
-  application_id: number,
+  payables: Payables,
+  { payable }: Invoice,
   at: Date,
   flags: readonly PaymentFlag[],
   before: PaymentRow,
@@ -163,46 +214,13 @@ async function tell(
     const note = notes[flag]
     if (note === undefined || before.flags.includes(flag)) continue
     const [text, public_note] = note
-    await applications.recordPaymentEvent(tx, {
-      application_id,
+    await payables[payable.kind].recordPaymentEvent(tx, {
+      id: payable.id,
       at,
       text: `${text} (${before.reference})`,
       public_note,
     })
   }
-  publishEvent(tx, `application:${application_id}`, application_id)
-  publishEvent(tx, 'staff', application_id)
-}
-
-async function writeReceipt(
-  tx: Tx,
-  applications: ApplicationsPort,
-  invoice: Invoice,
-  payment: PaymentRow,
-  { answer, method, timeZone }: Booking,
-  paidAt: Date,
-): Promise<void> {
-  const payer = await applications.findPayer(tx, { application_id: invoice.application_id })
-  await enqueue(tx, {
-    kind: 'payments.receipt',
-    payload: { payment_id: payment.id, application_id: invoice.application_id },
-  })
-  await issueReceipt(tx, {
-    series: receiptSeries(paidAt, timeZone),
-    payment_id: payment.id,
-    verification_code: newReceiptCode(),
-    issued_at: paidAt,
-    body: {
-      payer: payer?.name ?? '',
-      tracking_id: payer?.tracking_id ?? null,
-      invoice_reference: invoice.reference,
-      payment_reference: payment.reference,
-      method,
-      channel: answer.channel,
-      paid_at: paidAt.toISOString(),
-      currency: invoice.currency,
-      lines: invoice.lines.map(({ description, amount }) => ({ description, amount })),
-      total: invoice.total,
-    },
-  })
+  publishEvent(tx, topicOf(payable), payable.id)
+  publishEvent(tx, 'staff', payable.id)
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { type Invoice, invoiceOf, lapsedInvoices, lockInvoice } from '../invoices/index.ts'
-import type { ApplicationsPort } from './ports.ts'
+import { findInvoice, type Invoice, lapsedInvoices, lockInvoice } from '../invoices/index.ts'
+import type { Payables } from './ports.ts'
 import type { Settle } from './settle.ts'
 import { attemptsOf, type PaymentRow } from './store/payments.ts'
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly applications: ApplicationsPort }
+type Deps = { readonly database: Database; readonly clock: Clock; readonly payables: Payables }
 
 const HOUR = 60 * 60_000
 /** Longer than any outage after which nobody would look by hand. */
@@ -17,15 +17,15 @@ const unfinished = (payment: PaymentRow) =>
   payment.status === 'initiated' || payment.status === 'pending' || payment.next_query_at !== null
 
 /**
- * Lets an application lapse whose time to pay is over, but only after the provider was asked about every attempt.
+ * Lets a payable lapse whose time to pay is over, but only after the provider was asked about every attempt.
  * While money is on its way, or the provider is silent, it waits.
  */
 export async function expireInvoice(
-  { database, clock, applications }: Deps,
+  { database, clock, payables }: Deps,
   settle: Settle,
-  applicationId: number,
+  invoiceId: number,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
-  const invoice = await invoiceOf(database.db, applicationId)
+  const invoice = await findInvoice(database.db, invoiceId)
   if (invoice === null || invoice.status !== 'open') return undefined
   if (invoice.expires_at > clock.now()) return (tx) => later(tx, invoice, invoice.expires_at)
 
@@ -41,12 +41,12 @@ export async function expireInvoice(
     if (locked === null || locked.status !== 'open' || locked.expires_at > now) return
     const moving = (await attemptsOf(tx, invoice.id)).some((payment) => payment.status === 'pending')
     if (silent || moving) await later(tx, invoice, new Date(now.getTime() + HOUR))
-    else await applications.expireUnpaid(tx, { application_id: applicationId, at: now })
+    else await payables[invoice.payable.kind].expireUnpaid(tx, { id: invoice.payable.id, at: now })
   }
 }
 
 async function later(tx: Tx, invoice: Invoice, runAt: Date): Promise<void> {
-  const payload = { application_id: invoice.application_id }
+  const payload = { invoice_id: invoice.id }
   await enqueue(tx, { kind: 'payments.expire_invoice', payload, runAt })
 }
 
@@ -56,9 +56,9 @@ export async function sweepLapsed({ database, clock }: Deps): Promise<void> {
   let since = new Date(now.getTime() - LOOK_BACK_MS)
   for (;;) {
     const lapsed = await lapsedInvoices(database.db, { since, now, limit: BATCH })
-    for (const { invoice_id, application_id, expires_at } of lapsed) {
+    for (const { invoice_id, expires_at } of lapsed) {
       const dedupeKey = `payments.expire_invoice:${invoice_id}:${expires_at.toISOString()}`
-      await enqueue(database.db, { kind: 'payments.expire_invoice', payload: { application_id }, dedupeKey })
+      await enqueue(database.db, { kind: 'payments.expire_invoice', payload: { invoice_id }, dedupeKey })
       since = expires_at
     }
     if (lapsed.length < BATCH) return

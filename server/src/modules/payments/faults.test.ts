@@ -33,7 +33,7 @@ beforeAll(async () => {
         return line.query ? line.query(pass, input.reference) : pass()
       },
     }),
-    aroundApplications: (port) => ({
+    aroundApplication: (port) => ({
       ...port,
       markPaid(tx, paid) {
         const pass = () => port.markPaid(tx, paid)

@@ -5,7 +5,7 @@ export const paymentJobs = (payments: Payments): JobHandlers => ({
   'payments.webhook': payments.handleNotice,
   'payments.poll': () => payments.poll(),
   'payments.expire_invoice': (payload) =>
-    payments.expireInvoice((payload as { application_id: number }).application_id),
+    payments.expireInvoice((payload as { invoice_id: number }).invoice_id),
   'payments.sweep_lapsed': () => payments.sweepLapsed(),
   'payments.receipt': payments.makeReceipt,
 })

@@ -187,7 +187,12 @@ describe('starting', () => {
     const { payer, reference, checkout_url } = await arrive()
     await payer.press(checkout_url, 'pay')
     await payer.verify(reference)
-    expect((await payer.start()).data).toEqual({ reference, checkout_url: null, state: 'paid' })
+    expect((await payer.start()).data).toEqual({
+      reference,
+      checkout_url: null,
+      instructions: null,
+      state: 'paid',
+    })
   })
 
   it('with a total that is not the one due is refused before anything is begun', async () => {

@@ -1,27 +1,56 @@
+import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Payable } from '../invoices/index.ts'
 
-/** The applicant of an application, as a payment needs to know them. */
+/** Who pays, as a payment needs to know them. */
 export type Payer = {
-  readonly application_id: number
-  readonly tracking_id: string
+  /** Of the payable: an application's, or a standalone payment's. */
+  readonly id: number
+  /** `null` for a payment that belongs to no application. */
+  readonly tracking_id: string | null
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  /** What is paid for, as a receipt and a mail name it: `Application TST-…`, `Alumni dues`. */
+  readonly subject: string
 }
 
-/** What payments need of applications. The composition root hands it over; no other module is imported for it. */
-export type ApplicationsPort = {
-  findPayer(db: Db | Tx, by: { tracking_id: string } | { application_id: number }): Promise<Payer | null>
+/** What payments need of one kind of payable. The composition root hands it over; no other module is imported for it. */
+export type PayablePort = {
+  findPayer(
+    db: Db | Tx,
+    by: { readonly id: number } | { readonly tracking_id: string },
+  ): Promise<Payer | null>
   /**
-   * The invoice is paid: the application takes its place in the queue, a lapsed one is taken up again. `false` when it
+   * The invoice is paid: an application takes its place in the queue, a lapsed one is taken up again. `false` when it
    * can no longer be taken up (cancelled, rejected); nothing is changed then.
    */
-  markPaid(tx: Tx, paid: { application_id: number; at: Date; reference: string }): Promise<boolean>
-  /** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */
-  expireUnpaid(tx: Tx, lapsed: { application_id: number; at: Date }): Promise<boolean>
-  /** A line of the application's timeline that is about money; `public_note` is what the applicant reads. */
+  markPaid(
+    tx: Tx,
+    paid: { readonly id: number; readonly at: Date; readonly reference: string },
+  ): Promise<boolean>
+  /** The time to pay is over. `false` when it no longer waits for payment. */
+  expireUnpaid(tx: Tx, lapsed: { readonly id: number; readonly at: Date }): Promise<boolean>
+  /** A line of the timeline that is about money; `public_note` is what the payer reads. */
   recordPaymentEvent(
     tx: Tx,
-    event: { application_id: number; at: Date; text: string; public_note: string | null },
+    event: {
+      readonly id: number
+      readonly at: Date
+      readonly text: string
+      readonly public_note: string | null
+    },
   ): Promise<void>
+  /** Where its payer follows it: a link for a mail. */
+  pageLink(payer: Payer, payment: { readonly reference: string }): string | Promise<string>
 }
+
+export type Payables = Readonly<Record<Payable['kind'], PayablePort>>
+
+/** The live topic that screens about a payable listen to. */
+export const topicOf = (payable: Payable): string => `${payable.kind}:${payable.id}`
+
+export const isPayerOf = (actor: Actor, payable: Payable): boolean =>
+  payable.kind === 'application'
+    ? actor.kind === 'applicant' && actor.application_id === payable.id
+    : actor.kind === 'payer' && actor.standalone_payment_id === payable.id

@@ -5,7 +5,8 @@ import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
-import type { ApplicationsPort, Payer } from './ports.ts'
+import type { Payable } from '../invoices/index.ts'
+import type { Payables, Payer } from './ports.ts'
 import { receiptNumber } from './receipt.ts'
 import { attachReceiptFile, type ReceiptRow, receiptOfPayment } from './store/receipts.ts'
 
@@ -27,18 +28,16 @@ export type ReceiptDocument = {
 export type ReceiptDeps = {
   readonly database: Database
   readonly storage: Storage
-  readonly applications: Pick<ApplicationsPort, 'findPayer'>
+  readonly payables: Payables
   /** Same receipt, same bytes. */
   readonly renderReceipt: (receipt: ReceiptDocument) => Promise<Uint8Array>
   readonly mailBrand: () => Promise<MailContent['institution']>
-  /** A signed link to the applicant's own page. */
-  readonly trackingLink: (payer: Payer) => string | Promise<string>
 }
 
 export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
   number: receiptNumber(receipt),
   payer: { name: receipt.body.payer, email: null },
-  subject: receipt.body.tracking_id === null ? 'Payment' : `Application ${receipt.body.tracking_id}`,
+  subject: receipt.body.subject,
   lines: receipt.body.lines.map(({ description, amount }) => ({ label: description, amount })),
   total: receipt.body.total,
   currency: receipt.body.currency,
@@ -62,12 +61,13 @@ export async function receiptBytes(
 export const makeReceipt =
   (deps: ReceiptDeps): JobHandler =>
   async (payload) => {
-    const { payment_id, application_id } = payload as { payment_id: number; application_id: number }
+    const { payment_id, payable } = payload as { payment_id: number; payable: Payable }
     const receipt = await receiptOfPayment(deps.database.db, payment_id)
     if (receipt === null) throw new Error(`Payment ${payment_id} has no receipt`)
     if (receipt.file_key !== null) return
-    const payer = await deps.applications.findPayer(deps.database.db, { application_id })
-    if (payer === null) throw new Error(`Application ${application_id} is not there`)
+    const port = deps.payables[payable.kind]
+    const payer = await port.findPayer(deps.database.db, { id: payable.id })
+    if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)
 
     const bytes = await deps.renderReceipt(receiptDocument(receipt))
     const file = await deps.storage.put(bytes, {
@@ -75,39 +75,49 @@ export const makeReceipt =
       name: receiptFileName(receipt),
       purpose: 'receipt',
     })
-    const content = await mailContent(deps, receipt, payer)
+    const link = await port.pageLink(payer, { reference: receipt.body.payment_reference })
+    const content = await mailContent(deps, receipt, payer, link)
     return async (tx) => {
       await recordFile(tx, file)
       if (!(await attachReceiptFile(tx, receipt.id, file.key)))
         throw new Error('This receipt got its file meanwhile')
       await queueMail(tx, {
         to: payer.email,
-        subject: `Payment received for ${payer.tracking_id}`,
+        subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
         ...layOutMail(content),
         attachments: [
           { file_key: file.key, name: receiptFileName(receipt), content_type: 'application/pdf' },
         ],
-        application_id,
+        ...(payable.kind === 'application' ? { application_id: payable.id } : {}),
       })
     }
   }
 
-async function mailContent(deps: ReceiptDeps, receipt: ReceiptRow, payer: Payer): Promise<MailContent> {
+async function mailContent(
+  deps: ReceiptDeps,
+  receipt: ReceiptRow,
+  payer: Payer,
+  link: string,
+): Promise<MailContent> {
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency: receipt.body.currency })
   return {
     institution: await deps.mailBrand(),
     greeting: `Dear ${payer.name},`,
     paragraphs: [
-      'Your payment has arrived and your request is in the queue. The receipt is attached.',
-      'You can follow each copy at any time:',
+      ...(payer.tracking_id === null
+        ? ['Your payment has arrived. The receipt is attached.']
+        : [
+            'Your payment has arrived and your request is in the queue. The receipt is attached.',
+            'You can follow each copy at any time:',
+          ]),
     ],
     facts: [
-      ['Request', payer.tracking_id],
+      payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
       ['Receipt', receiptNumber(receipt)],
       ['Amount paid', amount.format(receipt.body.total / 100)],
       ['Payment reference', receipt.body.payment_reference],
     ],
-    button: { label: 'Follow your request', url: await deps.trackingLink(payer) },
+    button: { label: payer.tracking_id === null ? 'See your payment' : 'Follow your request', url: link },
     closing: 'If you did not make this payment, write to the office that is named on the receipt.',
   }
 }

@@ -4,7 +4,8 @@ import type { Minor } from '@testamur/contract/money'
 /** A receipt as it was issued; nothing that changes later changes it. */
 export type ReceiptBody = {
   readonly payer: string
-  readonly tracking_id: string | null
+  /** What was paid for. */
+  readonly subject: string
   readonly invoice_reference: string
   readonly payment_reference: string
   readonly method: string

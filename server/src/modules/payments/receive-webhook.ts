@@ -17,6 +17,13 @@ type Deps = {
   readonly findProvider: FindProvider
 }
 
+export type Notice = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+  /** The last part of the address it came to. */
+  readonly secret?: string
+}
+
 /** Biggest body of a notice; gateways send a few kilobytes. */
 const WEBHOOK_BYTES = 256 * 1024
 
@@ -29,13 +36,17 @@ const KEPT_HEADERS = ['content-type', 'user-agent']
 export async function receiveWebhook(
   deps: Deps,
   alias: string,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  body: Uint8Array,
+  { headers, body, secret }: Notice,
 ): Promise<string> {
   if (body.length > WEBHOOK_BYTES) throw new Failure('too_large', 'That is too large for a notice')
   const configured = await deps.findProvider(alias)
   if (configured === null) throw notFound('This payment provider')
-  const request: RawRequest = { body, headers: oneEach(headers), receivedAt: deps.clock.now() }
+  const request: RawRequest = {
+    body,
+    headers: oneEach(headers),
+    receivedAt: deps.clock.now(),
+    ...(secret === undefined ? {} : { secret }),
+  }
   const verdict = configured.provider.verifyWebhook(request)
   if (verdict.kind === 'rejected') {
     const about = { alias, reason: verdict.reason, bytes: body.length, sha256: sha256Hex(body) }

@@ -1,6 +1,8 @@
 import {
   getPayment,
   getReceipt,
+  listPaymentMethods,
+  receiveSecretWebhook,
   receiveWebhook,
   requeryPayment,
   startPayment,
@@ -14,6 +16,7 @@ export const paymentRoutes = (payments: Payments): Route[] => [
   route(startPayment, ({ body, context }) =>
     payments.start({
       tracking_id: body.tracking_id,
+      invoice_reference: body.invoice_reference,
       alias: body.provider,
       amount: body.amount,
       actor: context.actor,
@@ -31,7 +34,12 @@ export const paymentRoutes = (payments: Payments): Route[] => [
     return { data: await payments.requery(params.reference, actor) }
   }),
   route(receiveWebhook, async ({ params, context }) => {
-    const ack = await payments.receiveWebhook(params.provider, context.raw.headers, context.rawBody)
-    return { text: ack }
+    const notice = { headers: context.raw.headers, body: context.rawBody }
+    return { text: await payments.receiveWebhook(params.provider, notice) }
   }),
+  route(receiveSecretWebhook, async ({ params, context }) => {
+    const notice = { headers: context.raw.headers, body: context.rawBody, secret: params.secret }
+    return { text: await payments.receiveWebhook(params.provider, notice) }
+  }),
+  route(listPaymentMethods, async () => ({ data: await payments.methods() })),
 ]

@@ -4,21 +4,27 @@ import { type Actor, may } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import { invoiceOf } from '../invoices/index.ts'
+import { invoiceOf, type Payable } from '../invoices/index.ts'
+import type { ConfiguredProvider } from '../providers/index.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
 import { pollPayments } from './poll-payments.ts'
+import { isPayerOf, topicOf } from './ports.ts'
 import { initialsOf, receiptNumber } from './receipt.ts'
 import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipt-file.ts'
-import { handleNotice, receiveWebhook } from './receive-webhook.ts'
+import { handleNotice, type Notice, receiveWebhook } from './receive-webhook.ts'
 import { isReference } from './reference.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 import { findWithInvoice } from './store/invoices.ts'
-import { attemptsOf } from './store/payments.ts'
+import { attemptsOf, findPayment } from './store/payments.ts'
 import { receiptByCode, receiptOfInvoice } from './store/receipts.ts'
 import { attemptView, detailsView, paymentView } from './views.ts'
 
-export type PaymentsDeps = SettleDeps & ReceiptDeps & { readonly limiter: Limiter }
+export type PaymentsDeps = SettleDeps &
+  ReceiptDeps & {
+    readonly limiter: Limiter
+    readonly activeProviders: () => Promise<readonly ConfiguredProvider[]>
+  }
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -39,18 +45,17 @@ export function createPayments(deps: PaymentsDeps) {
     return found
   }
 
-  const mayRead = (actor: Actor, applicationId: number | null) =>
-    actor.kind === 'applicant' ? actor.application_id === applicationId : may(actor, 'payments.read')
+  const mayRead = (actor: Actor, payable: Payable) => isPayerOf(actor, payable) || may(actor, 'payments.read')
 
   async function view(reference: string, actor: Actor): Promise<PaymentView> {
     const { payment, invoice } = await known(reference)
-    const { application_id } = invoice
-    if (application_id === null || !mayRead(actor, application_id)) return paymentView(payment, invoice, null)
-    const payer = await deps.applications.findPayer(database.db, { application_id })
+    const { payable } = invoice
+    if (!mayRead(actor, payable)) return paymentView(payment, invoice, null)
+    const payer = await deps.payables[payable.kind].findPayer(database.db, { id: payable.id })
     const receipt = await receiptOfInvoice(database.db, invoice.id)
     const details = detailsView(payment, {
-      tracking_id: payer?.tracking_id ?? '',
-      description: `Invoice ${invoice.reference}`,
+      tracking_id: payer?.tracking_id ?? null,
+      description: payer?.subject ?? `Invoice ${invoice.reference}`,
       receipt,
     })
     return paymentView(payment, invoice, details)
@@ -60,7 +65,7 @@ export function createPayments(deps: PaymentsDeps) {
     settle,
 
     async start(input: StartPayment) {
-      await limiter.consume('payments.start', input.tracking_id, STARTS)
+      await limiter.consume('payments.start', input.tracking_id ?? input.invoice_reference ?? '', STARTS)
       return startPayment(deps, settle, input)
     },
 
@@ -85,7 +90,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     async receipt(reference: string, actor: Actor): Promise<FileAnswer> {
       const { invoice } = await known(reference)
-      if (!mayRead(actor, invoice.application_id)) throw forbidden()
+      if (!mayRead(actor, invoice.payable)) throw forbidden()
       const receipt = await receiptOfInvoice(database.db, invoice.id)
       if (receipt === null) throw notFound('A receipt for this payment')
       return {
@@ -98,11 +103,25 @@ export function createPayments(deps: PaymentsDeps) {
       }
     },
 
-    receiveWebhook: (
-      alias: string,
-      headers: Readonly<Record<string, string | string[] | undefined>>,
-      body: Uint8Array,
-    ) => receiveWebhook(deps, alias, headers, body),
+    receiveWebhook: (alias: string, notice: Notice) => receiveWebhook(deps, alias, notice),
+
+    /** The ways to pay that payers are offered, in order. */
+    async methods() {
+      const offered = (await deps.activeProviders()).filter(({ active }) => active)
+      return offered.map(({ alias, label, mode }) => ({
+        provider: alias,
+        label,
+        mode,
+        kind: mode === 'offline' ? ('transfer' as const) : ('redirect' as const),
+      }))
+    },
+
+    /** How the payer of an unpaid attempt is handed over by a form. */
+    async formOf(reference: string) {
+      const payment = await findPayment(database.db, reference)
+      const waits = payment?.status === 'initiated' || payment?.status === 'pending'
+      return waits && payment.handoff?.kind === 'form_post' ? payment.handoff : null
+    },
 
     /** What staff and applicants see of an application's money beside its invoice. */
     async paymentOf(
@@ -120,10 +139,10 @@ export function createPayments(deps: PaymentsDeps) {
       }
     },
 
-    /** For a live stream: whose payment this is; `null` for one that is not there, or belongs to no application. */
-    async applicationOf(reference: string): Promise<number | null> {
+    /** The live topic of a payment; `null` for one that is not there. */
+    async topicOf(reference: string): Promise<string | null> {
       const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
-      return found?.invoice.application_id ?? null
+      return found === null ? null : topicOf(found.invoice.payable)
     },
 
     /** For the public check of a printed code, as the documents module normalises it: the least that answers. */
@@ -137,7 +156,7 @@ export function createPayments(deps: PaymentsDeps) {
     handleNotice: handleNotice(deps, settle),
     makeReceipt: makeReceipt(deps),
     poll: () => pollPayments(deps, settle),
-    expireInvoice: (applicationId: number) => expireInvoice(deps, settle, applicationId),
+    expireInvoice: (invoiceId: number) => expireInvoice(deps, settle, invoiceId),
     sweepLapsed: () => sweepLapsed(deps),
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type FindProvider, ProviderError, type ProviderPayment } from '../providers/index.ts'
 import { bookAnswer } from './book-answer.ts'
-import type { ApplicationsPort } from './ports.ts'
+import type { Payables } from './ports.ts'
 import { isReference } from './reference.ts'
 import { nextQueryAt } from './schedule.ts'
 import type { Trigger } from './store/events.ts'
@@ -14,7 +14,7 @@ export type SettleDeps = {
   readonly clock: Clock
   readonly logger: Logger
   readonly findProvider: FindProvider
-  readonly applications: ApplicationsPort
+  readonly payables: Payables
   readonly timeZone: () => Promise<string>
   /** In [0, 1). */
   readonly random: () => number
@@ -36,6 +36,8 @@ const gapOf: Readonly<Record<Trigger, number>> = {
   poller: 0,
   staff: 0,
   expiry: 0,
+  refund: 0,
+  settlement: 0,
 }
 
 /**
@@ -58,7 +60,7 @@ export function createSettle(deps: SettleDeps): Settle {
     }
     const timeZone = await deps.timeZone()
     await database.inTransaction((tx) =>
-      bookAnswer(tx, deps.applications, payment, {
+      bookAnswer(tx, deps.payables, payment, {
         ...asked,
         trigger,
         actor,

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Data } from '@testamur/contract/endpoint'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { startPayment as startPaymentCall } from '@testamur/contract/payments'
-import { type Actor, may } from '../../core/actor.ts'
-import { Failure, forbidden, invalid, notFound, refused, unauthorized } from '../../core/failure.ts'
+import type { Actor } from '../../core/actor.ts'
+import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Remembered } from '../../http/context.ts'
-import { type Invoice, invoiceOf, lockInvoice } from '../invoices/index.ts'
-import { type ConfiguredProvider, type Initiated, ProviderError } from '../providers/index.ts'
-import { needsPerson } from './observe.ts'
+import { type Invoice, lockInvoice } from '../invoices/index.ts'
+import { type ConfiguredProvider, ProviderError } from '../providers/index.ts'
+import { startedView } from './handoff.ts'
+import { authoriseStart } from './owed.ts'
 import type { Payer } from './ports.ts'
 import { newReference } from './reference.ts'
 import { CHECKOUT_MS } from './schedule.ts'
@@ -22,6 +23,7 @@ import {
   type PaymentRow,
   saveHandoff,
 } from './store/payments.ts'
+import { isUnderReview } from './store/reviews.ts'
 
 const INITIATE_MS = 20_000
 const LEASE_MS = 60_000
@@ -33,7 +35,9 @@ const WAIT_STEP_MS = 150
 const WAIT_STEPS = 100
 
 export type StartPayment = {
-  readonly tracking_id: string
+  /** One of the two. */
+  readonly tracking_id?: string | undefined
+  readonly invoice_reference?: string | undefined
   readonly alias: string
   /** Major units, as the payer saw them. */
   readonly amount: number
@@ -43,6 +47,7 @@ export type StartPayment = {
 }
 
 type StartData = Data<typeof startPaymentCall>
+type Handed = Pick<PaymentRow, 'reference' | 'handoff'>
 type Started = Remembered<{ data: StartData }>
 
 type Step =
@@ -51,7 +56,7 @@ type Step =
   | { readonly kind: 'check'; readonly payment: PaymentRow }
   /** Another request is calling the provider for this attempt. */
   | { readonly kind: 'wait'; readonly payment: PaymentRow }
-  | { readonly kind: 'begin'; readonly payment: PaymentRow; readonly invoice: Invoice }
+  | { readonly kind: 'begin'; readonly payment: PaymentRow }
 
 /**
  * Begins an attempt to pay an invoice, or hands back the one that is under way: a double click, a second tab and the
@@ -59,7 +64,7 @@ type Step =
  */
 export async function startPayment(deps: SettleDeps, settle: Settle, input: StartPayment): Promise<Started> {
   const { database, clock } = deps
-  const payer = await authorisedPayer(deps, input)
+  const { payer, invoice_id } = await authoriseStart(deps, input)
   const configured = await deps.findProvider(input.alias)
   if (configured === null || !configured.active)
     throw refused('This way to pay is not offered any more. Choose another.')
@@ -68,10 +73,10 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
   const checked = new Set<string>()
   for (let waited = 0; ; ) {
     const step = await database.inTransaction((tx) =>
-      nextStep(tx, { input, payer, configured, seen, checked, now: clock.now() }),
+      nextStep(tx, { input, invoice_id, configured, seen, checked, now: clock.now() }),
     )
     if (step.kind === 'answer') return step.answer
-    if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step)
+    if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step.payment)
     const { reference } = step.payment
     if (step.kind === 'wait' && waited < WAIT_STEPS) {
       waited += 1
@@ -81,16 +86,6 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
     if (step.kind === 'check') await settle(reference, 'start')
     checked.add(reference)
   }
-}
-
-async function authorisedPayer({ database, applications }: SettleDeps, input: StartPayment): Promise<Payer> {
-  const { actor } = input
-  if (actor.kind === 'public') throw unauthorized()
-  const payer = await applications.findPayer(database.db, { tracking_id: input.tracking_id })
-  const mine = actor.kind === 'applicant' && actor.application_id === payer?.application_id
-  if (!mine && !may(actor, 'payments.requery')) throw forbidden()
-  if (payer === null) throw notFound('This application')
-  return payer
 }
 
 function minorOf(amount: number): Minor {
@@ -103,7 +98,7 @@ function minorOf(amount: number): Minor {
 
 type Situation = {
   readonly input: StartPayment
-  readonly payer: Payer
+  readonly invoice_id: number
   readonly configured: ConfiguredProvider
   readonly seen: Minor
   readonly checked: ReadonlySet<string>
@@ -112,23 +107,19 @@ type Situation = {
 
 /** Under the invoice's lock, so that two requests cannot both begin. */
 async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
-  const { input, payer, configured, seen, checked, now } = situation
-  const answer = async (
-    payment: Pick<PaymentRow, 'reference' | 'checkout_url'>,
-    state: StartData['state'],
-  ) => {
-    const checkout_url = state === 'open' ? payment.checkout_url : null
-    const data = { reference: payment.reference, checkout_url, state }
+  const { input, invoice_id, configured, seen, checked, now } = situation
+  const answer = async (payment: Handed, state: StartData['state']) => {
+    const handoff = state === 'open' ? payment.handoff : null
+    const data = startedView(payment.reference, handoff, state, input.origin)
     return { kind: 'answer', answer: await input.remember(tx, { data }) } as const
   }
 
-  const found = await invoiceOf(tx, payer.application_id)
-  const invoice = found === null ? null : await lockInvoice(tx, found.id)
-  if (invoice === null) throw notFound('An invoice for this application')
+  const invoice = await lockInvoice(tx, invoice_id)
+  if (invoice === null) throw notFound('An invoice to pay')
   const attempts = await attemptsOf(tx, invoice.id)
   if (invoice.status === 'paid') {
     const paying = attempts.find((attempt) => attempt.paid_at !== null)
-    return answer({ reference: paying?.reference ?? invoice.reference, checkout_url: null }, 'paid')
+    return answer({ reference: paying?.reference ?? invoice.reference, handoff: null }, 'paid')
   }
   if (invoice.status === 'void')
     throw refused('This request was closed, so there is nothing to pay. Send a new request.')
@@ -136,7 +127,7 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     throw refused('The time to pay for this request has run out. Send a new request.')
   if (seen !== invoice.total)
     throw new Failure('stale_amount', 'The total has changed. Look at the new total, then pay.')
-  if (attempts.some((attempt) => attempt.received_minor > 0 && needsPerson(attempt.flags)))
+  if (await isUnderReview(tx, invoice.id))
     throw refused('A payment for this request arrived that does not match. The bursary is looking at it.')
 
   const moving = attempts.find(
@@ -161,14 +152,14 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     else if (isUsable(open, now) && isFresh(open, now)) return answer(open, 'open')
     else return { kind: 'check', payment: open }
   }
-  return { kind: 'begin', invoice, payment: await insertAttempt(tx, configured, invoice, now) }
+  return { kind: 'begin', payment: await insertAttempt(tx, configured, invoice, now) }
 }
 
 const isBeingBegun = (payment: PaymentRow, now: Date) =>
   payment.lease_until !== null && payment.lease_until > now
 
 const isUsable = (payment: PaymentRow, now: Date) =>
-  payment.checkout_url !== null && (payment.checkout_expires_at === null || payment.checkout_expires_at > now)
+  payment.handoff !== null && (payment.checkout_expires_at === null || payment.checkout_expires_at > now)
 
 /** Younger than this, an open page is handed back without asking what became of it. */
 const isFresh = (payment: PaymentRow, now: Date) =>
@@ -203,7 +194,7 @@ async function begin(
   input: StartPayment,
   configured: ConfiguredProvider,
   payer: Payer,
-  { payment, invoice }: { payment: PaymentRow; invoice: Invoice },
+  payment: PaymentRow,
 ): Promise<Started> {
   const { database, clock } = deps
   const { reference } = payment
@@ -217,32 +208,28 @@ async function begin(
           email: payer.email,
           ...(payer.phone === null ? {} : { phone: payer.phone }),
         },
-        description: `Invoice ${invoice.reference}`,
+        description: payer.subject,
         returnUrl: `${input.origin}/callback/${configured.alias}`,
         cancelUrl: `${input.origin}/callback/${configured.alias}`,
-        notifyUrl: `${input.origin}/api/webhooks/${configured.alias}`,
+        notifyUrl: `${input.origin}/api/webhooks/${[configured.alias, configured.webhookSecret].filter(Boolean).join('/')}`,
         expiresAt: new Date(payment.created_at.getTime() + CHECKOUT_MS),
       },
       AbortSignal.timeout(INITIATE_MS),
     )
-    const checkout_url = checkoutUrlOf(begun)
+    const { handoff } = begun
     return await database.inTransaction(async (tx) => {
       await saveHandoff(tx, payment.id, {
         provider_ref: begun.providerRef,
-        checkout_url,
+        handoff,
         checkout_expires_at: begun.handoffExpiresAt,
+        resume: begun.resume ?? null,
       })
-      return input.remember(tx, { data: { reference, checkout_url, state: 'open' as const } })
+      return input.remember(tx, { data: startedView(reference, handoff, 'open', input.origin) })
     })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return afterFailure(deps, settle, input, payment, error, clock.now())
   }
-}
-
-function checkoutUrlOf({ handoff }: Initiated): string {
-  if (handoff.kind === 'redirect') return handoff.url
-  throw new ProviderError('unsupported', `Payers cannot be handed over by ${handoff.kind} yet`)
 }
 
 async function afterFailure(
@@ -269,6 +256,6 @@ async function afterFailure(
   const known = await findPayment(database.db, reference)
   const state = known?.status === 'successful' ? 'paid' : 'checking'
   return database.inTransaction((tx) =>
-    input.remember(tx, { data: { reference, checkout_url: null, state } }),
+    input.remember(tx, { data: startedView(reference, null, state, input.origin) }),
   )
 }

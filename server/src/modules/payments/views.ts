@@ -1,12 +1,14 @@
 import { toMajor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { needsPerson, unallocated } from './observe.ts'
+import { linesOf } from './handoff.ts'
+import { unallocated } from './observe.ts'
 import { receiptNumber } from './receipt.ts'
 import type { InvoiceFacts } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 
 type State = PaymentView['state']
+type Facts = Pick<InvoiceFacts, 'status' | 'open_reviews'>
 
 const isUnallocated = (payment: PaymentRow) => payment.flags.some((flag) => unallocated.includes(flag))
 
@@ -14,24 +16,32 @@ const succeeded = (payment: PaymentRow) =>
   payment.status === 'successful' || payment.status === 'partly_refunded' || payment.status === 'refunded'
 
 /** What the server knows, in the four words a payer can act on: paid, still checking, not paid, needs a person. */
-export function stateOf(payment: PaymentRow, invoice: Pick<InvoiceFacts, 'status'>): State {
-  if (payment.status === 'disputed' || isUnallocated(payment)) return 'review'
+export function stateOf(payment: PaymentRow, invoice: Facts): State {
+  const asked = invoice.open_reviews > 0
+  if (asked && (payment.status === 'disputed' || isUnallocated(payment))) return 'review'
+  if (payment.status === 'refunded' || isUnallocated(payment)) return 'refunded'
   if (succeeded(payment)) return 'paid'
-  if (needsPerson(payment.flags)) return 'review'
+  if (asked) return 'review'
   // The money came by another attempt: nothing is left to pay, whatever became of this one.
   if (invoice.status === 'paid') return 'paid'
   if (payment.status === 'failed') return 'failed'
   if (payment.status === 'abandoned') return 'unpaid'
+  if (payment.mode === 'offline') return 'waiting'
   if (payment.status === 'pending') return 'checking'
   const unheard = payment.last_answered_at === null || payment.unreachable_since !== null
   return unheard ? 'checking' : 'unpaid'
 }
 
-export function messageOf(payment: PaymentRow, invoice: Pick<InvoiceFacts, 'status'>): string {
+export function messageOf(payment: PaymentRow, invoice: Facts): string {
   const state = stateOf(payment, invoice)
   if (state === 'review') return reviewMessage(payment)
+  if (state === 'refunded')
+    return payment.refunded_minor > 0
+      ? 'This payment was given back to you.'
+      : 'This payment was not needed. The bursary has looked at it and settles it with you.'
+  if (state === 'waiting')
+    return 'Make the transfer as written below. We confirm it when it is in our account, usually within one working day.'
   if (state === 'paid') {
-    if (payment.status === 'refunded') return 'This payment was given back to you.'
     if (payment.status === 'partly_refunded') return 'Paid. A part of it was given back to you.'
     return succeeded(payment)
       ? 'Paid. Your receipt is on its way by email.'
@@ -74,6 +84,7 @@ export const paymentView = (
   state: stateOf(payment, invoice),
   status: payment.status,
   provider: payment.alias,
+  by_transfer: payment.mode === 'offline',
   message: messageOf(payment, invoice),
   checked_at: payment.last_answered_at?.toISOString() ?? null,
   details,
@@ -81,11 +92,17 @@ export const paymentView = (
 
 export const detailsView = (
   payment: PaymentRow,
-  about: { tracking_id: string; description: string; receipt: { series: string; number: number } | null },
+  about: {
+    tracking_id: string | null
+    description: string
+    receipt: { series: string; number: number } | null
+  },
 ): NonNullable<PaymentView['details']> => ({
   tracking_id: about.tracking_id,
   amount: toMajor(payment.expected_minor),
+  refunded: toMajor(payment.refunded_minor),
   currency: payment.currency,
+  instructions: payment.paid_at === null ? linesOf(payment.handoff) : null,
   paid_at: payment.paid_at?.toISOString() ?? null,
   channel: payment.channel,
   receipt_number: about.receipt === null ? null : receiptNumber(about.receipt),

@@ -189,6 +189,8 @@ export type ConfiguredProvider = {
   readonly mode: ProviderMode
   /** Offered to payers. One that is switched off still settles what was started with it. */
   readonly active: boolean
+  /** Ends the address of its notices, where the provider signs nothing. */
+  readonly webhookSecret?: string
   readonly provider: PaymentProvider
 }
 

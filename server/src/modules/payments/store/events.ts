@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { PaymentRow } from './payments.ts'
 
-export type Trigger = 'start' | 'webhook' | 'return' | 'poller' | 'staff' | 'expiry'
+export type Trigger = 'start' | 'webhook' | 'return' | 'poller' | 'staff' | 'expiry' | 'refund' | 'settlement'
 
 export type PaymentEvent = {
   readonly at: Date
@@ -16,9 +16,9 @@ export type PaymentEvent = {
   readonly evidence: unknown
 }
 
-/** What was asked, what the provider said, what came of it: rows that the database lets nobody change. */
-export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEvent): Promise<void> {
-  await tx
+/** What was asked, what the provider said, what came of it: rows that the database lets nobody change. Answers its id. */
+export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEvent): Promise<number> {
+  const { id } = await tx
     .insertInto('payment_events')
     .values({
       ...event,
@@ -27,7 +27,9 @@ export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEven
       flags: [...event.flags],
       evidence: json(event.evidence ?? null),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export type ProviderNotice = {

@@ -1,14 +1,16 @@
 import type { PaymentStatus } from '@testamur/contract/statuses'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 import type { Schema } from '../../../db/schema.ts'
-import type { ProviderMode } from '../../providers/index.ts'
+import type { Handoff, ProviderMode } from '../../providers/index.ts'
 import type { Attempt, PaymentFlag } from '../observe.ts'
 
-export type PaymentRow = Omit<Selectable<Schema['payments']>, 'status' | 'flags' | 'mode'> & {
+export type PaymentRow = Omit<Selectable<Schema['payments']>, 'status' | 'flags' | 'mode' | 'handoff'> & {
   readonly status: PaymentStatus
   readonly flags: readonly PaymentFlag[]
   readonly mode: ProviderMode
+  readonly handoff: Handoff | null
 }
 
 /** The check constraints of the table guarantee the words. */
@@ -65,11 +67,16 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
 export async function saveHandoff(
   tx: Tx,
   id: number,
-  handoff: { provider_ref: string | null; checkout_url: string | null; checkout_expires_at: Date | null },
+  begun: {
+    provider_ref: string | null
+    handoff: Handoff
+    checkout_expires_at: Date | null
+    resume: string | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ ...handoff, lease_until: null })
+    .set({ ...begun, handoff: json(begun.handoff), lease_until: null })
     .where('id', '=', id)
     .execute()
 }
@@ -140,6 +147,8 @@ export type Booked = {
   readonly status: PaymentStatus
   readonly flags: readonly PaymentFlag[]
   readonly received_minor: number
+  readonly reversed_minor: number
+  readonly fee_minor: number | null
   readonly provider_txn_id: string | null
   readonly channel: string | null
   readonly paid_at: Date | null

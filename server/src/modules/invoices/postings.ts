@@ -1,0 +1,45 @@
+import type { Minor } from '@testamur/contract/money'
+import { accounts, credit, debit, type Entry, type Posting } from '../ledger/index.ts'
+import type { Invoice, InvoiceLine, InvoiceLineKind } from './invoice.ts'
+
+const revenue = {
+  base: accounts.transcriptFees,
+  transcript: accounts.transcriptFees,
+  delivery: accounts.deliveryFees,
+  certificate: accounts.certificateFees,
+  other: accounts.otherFees,
+} as const satisfies Record<InvoiceLineKind, string>
+
+type Priced = Pick<Invoice, 'id' | 'reference' | 'currency' | 'total' | 'lines'>
+
+/** What each revenue account earns by these lines. */
+export function earned(lines: readonly InvoiceLine[]): Map<string, Minor> {
+  const sums = new Map<string, Minor>()
+  for (const { kind, amount } of lines) sums.set(revenue[kind], (sums.get(revenue[kind]) ?? 0) + amount)
+  return sums
+}
+
+const credits = (lines: readonly InvoiceLine[]): Entry[] =>
+  [...earned(lines)].map(([account, minor]) => credit(account, minor))
+
+export const issued = (invoice: Priced, at: Date): Posting => ({
+  kind: 'invoice_issued',
+  source: { type: 'invoice', id: invoice.id },
+  at,
+  currency: invoice.currency,
+  memo: `Invoice ${invoice.reference}`,
+  entries: [debit(accounts.receivable, invoice.total), ...credits(invoice.lines)],
+})
+
+/** Nobody owes it any more. */
+export const voided = (invoice: Priced, at: Date, reason: string): Posting => ({
+  kind: 'invoice_voided',
+  source: { type: 'invoice', id: invoice.id },
+  at,
+  currency: invoice.currency,
+  memo: `Invoice ${invoice.reference} closed: ${reason}`,
+  entries: [
+    credit(accounts.receivable, invoice.total),
+    ...credits(invoice.lines).map(({ account, minor }) => ({ account, minor: -minor })),
+  ],
+})

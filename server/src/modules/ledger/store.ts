@@ -1,0 +1,55 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import { balanced, type Posting } from './posting.ts'
+
+/**
+ * Writes postings in the transaction of what caused them, in one statement; those without entries are left out. A
+ * second posting for the same cause is refused by the database.
+ */
+export async function post(tx: Tx, ...postings: readonly Posting[]): Promise<void> {
+  const written = postings.flatMap((posting, nth) => {
+    const entries = balanced(posting.entries)
+    return entries === null
+      ? []
+      : [{ ...posting, source_type: posting.source.type, source_id: posting.source.id, nth, entries }]
+  })
+  if (written.length === 0) return
+  await sql`
+    with sent as (
+      select * from jsonb_to_recordset(${json(written)}::jsonb) as p
+        (nth int, kind text, source_type text, source_id bigint, at timestamptz, currency text, memo text, entries jsonb)
+    ), made as (
+      insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
+      select at, kind, source_type, source_id, currency, memo from sent order by nth
+      returning id, kind, source_type, source_id
+    )
+    insert into ledger_entries (transaction_id, account, amount_minor)
+    select made.id, e.account, e.minor
+    from made join sent using (kind, source_type, source_id),
+      jsonb_to_recordset(sent.entries) as e (account text, minor bigint)`.execute(tx)
+}
+
+export type AccountBalance = {
+  readonly account: string
+  readonly currency: string
+  readonly debits: Minor
+  readonly credits: Minor
+}
+
+/** Turnover of every account, up to but without `until`; from `since` where told. */
+export async function balances(
+  db: Db | Tx,
+  span: { since?: Date; until?: Date } = {},
+): Promise<AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
+    select e.account, t.currency,
+      coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint as debits,
+      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint as credits
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where (${span.since ?? null}::timestamptz is null or t.at >= ${span.since ?? null}::timestamptz)
+      and (${span.until ?? null}::timestamptz is null or t.at < ${span.until ?? null}::timestamptz)
+    group by e.account, t.currency order by e.account, t.currency`.execute(db)
+  return rows
+}

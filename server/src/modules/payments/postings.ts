@@ -1,0 +1,78 @@
+import type { Minor } from '@testamur/contract/money'
+import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
+
+/** Where the money of this attempt lies until it is settled to the bank; a transfer is in the bank at once. */
+export const holding = (payment: { readonly alias: string; readonly mode: string }): string =>
+  payment.mode === 'offline' ? accounts.bank : accounts.clearing(payment.alias)
+
+type About = {
+  readonly payment: {
+    readonly id: number
+    readonly reference: string
+    readonly alias: string
+    readonly mode: string
+    readonly currency: string
+  }
+  readonly at: Date
+}
+
+/** So much money arrived; what does not pay the invoice is the payer's credit, and credit of before may pay with it. */
+export const received = (
+  { payment, at }: About,
+  event: number,
+  money: { readonly arrived: Minor; readonly toInvoice: Minor },
+): Posting => ({
+  kind: 'payment_received',
+  source: { type: 'payment_event', id: event },
+  at,
+  currency: payment.currency,
+  memo: `Payment ${payment.reference}`,
+  entries: [
+    debit(holding(payment), money.arrived),
+    credit(accounts.receivable, money.toInvoice),
+    credit(accounts.credit, money.arrived - money.toInvoice),
+  ],
+})
+
+/** Credit of payments pays an invoice after all. */
+export const creditApplied = ({ payment, at }: About, event: number, minor: Minor): Posting => ({
+  kind: 'credit_applied',
+  source: { type: 'payment_event', id: event },
+  at,
+  currency: payment.currency,
+  memo: `Credit of payment ${payment.reference} pays its invoice`,
+  entries: [debit(accounts.credit, minor), credit(accounts.receivable, minor)],
+})
+
+export const feeTaken = ({ payment, at }: About, minor: Minor): Posting => ({
+  kind: 'provider_fee',
+  source: { type: 'payment', id: payment.id },
+  at,
+  currency: payment.currency,
+  memo: `Fee of payment ${payment.reference}`,
+  entries: [debit(accounts.gatewayFees, minor), credit(holding(payment), minor)],
+})
+
+/** The provider took money back without our asking. */
+export const reversed = ({ payment, at }: About, event: number, minor: Minor): Posting => ({
+  kind: 'reversal',
+  source: { type: 'payment_event', id: event },
+  at,
+  currency: payment.currency,
+  memo: `Payment ${payment.reference} taken back`,
+  entries: [debit(accounts.disputed, minor), credit(holding(payment), minor)],
+})
+
+/** How a dispute ended: the money is lost, or it came back. */
+export const disputeEnded = (
+  { payment, at }: About,
+  review: number,
+  { minor, won }: { readonly minor: Minor; readonly won: boolean },
+): Posting => ({
+  kind: won ? 'dispute_won' : 'dispute_lost',
+  source: { type: 'payment_review', id: review },
+  at,
+  currency: payment.currency,
+  memo: `Dispute of payment ${payment.reference} ${won ? 'won' : 'lost'}`,
+  entries: [debit(won ? holding(payment) : accounts.chargebackLoss, minor), credit(accounts.disputed, minor)],
+})

@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import type { Invoice } from '../invoices/index.ts'
+import type { Payables } from './ports.ts'
+import { newReceiptCode, receiptSeries } from './receipt.ts'
+import type { PaymentRow } from './store/payments.ts'
+import { issueReceipt } from './store/receipts.ts'
+
+type Paid = {
+  readonly method: string
+  readonly channel: string | null
+  readonly paidAt: Date
+  readonly timeZone: string
+}
+
+/** Numbers a receipt and freezes what it says; its PDF and mail are a job's. */
+export async function writeReceipt(
+  tx: Tx,
+  payables: Payables,
+  invoice: Invoice,
+  payment: Pick<PaymentRow, 'id' | 'reference'>,
+  { method, channel, paidAt, timeZone }: Paid,
+): Promise<void> {
+  const payer = await payables[invoice.payable.kind].findPayer(tx, { id: invoice.payable.id })
+  await enqueue(tx, {
+    kind: 'payments.receipt',
+    payload: { payment_id: payment.id, payable: invoice.payable },
+  })
+  await issueReceipt(tx, {
+    series: receiptSeries(paidAt, timeZone),
+    payment_id: payment.id,
+    verification_code: newReceiptCode(),
+    issued_at: paidAt,
+    body: {
+      payer: payer?.name ?? '',
+      subject: payer?.subject ?? 'Payment',
+      invoice_reference: invoice.reference,
+      payment_reference: payment.reference,
+      method,
+      channel,
+      paid_at: paidAt.toISOString(),
+      currency: invoice.currency,
+      lines: invoice.lines.map(({ description, amount }) => ({ description, amount })),
+      total: invoice.total,
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import {
+  expireUnpaid,
+  findPayer,
+  markPaid,
+  recordPaymentEvent,
+} from '../../src/modules/applications/index.ts'
+import type { PayablePort, Payables } from '../../src/modules/payments/index.ts'
+
+export const applicationPort: PayablePort = {
+  findPayer,
+  markPaid,
+  expireUnpaid,
+  recordPaymentEvent,
+  pageLink: (payer) => `https://portal.example/track/${payer.tracking_id}`,
+}
+
+/** Nothing here is paid for but applications. */
+export const payablesFor = (application: PayablePort): Payables => ({
+  application,
+  standalone: application,
+})
