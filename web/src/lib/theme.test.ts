@@ -72,13 +72,14 @@ test('a brand colour that can carry text stays exactly as the institution chose 
 test('the defaults of the brief stand in for what is not a colour', () => {
   expect([DEFAULT_PRIMARY, DEFAULT_SECONDARY]).toEqual(['#00044B', '#0a1f44'])
   expect(themeOf('blue', '')).toEqual(themeOf(DEFAULT_PRIMARY, DEFAULT_SECONDARY))
-  expect(themeCss(undefined)).toContain('--brand:#00044b')
+  expect(themeCss(undefined)).toContain('--brand:var(--light,#00044b)')
 })
 
-test('the style sheet carries both appearances, and a choice by hand wins over the device', () => {
+test('the style sheet carries both appearances and the grounds they are readable on', () => {
+  const { light, dark } = themeOf('#006633', '#0a1f44')
   const css = themeCss({ primary: '#006633', secondary: '#0a1f44' })
-  expect(css).toContain('@media(prefers-color-scheme:dark){:root:not([data-theme=light])')
-  expect(css).toContain(':root[data-theme=dark]')
+  expect(css).toContain(`--action:var(--light,${light.action})var(--dark,${dark.action})`)
+  expect(css).toContain('--page:var(--light,#f6f6f9)var(--dark,#0c0e16)')
   expect(css).not.toMatch(/[<>]/)
 })
 

@@ -5,7 +5,7 @@ export const DEFAULT_SECONDARY = '#0a1f44'
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
 
-/** The grounds text stands on; the same values as in styles.css. */
+/** The grounds text stands on. */
 export const grounds = {
   light: { page: rgb('#f6f6f9'), surface: rgb('#ffffff') },
   dark: { page: rgb('#0c0e16'), surface: rgb('#151823') },
@@ -75,18 +75,18 @@ export function themeOf(primary: string, secondary: string): Record<'light' | 'd
   return { light: coloursFor(first, second, 'light'), dark: coloursFor(first, second, 'dark') }
 }
 
-const block = (colours: ThemeColours): string =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-
+/** Each colour with its two values; styles.css says which of them counts. */
 export function themeCss(theme: { primary: string; secondary: string } | undefined): string {
   const { light, dark } = themeOf(theme?.primary ?? DEFAULT_PRIMARY, theme?.secondary ?? DEFAULT_SECONDARY)
-  return (
-    `:root{${block(light)}}` +
-    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${block(dark)}}}` +
-    `:root[data-theme=dark]{${block(dark)}}`
-  )
+  const token = (name: string, inLight: string, inDark: string) =>
+    `--${name}:var(--light,${inLight})var(--dark,${inDark})`
+  const tokens = [
+    ...(['page', 'surface'] as const).map((name) =>
+      token(name, toHex(grounds.light[name]), toHex(grounds.dark[name])),
+    ),
+    ...(Object.keys(light) as (keyof ThemeColours)[]).map((name) => token(name, light[name], dark[name])),
+  ]
+  return `:root{${tokens.join(';')}}`
 }
 
 let sheet: CSSStyleSheet | null = null
