@@ -1,4 +1,6 @@
 import { expectAccessible, hydrated } from '../support/page.ts'
+import { institution } from './data.ts'
+import { startPortal, success } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const header = 'header[data-site-header]'
@@ -19,6 +21,45 @@ test('the header shows the text logo of the institution', async ({ page }) => {
   await page.goto('/')
   const logo = page.locator(header).getByRole('img', { name: 'Harmattan University of Technology' })
   await expect(logo).toHaveAttribute('src', '/assets/text-logo.svg')
+})
+
+test('logos and banner that the institution keeps elsewhere are shown, and pictures of others are not', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/Content Security Policy/)
+  const printed = {
+    ...institution,
+    logo_url: 'https://cdn.example/logo.svg',
+    text_logo_url: 'https://cdn.example/text-logo.svg',
+    banner_url: 'https://media.example/banner.svg',
+  }
+  const elsewhere = await startPortal({ printed })
+  elsewhere.answers['GET /institution'] = () => success(printed)
+  await page.route(/^https:/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="60"><rect width="320" height="60"/></svg>',
+    }),
+  )
+  await page.goto(elsewhere.address)
+  await hydrated(page)
+  for (const name of ['cdn.example/text-logo', 'media.example/banner'])
+    await expect(page.locator(`img[src^="https://${name}"]`).first()).toHaveJSProperty('naturalWidth', 320)
+  const loads = (src: string) =>
+    page.evaluate(
+      (from) =>
+        new Promise<boolean>((done) => {
+          const picture = new Image()
+          picture.addEventListener('load', () => done(true))
+          picture.addEventListener('error', () => done(false))
+          picture.src = from
+        }),
+      src,
+    )
+  expect(await loads('https://cdn.example/other.svg')).toBe(true)
+  expect(await loads('https://tracker.example/pixel.svg')).toBe(false)
+  await elsewhere.close()
 })
 
 test('Back to Home stands with a left arrow on every path but /', async ({ page, noise }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readThing, resolveExampleToken } from '../../test/example-calls.ts'
 import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
-import { pagePolicy } from './security.ts'
+import { pagePolicy, pictureOrigins } from './security.ts'
 
 let server: TestServer
 const TRACKING_ID = 'TST-7K3M-9QXD-2W8F-HB6R'
@@ -65,6 +65,30 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='")
     expect(policy).toContain("connect-src 'self' https://api.example")
   })
+
+  test('pictures of the institution may come from where it keeps them, and from nowhere else', () => {
+    const images = pictureOrigins([
+      '/assets/logo.svg',
+      'https://cdn.example/a/logo.svg',
+      'https://CDN.example:443/text-logo.svg?v=2',
+      'https://media.example:8443/banner.jpg',
+    ])
+    expect(images).toEqual(['https://cdn.example', 'https://media.example:8443'])
+    expect(pagePolicy({ images }).split('; ')).toContain(
+      "img-src 'self' data: blob: https://cdn.example https://media.example:8443",
+    )
+    expect(pagePolicy().split('; ')).toContain("img-src 'self' data: blob:")
+  })
+
+  test.each([
+    'https://',
+    'http://plain.example/logo.svg',
+    'https://a;script-src/x',
+    'data:image/png,',
+    'logo.svg',
+  ])('a picture at %s opens nothing in the policy of pages', (url) =>
+    expect(pictureOrigins([url])).toEqual([]),
+  )
 })
 
 describe('pages', () => {

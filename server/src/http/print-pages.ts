@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
 import type { Page, RenderPage } from './pages.ts'
-import { pagePolicy } from './security.ts'
+import { pagePolicy, pictureOrigins } from './security.ts'
 
 /** What the pages are printed with; `version` changes with anything in it. */
 export type PageData = {
@@ -50,7 +50,11 @@ async function readAssets(folder: string, apiBaseUrl: string): Promise<Assets> {
   return { manifest, css: css.join('').trim(), apiBaseUrl }
 }
 
-async function pageOf({ html, status, ...inline }: Rendered, apiBaseUrl: string): Promise<Page> {
+async function pageOf(
+  { html, status, ...inline }: Rendered,
+  apiBaseUrl: string,
+  institution: Institution | null,
+): Promise<Page> {
   const identity = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const [br, zipped] = await Promise.all([compressed.br(identity, { params }), compressed.gzip(identity)])
@@ -58,6 +62,9 @@ async function pageOf({ html, status, ...inline }: Rendered, apiBaseUrl: string)
     scriptHashes: inline.inlineScripts.map(hash),
     styleHashes: inline.inlineStyles.map(hash),
     connect: /^https?:/.test(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [],
+    images: institution
+      ? pictureOrigins([institution.logo_url, institution.text_logo_url, institution.banner_url])
+      : [],
   })
   // An address may hold a tracking id, and a page names the files of one release: nobody keeps it.
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' }
@@ -73,7 +80,7 @@ export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions
 
   async function print(url: string, { institution, applicationData }: PageData): Promise<Page> {
     const input = { url, institution, applicationData, locale: LOCALE, assets }
-    return pageOf(await bundle.render(input), apiBaseUrl)
+    return pageOf(await bundle.render(input), apiBaseUrl, institution)
   }
 
   return async (url) => {

@@ -6,6 +6,8 @@ type Policy = {
   readonly styleHashes?: readonly string[]
   /** Other origins that scripts may call: the API, when it is elsewhere. */
   readonly connect?: readonly string[]
+  /** Other origins that pictures may come from: `pictureOrigins`. */
+  readonly images?: readonly string[]
 }
 
 const NOWHERE = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -14,18 +16,28 @@ const NOWHERE = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 export const apiPolicy = `default-src 'none'; form-action 'none'; ${NOWHERE}`
 
 /** For pages: our own files, and the inline parts that are named by their hash. */
-export function pagePolicy({ scriptHashes = [], styleHashes = [], connect = [] }: Policy = {}): string {
+export function pagePolicy(policy: Policy = {}): string {
+  const { scriptHashes = [], styleHashes = [], connect = [], images = [] } = policy
   const sources = (directive: string, more: readonly string[]) => [`${directive} 'self'`, ...more].join(' ')
   return [
     "default-src 'self'",
     sources('script-src', scriptHashes),
     sources('style-src', styleHashes),
-    "img-src 'self' data: blob:",
+    sources('img-src', ['data:', 'blob:', ...images]),
     "font-src 'self'",
     sources('connect-src', connect),
     "form-action 'self'",
     NOWHERE,
   ].join('; ')
+}
+
+// A host may hold a `;`, which would start a directive of its own.
+const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
+
+/** Where the pictures stand that are not on this site; what is no https address names no origin. */
+export function pictureOrigins(urls: readonly string[]): string[] {
+  const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
+  return [...new Set(origins)].filter((origin) => ORIGIN.test(origin))
 }
 
 /** The headers every reply carries; a page or a file sets a policy of its own over the strictest. */
