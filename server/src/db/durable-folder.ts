@@ -25,7 +25,7 @@ export class DurableFolder extends NodeFS {
 
   override async init(...given: Parameters<NodeFS['init']>): Promise<Initialised> {
     const ready = await super.init(...given)
-    const flush = (module: unknown) => {
+    const flushing = (module: unknown) => {
       ;(module as EngineFiles).NODEFS.stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd)
         this.#onFlush()
@@ -33,7 +33,7 @@ export class DurableFolder extends NodeFS {
       }
     }
     const preRun = ready.emscriptenOpts.preRun ?? []
-    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, flush] } }
+    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, flushing] } }
   }
 }
 

@@ -7,7 +7,7 @@ export function pageMeta(
   page: { page: number; per_page: number },
   total: number,
   shown: number,
-  list: { path: string; query?: Readonly<Record<string, unknown>> },
+  list: { path: string; query?: Readonly<Record<string, string | number | undefined>> },
 ): PageMeta {
   const last = Math.max(1, Math.ceil(total / page.per_page))
   const first = (page.page - 1) * page.per_page + 1

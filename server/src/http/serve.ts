@@ -75,7 +75,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           ...(token === undefined ? {} : { token }),
           ...(form ? { upload: form.upload } : {}),
           ...(definition.wire === 'raw' ? { rawBody: request.body as Buffer } : {}),
-          remember: repeat?.remember ?? (async (_, answer) => answer as Remembered<typeof answer>),
+          remember: repeat?.remember ?? (async (_, given) => given as Remembered<typeof given>),
           raw: request,
           reply,
         }

@@ -12,6 +12,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum would be code that every first page loads
     if (type === 'POP') return
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (target === null) window.scrollTo(0, 0)

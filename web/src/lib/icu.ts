@@ -40,7 +40,11 @@ export function format(message: Message, values: Values, locale: string, hash?: 
       const chosen = choose(locale, kind, cases, value)
       const amount =
         kind === 'select' ? hash : (Number(value) - Number(cases['offset'] ?? 0)).toLocaleString(locale)
-      return Array.isArray(chosen) ? format(chosen as Message, values, locale, amount) : String(chosen ?? '')
+      return Array.isArray(chosen)
+        ? format(chosen as Message, values, locale, amount)
+        : typeof chosen === 'string'
+          ? chosen
+          : ''
     })
     .join('')
 }

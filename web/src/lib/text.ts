@@ -8,7 +8,7 @@ export type { Values } from './icu.ts'
  */
 export interface Areas {}
 
-export type Area = keyof Areas & string
+export type Area = keyof Areas
 export type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Values) => string
 
 /** As the build compiled it: a plain text stays a text. */

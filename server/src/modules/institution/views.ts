@@ -50,4 +50,4 @@ const policies = z.object({
 export type Policies = z.infer<typeof policies>
 
 /** Policies stand beside the settings that everybody reads, and never leave the server. */
-export const policiesOf = (settings: unknown): Policies => policies.parse(settings ?? {})
+export const policiesOf = (stored: unknown): Policies => policies.parse(stored ?? {})

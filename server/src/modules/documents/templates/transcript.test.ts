@@ -130,7 +130,7 @@ describe('a transcript', () => {
       expect({ text, inside: y1 > 4 * mm && y2 < height - 4 * mm }).toEqual({ text, inside: true })
     }
     const footer = found.filter(({ text }) => text === 'genuine').map(({ y1 }) => y1)
-    for (const { page, y2, text } of found.filter(({ text }) => /^MCB$|^x+$|^Metabolism$/.test(text)))
+    for (const { page, y2, text } of found.filter((word) => /^MCB$|^x+$|^Metabolism$/.test(word.text)))
       expect({ text, page, above: y2 < Math.min(...footer) }).toEqual({ text, page, above: true })
   })
 })

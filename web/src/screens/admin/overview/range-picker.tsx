@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/text.ts'
+import { typed } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -12,8 +13,7 @@ export function RangePicker({ from, to }: { from: string; to: string }) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [start, end] = [String(form.get('from')), String(form.get('to'))]
+    const [start, end] = [typed(event.currentTarget, 'from'), typed(event.currentTarget, 'to')]
     setError(start > end ? t('rangeWrong') : undefined)
     if (start <= end) void navigate(`?from=${start}&to=${end}`)
   }

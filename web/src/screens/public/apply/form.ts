@@ -19,7 +19,7 @@ import type { Translate } from '../../../lib/text.ts'
 type Words = Translate<'apply'>
 
 /** An empty field counts as left out. */
-const blank = <S extends z.ZodType>(schema: S) =>
+const blank = (schema: z.ZodType) =>
   z.string().superRefine((text, context) => {
     if (text.trim() === '') return
     for (const { message } of schema.safeParse(text).error?.issues ?? [])

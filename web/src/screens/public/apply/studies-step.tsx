@@ -41,6 +41,7 @@ export function StudiesStep({ draft, change, back, next }: Props) {
             <Input {...control} list="programmes" autoComplete="off" {...register('programme')} />
             <datalist id="programmes">
               {data?.programmes.map((programme) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- in a datalist the value is what is read out
                 <option key={programme.id} value={programme.name} />
               ))}
             </datalist>

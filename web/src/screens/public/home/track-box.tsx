@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, trackPath } from '../../../app/paths.ts'
 import { useText } from '../../../lib/text.ts'
+import { typed } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -14,13 +15,13 @@ export function TrackBox() {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('tracking_id') ?? '').trim()
-    const id = normaliseTrackingId(typed)
+    const text = typed(event.currentTarget, 'tracking_id')
+    const id = normaliseTrackingId(text)
     if (id !== null) {
       void navigate(trackPath(id))
       return
     }
-    setError(t(typed === '' ? 'trackEmpty' : 'trackWrong'))
+    setError(t(text === '' ? 'trackEmpty' : 'trackWrong'))
     document.getElementById(fieldId('tracking_id'))?.focus()
   }
   return (
