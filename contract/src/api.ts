@@ -6,10 +6,13 @@ import type { Definition } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as institution from './institution.ts'
 import * as operations from './operations.ts'
+import * as paymentProviders from './payment-providers.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
 import * as reports from './reports.ts'
 import * as staffApplications from './staff-applications.ts'
+import * as staffPayments from './staff-payments.ts'
+import * as standalonePayments from './standalone-payments.ts'
 import * as students from './students.ts'
 
 const isDefinition = (value: unknown): value is Definition =>
@@ -26,6 +29,9 @@ export const api: readonly Definition[] = [
   applications,
   staffApplications,
   payments,
+  standalonePayments,
+  staffPayments,
+  paymentProviders,
   documents,
   reports,
   operations,

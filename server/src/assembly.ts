@@ -101,10 +101,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   })
 
   const keys = providersModule.sandboxKeys(secrets)
-  const sandbox = providersModule.createSandboxProvider({ baseUrl: localUrl, keys })
-  // Nobody pays a real institution through a gateway that moves no money.
-  const active = !config.production
-  const platinum = { alias: 'platinum', label: 'Platinum', mode: 'test', active, provider: sandbox } as const
+  const adapters = providersModule.createAdapters({
+    production: config.production,
+    sandbox: providersModule.sandboxKind({ baseUrl: localUrl, keys }),
+  })
+  const providers = providersModule.createProviderSettings({
+    ...{ database, clock, logger, reference, secrets, adapters, localUrl, publicUrl },
+    hasOpenAttempts: paymentsModule.hasOpenAttempts,
+  })
   const logo = logoReader(join(serverFolder, 'assets'))
   const payments = paymentsModule.createPayments({
     database,
@@ -112,8 +116,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     logger,
     limiter,
     storage,
-    findProvider: async (alias) => (alias === platinum.alias ? platinum : null),
-    activeProviders: async () => [platinum],
+    findProvider: providers.find,
+    activeProviders: providers.active,
     payables: {
       application: {
         ...applicationsModule,
@@ -151,8 +155,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     receiptByCode: payments.receiptByCode,
   })
   const { statusFacts } = applicationsModule
-  const { reviewFlags } = paymentsModule
-  const reports = createReports({ database, clock, institution: current, statusFacts, reviewFlags })
+  const reports = createReports({ database, clock, institution: current, statusFacts, paymentsToReview: payments.countOpenReviews })
   const operations = createOperations({
     database,
     hub,
@@ -181,6 +184,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, preparedData),
       ...paymentsModule.paymentRoutes(payments),
+      ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
@@ -208,7 +212,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
         database,
         clock,
         keys,
-        enabled: async () => active,
+        enabled: async () => !config.production,
         merchant: async () => (await current()).name,
       }),
     ],

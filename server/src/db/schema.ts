@@ -438,6 +438,25 @@ export type PaymentReviewsTable = {
   version: Generated<number>
 }
 
+export type PaymentTypesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  code: string
+  description: Generated<string>
+  pricing: string
+  amount_minor: number | null
+  min_minor: number | null
+  max_minor: number | null
+  unit: string | null
+  min_quantity: number | null
+  max_quantity: number | null
+  audience: Generated<string>
+  fields: OptionalJsonColumn
+  active: Generated<boolean>
+  position: number
+  version: Generated<number>
+}
+
 export type PaymentsTable = {
   id: GeneratedAlways<number>
   reference: string
@@ -645,6 +664,16 @@ export type SignInFailuresTable = {
   last_at: Date
 }
 
+export type StandalonePaymentEventsTable = {
+  id: GeneratedAlways<number>
+  standalone_payment_id: number
+  at: Date
+  actor_name: string
+  text: string
+  from_status: string | null
+  to_status: string | null
+}
+
 export type StandalonePaymentsTable = {
   id: GeneratedAlways<number>
   payment_type_id: number
@@ -662,6 +691,9 @@ export type StandalonePaymentsTable = {
   paid_at: Date | null
   search_text: Generated<string>
   version: Generated<number>
+  attached_at: Date | null
+  attached_by: string | null
+  attach_note: string | null
 }
 
 export type StudentsTable = {
@@ -759,6 +791,7 @@ export type Schema = {
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
   payment_reviews: PaymentReviewsTable
+  payment_types: PaymentTypesTable
   payments: PaymentsTable
   programmes: ProgrammesTable
   provider_events: ProviderEventsTable
@@ -776,6 +809,7 @@ export type Schema = {
   sealed_values: SealedValuesTable
   sessions: SessionsTable
   sign_in_failures: SignInFailuresTable
+  standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   students: StudentsTable
   transcript_rate_amounts: TranscriptRateAmountsTable

@@ -1,7 +1,13 @@
 import { notify } from '../db/announce.ts'
 import type { Database, Tx } from '../db/client.ts'
 
-export type ReferenceTopic = 'institution' | 'rates' | 'delivery' | 'programmes' | 'application-types'
+export type ReferenceTopic =
+  | 'institution'
+  | 'rates'
+  | 'delivery'
+  | 'programmes'
+  | 'application-types'
+  | 'payment-providers'
 
 /** What seldom changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
 export type Reference = {

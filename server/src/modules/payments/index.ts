@@ -1,7 +1,7 @@
 export { formPage } from './form-page.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
-export { reviewFlags } from './observe.ts'
 export type { PayablePort, Payables, Payer } from './ports.ts'
 export type { ReceiptDocument } from './receipt-file.ts'
 export { paymentRoutes } from './routes.ts'
 export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
+export { hasOpenAttempts } from './store/open-attempts.ts'

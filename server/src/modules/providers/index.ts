@@ -1,3 +1,4 @@
+export { createAdapters } from './adapters.ts'
 export { paymentCallback } from './callback.ts'
 export type {
   ConfiguredProvider,
@@ -13,7 +14,10 @@ export type {
   WebhookHint,
 } from './provider.ts'
 export { ProviderError } from './provider.ts'
+export { providerRoutes } from './routes.ts'
 export { createSandboxProvider } from './sandbox/adapter.ts'
 export { sandboxJobs } from './sandbox/events.ts'
 export { sandboxGateway } from './sandbox/gateway.ts'
+export { sandboxKind } from './sandbox/kind.ts'
 export { sandboxKeys } from './sandbox/protocol.ts'
+export { createProviderSettings, type ProviderSettings } from './service.ts'

@@ -1,0 +1,46 @@
+import type { AdapterKind } from './adapter-kind.ts'
+import type { ProviderMode } from './provider.ts'
+
+export type ProviderEnvironment = 'own' | 'local'
+
+/** A kind of gateway, and what may be chosen of it here. */
+export type Adapter = {
+  readonly kind: AdapterKind
+  readonly modes: readonly ProviderMode[]
+  /** Empty: it cannot be used in this portal. */
+  readonly environments: readonly ProviderEnvironment[]
+  /** It signs nothing: its notices come to an address that nobody else was told. */
+  readonly secretAddress: boolean
+}
+
+export type Adapters = ReadonlyMap<string, Adapter>
+
+type Offer = {
+  readonly production: boolean
+  readonly sandbox: AdapterKind
+  /** Kinds that modules above make: bank transfer. They speak to nobody outside. */
+  readonly offline?: readonly AdapterKind[]
+}
+
+const gateways: readonly AdapterKind[] = []
+
+/** Every kind of gateway by its code. Nobody pays a real institution through a gateway that moves no money. */
+export function createAdapters({ production, sandbox, offline = [] }: Offer): Adapters {
+  const local: readonly ProviderEnvironment[] = production ? [] : ['local']
+  const all: Adapter[] = [
+    ...gateways.map((kind) => ({
+      kind,
+      modes: ['test', 'live'] as const,
+      environments: ['own', ...local] as const,
+      secretAddress: kind.code === 'remita',
+    })),
+    ...offline.map((kind) => ({
+      kind,
+      modes: ['offline'] as const,
+      environments: ['own'] as const,
+      secretAddress: false,
+    })),
+    { kind: sandbox, modes: ['test'], environments: local, secretAddress: false },
+  ]
+  return new Map(all.map((adapter) => [adapter.kind.code, adapter]))
+}

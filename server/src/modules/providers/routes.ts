@@ -1,0 +1,30 @@
+import {
+  createPaymentProvider,
+  listPaymentAdapters,
+  listPaymentProviders,
+  orderPaymentProviders,
+  testPaymentProvider,
+  updatePaymentProvider,
+} from '@testamur/contract/payment-providers'
+import { type Route, route } from '../../http/route.ts'
+import type { ProviderSettings } from './service.ts'
+
+export const providerRoutes = (providers: ProviderSettings): Route[] => [
+  route(listPaymentProviders, async ({ context }) => ({ data: await providers.list(context.actor) })),
+  route(createPaymentProvider, async ({ body, context: { actor, ip } }) => ({
+    message: 'The payment provider was added.',
+    data: await providers.create(body, { actor, ip }),
+  })),
+  route(orderPaymentProviders, async ({ body, context: { actor, ip } }) => ({
+    message: 'The order was saved.',
+    data: await providers.order(body.aliases, { actor, ip }),
+  })),
+  route(updatePaymentProvider, async ({ params, body, context: { actor, ip } }) => ({
+    message: 'The payment provider was saved.',
+    data: await providers.update(params.alias, body, { actor, ip }),
+  })),
+  route(testPaymentProvider, async ({ params, context: { actor, ip } }) => ({
+    data: await providers.test(params.alias, { actor, ip }),
+  })),
+  route(listPaymentAdapters, async () => ({ data: providers.kinds() })),
+]

@@ -1,0 +1,178 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { createPaymentProvider, updatePaymentProvider } from '@testamur/contract/payment-providers'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { randomToken } from '../../core/ids.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Adapters } from './adapters.ts'
+import { faultsOf, type GivenSettings, mergeValues, type Values } from './check-values.ts'
+import { settingsOf } from './configure-provider.ts'
+import { noValues, openValues, type SealedValues, sealValues } from './sealed-values.ts'
+import { insertProvider, lockProvider, type ProviderRow, updateProvider } from './store.ts'
+
+export type SaveProviderDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly adapters: Adapters
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>
+  readonly localUrl: () => string
+  /** Whether a payment through this alias may still turn into money: payments stand above and say so. */
+  readonly hasOpenAttempts: (tx: Tx, alias: string) => Promise<boolean>
+  /** Tells every process, when the transaction commits. */
+  readonly changed: (tx: Tx) => Promise<void>
+}
+
+export type By = { readonly actor: Actor; readonly ip: string }
+type NewBody = Received<typeof createPaymentProvider>['body']
+type ChangeBody = Received<typeof updatePaymentProvider>['body']
+
+/** Providers take days to be told of new secrets by the person who made them. */
+const PREVIOUS_MS = 3 * 24 * 60 * 60 * 1000
+const MOST_PREVIOUS = 3
+
+/** Its letters are never all of one kind, so that logs blot it out as the secret it is. */
+export const newWebhookPath = () => `hook-${randomToken(24)}`
+
+export async function createProvider(deps: SaveProviderDeps, body: NewBody, by: By): Promise<ProviderRow> {
+  const { alias, ...given } = body
+  const place = { ...given, webhook_secret_path: newWebhookPath() }
+  const { publicValues, secretValues } = checked(deps, place, {}, true)
+  return deps.database.inTransaction(async (tx) => {
+    const row = await insertProvider(tx, {
+      alias,
+      ...rowOf(place),
+      public_values: publicValues,
+      sealed: sealed(deps, alias, { values: secretValues, previous: [] }),
+      updated_at: deps.clock.now(),
+    })
+    if (row === null) throw invalid({ alias: ['This name is taken. Choose another.'] })
+    await deps.changed(tx)
+    const after = { ...facts(row), secrets_changed: Object.keys(secretValues) }
+    await recordAudit(tx, { ...by, action: 'payment_provider.create', subject: subjectOf(alias), after })
+    return row
+  })
+}
+
+export async function changeProvider(
+  deps: SaveProviderDeps,
+  alias: string,
+  body: ChangeBody,
+  by: By,
+): Promise<ProviderRow> {
+  const { version, renew_webhook_address = false, ...given } = body
+  const { database, clock, secrets } = deps
+  return database.inTransaction(async (tx) => {
+    const row = await lockProvider(tx, alias)
+    if (row === null) throw notFound('This payment provider')
+    if (row.version !== version) throw changedMeanwhile()
+
+    const elsewhere = row.adapter !== given.adapter || row.environment !== given.environment
+    if ((elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, alias)))
+      throw refused(
+        'Payments through this provider are still open, and only the gateway they began at can say what became of them. Switch this provider off and set up another one beside it.',
+      )
+    // Keys of one gateway mean nothing to another.
+    const held = elsewhere ? noValues : (openValues(secrets, row) ?? noValues)
+    const place = {
+      ...given,
+      webhook_secret_path: renew_webhook_address ? newWebhookPath() : row.webhook_secret_path,
+    }
+    const kept = elsewhere ? {} : { ...row.public_values, ...held.values }
+    const { publicValues, secretValues } = checked(deps, place, kept, given.active || elsewhere)
+
+    const now = clock.now()
+    const previous = previousOf(held, row, { values: secretValues, path: place.webhook_secret_path }, now)
+    const saved = await updateProvider(
+      tx,
+      {
+        alias,
+        ...rowOf(place),
+        public_values: publicValues,
+        sealed: sealed(deps, alias, { values: secretValues, previous }),
+        updated_at: now,
+      },
+      version,
+    )
+    if (saved === null) throw changedMeanwhile()
+    await deps.changed(tx)
+    await recordAudit(tx, {
+      ...by,
+      action: 'payment_provider.update',
+      subject: subjectOf(alias),
+      before: facts(row),
+      after: {
+        ...facts(saved),
+        secrets_changed: changedNames(held.values, secretValues),
+        webhook_address_renewed: renew_webhook_address,
+      },
+    })
+    return saved
+  })
+}
+
+const subjectOf = (alias: string) => `payment_provider:${alias}`
+
+const changedMeanwhile = () =>
+  conflict('Somebody else has changed this provider. Load the page again, then make your change.')
+
+type Place = GivenSettings & Pick<ProviderRow, 'webhook_secret_path'>
+
+/** The values to keep, apart by whether they are secret. */
+function checked(
+  { adapters, localUrl }: SaveProviderDeps,
+  place: Place,
+  kept: Values,
+  offersAnew: boolean,
+): { publicValues: Values; secretValues: Values } {
+  const adapter = adapters.get(place.adapter)
+  const merged = mergeValues(kept, place.values)
+  const errors = faultsOf(adapter, place, settingsOf(localUrl, place, merged), offersAnew)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const secret = new Set(adapter?.kind.fields.flatMap((field) => (field.secret ? [field.name] : [])))
+  const those = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(merged).filter(([name]) => secret.has(name) === wanted))
+  return { publicValues: those(false), secretValues: those(true) }
+}
+
+function previousOf(
+  held: SealedValues,
+  row: ProviderRow,
+  next: { readonly values: Values; readonly path: string },
+  now: Date,
+): SealedValues['previous'] {
+  const still = held.previous.filter(({ until }) => new Date(until) > now)
+  const replaced = Object.keys(held.values).some((name) => held.values[name] !== next.values[name])
+  if (!replaced && next.path === row.webhook_secret_path) return still
+  const until = new Date(now.getTime() + PREVIOUS_MS).toISOString()
+  return [{ values: held.values, path: row.webhook_secret_path, until }, ...still].slice(0, MOST_PREVIOUS)
+}
+
+const rowOf = ({ label, adapter, mode, environment, active, webhook_secret_path }: Place) => ({
+  label,
+  adapter,
+  mode,
+  environment,
+  active,
+  webhook_secret_path,
+})
+
+const sealed = (deps: SaveProviderDeps, alias: string, values: SealedValues): string | null =>
+  Object.keys(values.values).length === 0 && values.previous.length === 0
+    ? null
+    : sealValues(deps.secrets, alias, values)
+
+/** What the audit trail keeps: never a secret, nor the address that is one. */
+const facts = ({ adapter, label, mode, environment, active, public_values }: ProviderRow) => ({
+  adapter,
+  label,
+  mode,
+  environment,
+  active,
+  values: public_values,
+})
+
+const changedNames = (before: Values, after: Values): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])

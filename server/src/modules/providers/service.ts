@@ -1,0 +1,141 @@
+import { type Actor, may } from '../../core/actor.ts'
+import { conflict, notFound } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Reference } from '../../platform/reference.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { recordAudit } from '../audit/index.ts'
+import { configureProvider } from './configure-provider.ts'
+import type { ConfiguredProvider, FindProvider } from './provider.ts'
+import {
+  type By,
+  changeProvider,
+  createProvider,
+  newWebhookPath,
+  type SaveProviderDeps,
+} from './save-provider.ts'
+import { noValues, openValues, sealValues } from './sealed-values.ts'
+import {
+  findProviderRow,
+  insertProvider,
+  listProviders,
+  lockAliases,
+  type ProviderRow,
+  saveOrder,
+} from './store.ts'
+import { testConnection } from './test-connection.ts'
+import { adapterViews, providerView } from './views.ts'
+
+export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'> & {
+  readonly reference: Reference
+  readonly secrets: Secrets
+  readonly logger: Logger
+  readonly publicUrl: string
+}
+
+export type ProviderSettings = ReturnType<typeof createProviderSettings>
+
+export type LocalProvider = {
+  readonly alias: string
+  readonly adapter: string
+  readonly label: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+const TOPIC = 'payment-providers'
+
+/** Through which gateways this institution is paid, and with which keys. */
+export function createProviderSettings(deps: ProviderSettingsDeps) {
+  const { database, clock, reference, adapters } = deps
+  const save = { ...deps, changed: (tx: Tx) => reference.changed(tx, TOPIC) }
+
+  const configured = reference.cached(TOPIC, async (): Promise<readonly ConfiguredProvider[]> => {
+    const rows = await listProviders(database.db)
+    return rows.flatMap((row) => configureProvider(deps, row) ?? [])
+  })
+
+  const find: FindProvider = async (alias) =>
+    (await configured()).find((provider) => provider.alias === alias) ?? null
+
+  const viewFor = (actor: Actor) => {
+    const reader = { mayWrite: may(actor, 'settings.write'), now: clock.now() }
+    return (row: ProviderRow) => providerView(deps, row, reader)
+  }
+
+  return {
+    /** A provider by its alias, offered or not; from memory. */
+    find,
+    /** Those offered to payers, in the institution's order. */
+    active: async () => (await configured()).filter(({ active }) => active),
+
+    list: async (actor: Actor) => (await listProviders(database.db)).map(viewFor(actor)),
+
+    kinds: () => adapterViews(adapters),
+
+    async create(body: Parameters<typeof createProvider>[1], by: By) {
+      const row = await createProvider(save, body, by)
+      reference.drop(TOPIC)
+      return viewFor(by.actor)(row)
+    },
+
+    async update(alias: string, body: Parameters<typeof changeProvider>[2], by: By) {
+      const row = await changeProvider(save, alias, body, by)
+      reference.drop(TOPIC)
+      return viewFor(by.actor)(row)
+    },
+
+    async order(aliases: readonly string[], by: By) {
+      const rows = await database.inTransaction(async (tx) => {
+        const before = await lockAliases(tx)
+        if (before.toSorted().join() !== aliases.toSorted().join())
+          throw conflict('The providers have changed meanwhile. Load the page again, then put them in order.')
+        await saveOrder(tx, aliases)
+        await reference.changed(tx, TOPIC)
+        const action = 'payment_provider.order'
+        await recordAudit(tx, { ...by, action, subject: 'payment_providers', before, after: aliases })
+        return listProviders(tx)
+      })
+      reference.drop(TOPIC)
+      return rows.map(viewFor(by.actor))
+    },
+
+    /** Asks the gateway with the saved settings, which another process may have changed a moment ago. */
+    async test(alias: string, by: By) {
+      const row = await findProviderRow(database.db, alias)
+      if (row === null) throw notFound('This payment provider')
+      const held = openValues(deps.secrets, row) ?? noValues
+      const tested = await testConnection(configureProvider(deps, row), Object.values(held.values))
+      await database.inTransaction((tx) =>
+        recordAudit(tx, {
+          ...by,
+          action: 'payment_provider.test',
+          subject: `payment_provider:${alias}`,
+          after: tested,
+        }),
+      )
+      return tested
+    },
+
+    /** Sets up a gateway that is part of this portal, for trying things out; nothing when the alias is taken. */
+    async installLocal(tx: Tx, { alias, adapter, label, values }: LocalProvider): Promise<void> {
+      const secret = new Set(
+        adapters.get(adapter)?.kind.fields.flatMap((field) => (field.secret ? [field.name] : [])),
+      )
+      const those = (wanted: boolean) =>
+        Object.fromEntries(Object.entries(values).filter(([name]) => secret.has(name) === wanted))
+      await insertProvider(tx, {
+        alias,
+        adapter,
+        label,
+        mode: 'test',
+        environment: 'local',
+        active: true,
+        public_values: those(false),
+        sealed: sealValues(deps.secrets, alias, { values: those(true), previous: [] }),
+        webhook_secret_path: newWebhookPath(),
+        updated_at: clock.now(),
+      })
+      await reference.changed(tx, TOPIC)
+    },
+  }
+}

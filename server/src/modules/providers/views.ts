@@ -1,0 +1,64 @@
+import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Adapter, Adapters } from './adapters.ts'
+import { isOffered } from './configure-provider.ts'
+import { noValues, openValues } from './sealed-values.ts'
+import type { ProviderRow } from './store.ts'
+
+export type ViewDeps = {
+  readonly adapters: Adapters
+  readonly secrets: Pick<Secrets, 'open'>
+  readonly publicUrl: string
+}
+
+/** Four characters tell a long key from another and give nothing away; of a short one they would be half of it. */
+const HINTED = 12
+const hintOf = (value: string) => (value.length >= HINTED ? value.slice(-4) : '')
+
+export function providerView(
+  { adapters, secrets, publicUrl }: ViewDeps,
+  row: ProviderRow,
+  reader: { readonly mayWrite: boolean; readonly now: Date },
+): PaymentProviderSettings {
+  const adapter = adapters.get(row.adapter)
+  const held = openValues(secrets, row) ?? noValues
+  const fields = adapter?.kind.fields ?? []
+  const still = held.previous.map(({ until }) => until).filter((until) => new Date(until) > reader.now)
+  const hidden = adapter?.secretAddress === true && !reader.mayWrite
+  return {
+    alias: row.alias,
+    adapter: row.adapter,
+    label: row.label,
+    mode: row.mode,
+    environment: row.environment,
+    active: isOffered(adapter, row),
+    values: row.public_values,
+    secrets: fields.flatMap(({ name, secret }) => {
+      const value = held.values[name]
+      return secret ? [{ name, set: value !== undefined, hint: hintOf(value ?? '') }] : []
+    }),
+    previous_until: still.toSorted().at(-1) ?? null,
+    webhook_url: hidden ? null : webhookUrl(publicUrl, adapter, row),
+    return_url: `${publicUrl}/callback/${row.alias}`,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const webhookUrl = (publicUrl: string, adapter: Adapter | undefined, row: ProviderRow) =>
+  `${publicUrl}/api/webhooks/${row.alias}${adapter?.secretAddress ? `/${row.webhook_secret_path}` : ''}`
+
+/** Those that can be used in this portal. */
+export const adapterViews = (adapters: Adapters): PaymentAdapter[] =>
+  [...adapters.values()]
+    .filter(({ environments }) => environments.length > 0)
+    .map(({ kind, modes, environments }) => ({
+      code: kind.code,
+      modes: [...modes],
+      environments: [...environments],
+      fields: kind.fields.map(({ name, secret, optional }) => ({
+        name,
+        secret,
+        required: optional !== true,
+      })),
+    }))
