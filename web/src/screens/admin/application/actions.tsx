@@ -26,6 +26,7 @@ export function Actions({ application, ticked }: Props) {
   const t = useText('admin-application')
   const { busy, change } = useChange(application.id)
   const [asked, setAsked] = useState<ApplicationStatus | null>(null)
+  const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const allowed = application.enums.status.allowed as ApplicationStatus[]
 
   const send = (to: ApplicationStatus, fields: object = {}) =>
@@ -38,12 +39,17 @@ export function Actions({ application, ticked }: Props) {
           ...(to === 'awaiting_approval' && { checklist: [...ticked] }),
           ...fields,
         },
+        onFailure: ({ body }) => setRefusals(body?.errors ?? {}),
       }),
     )
   // Going back from sign-off needs a reason; every other way to `under_review` goes at once.
   const wordsFor = (to: ApplicationStatus): TransitionFields | undefined =>
     to === 'under_review' && application.status === 'awaiting_approval' ? ['reason'] : fieldsOf[to]
-  const choose = (to: ApplicationStatus) => (wordsFor(to) === undefined ? void send(to) : setAsked(to))
+  const ask = (to: ApplicationStatus) => {
+    setRefusals({})
+    setAsked(to)
+  }
+  const choose = (to: ApplicationStatus) => (wordsFor(to) === undefined ? void send(to) : ask(to))
 
   if (allowed.length === 0) return null
   return (
@@ -69,6 +75,7 @@ export function Actions({ application, ticked }: Props) {
           title={t(`do_${asked as 'under_review'}`)}
           fields={wordsFor(asked) ?? []}
           busy={busy}
+          refusals={refusals}
           close={() => setAsked(null)}
           send={async (fields) => {
             if (await send(asked, fields)) setAsked(null)

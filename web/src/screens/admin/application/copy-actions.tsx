@@ -12,8 +12,8 @@ import { CopyDialog, type CopyFields } from './copy-dialog.tsx'
 import { useChange } from './use-change.ts'
 
 const fieldsOf: Partial<Record<CopyStatus, CopyFields>> = {
-  dispatched: ['courier', 'waybill'],
-  collected: ['collected'],
+  dispatched: ['courier_id', 'waybill'],
+  collected: ['collected_by', 'collected_id'],
   failed_delivery: ['reason'],
   returned: ['reason'],
   lost: ['reason'],
