@@ -6,6 +6,8 @@ export const sectionUnavailable = {
   title: 'Not on the portal in this release',
   publicAction: 'See what you can apply for',
   trackAction: 'Track an application',
+  trackThis: 'Open the tracking page',
+  resumeAction: 'Back to the form',
   office: 'Ask the registry',
   contactPlace: 'Office',
   contactHours: 'Open',
@@ -16,19 +18,20 @@ export const sectionUnavailable = {
   'public/other-payments':
     'Other registry fees are paid at the registry. Transcripts can be requested and paid for here.',
   'public/ongoing-application':
-    'An application you began on this device opens where you left it when you go back to the form. One that you have submitted is found, and paid, with its tracking ID.',
+    'An application you began on this device opens where you left it when you go back to the form. One that you have submitted is found with its tracking ID, and can be paid on its tracking page.',
   'public/messages':
     'Questions of the registry to you stand on the tracking page of your application, and are answered there. For anything else, write to the registry and name your tracking ID.',
   'public/tertiary-user':
-    'Signing in from the university portal is not connected here. You can apply without an account: you need your matric number and an email address.',
+    'Signing in from the university portal is not connected here. You can apply without an account: an email address is enough, and your matric number finds your record.',
   adminAction: 'Go to Transcript Applications',
+  dashboardAction: 'Go to the dashboard',
   ratesAction: 'See the prices as applicants do',
   'admin/certificate-applications':
     'Certificates are handled at the registry, outside this portal. Transcript applications are worked on here, from the list to the delivered copy.',
   'admin/messages':
-    'To ask an applicant something, open the application and send it back with a question. The applicant answers on the tracking page, and the application comes back by itself.',
+    'To ask an applicant something, open the application and choose “Ask the applicant”. The applicant answers on the tracking page, and the application comes back by itself.',
   'admin/compose-message':
-    'To ask an applicant something, open the application and send it back with a question. The applicant answers on the tracking page, and the application comes back by itself.',
+    'To ask an applicant something, open the application and choose “Ask the applicant”. The applicant answers on the tracking page, and the application comes back by itself.',
   'admin/application-types':
     'The application types in force are the ones applicants are offered. They are part of the reference data that was loaded when the portal was set up.',
   'admin/transcript-rates':
@@ -36,7 +39,7 @@ export const sectionUnavailable = {
   'admin/payment-types': 'Other registry fees are paid at the registry, outside this portal.',
   'admin/certificate-templates': 'Certificates are made at the registry, outside this portal.',
   'admin/configurations':
-    'An administrator changes the name, logos, colours and office through the API (PUT /institutions), which is described under /api/docs. Pages show a change at once.',
+    'An administrator changes the name, logos, colours and office through the API (PUT /institutions/{id}), which is described under /api/docs. Pages show a change at once.',
   'admin/courier-agents':
     'The couriers in force are offered when a copy is dispatched. They are part of the reference data that was loaded when the portal was set up.',
   'admin/manage-regions':
@@ -44,9 +47,9 @@ export const sectionUnavailable = {
   'admin/graduate-copy': 'Copies for a graduating class are made one by one, from each application.',
   'admin/graduate-certificate': 'Certificates are made at the registry, outside this portal.',
   'admin/payments':
-    'The invoice, every payment attempt and the receipt of an application stand on its own page.',
+    'The invoice, every payment attempt and the receipt of an application stand on its own page. What came in over a period stands on the dashboard.',
   'admin/standalone-payments':
-    'The invoice, every payment attempt and the receipt of an application stand on its own page.',
+    'The invoice, every payment attempt and the receipt of an application stand on its own page. What came in over a period stands on the dashboard.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -10,6 +10,7 @@ export function Screen() {
   const t = useText('section-unavailable')
   const section = useWantedSection()
   const prices = section === 'admin/transcript-rates' || section === 'admin/application-types'
+  const money = section === 'admin/payments' || section === 'admin/standalone-payments'
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -20,6 +21,11 @@ export function Screen() {
         actions={
           <>
             <LinkButton to={paths.applications}>{t('adminAction')}</LinkButton>
+            {money && (
+              <LinkButton to={paths.overview} look="secondary">
+                {t('dashboardAction')}
+              </LinkButton>
+            )}
             {prices && (
               <LinkButton to={paths.startApplication} look="secondary">
                 {t('ratesAction')}
