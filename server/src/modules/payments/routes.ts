@@ -8,6 +8,13 @@ import {
   startPayment,
   verifyPayment,
 } from '@testamur/contract/payments'
+import {
+  getPaymentRecord,
+  listPaymentReviews,
+  listPayments,
+  paymentTotals,
+  resolvePaymentReview,
+} from '@testamur/contract/staff-payments'
 import { forbidden } from '../../core/failure.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Payments } from './service.ts'
@@ -42,4 +49,17 @@ export const paymentRoutes = (payments: Payments): Route[] => [
     return { text: await payments.receiveWebhook(params.provider, notice) }
   }),
   route(listPaymentMethods, async () => ({ data: await payments.methods() })),
+  route(listPayments, ({ query }) => payments.staff.list(query)),
+  route(paymentTotals, async ({ query }) => ({ data: await payments.staff.totals(query) })),
+  route(getPaymentRecord, async ({ params, context }) => ({
+    data: await payments.staff.record(params.reference, context.actor),
+  })),
+  route(listPaymentReviews, ({ query, context }) => payments.staff.reviews(query, context.actor)),
+  route(resolvePaymentReview, async ({ params, body, context: { actor, ip } }) => {
+    if (actor.kind !== 'staff') throw forbidden()
+    return {
+      data: await payments.resolve({ ...params, ...body, actor, ip }),
+      message: 'The question is answered.',
+    }
+  }),
 ]

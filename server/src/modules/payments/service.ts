@@ -1,5 +1,6 @@
 import type { PaymentView } from '@testamur/contract/payments'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { PaymentReview } from '@testamur/contract/staff-payments'
 import { type Actor, may } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -13,11 +14,14 @@ import { initialsOf, receiptNumber } from './receipt.ts'
 import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipt-file.ts'
 import { handleNotice, type Notice, receiveWebhook } from './receive-webhook.ts'
 import { isReference } from './reference.ts'
+import { resolveReview } from './resolve-review.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
+import { createStaffPayments } from './staff-payments.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 import { findWithInvoice } from './store/invoices.ts'
 import { attemptsOf, findPayment } from './store/payments.ts'
 import { receiptByCode, receiptOfInvoice } from './store/receipts.ts'
+import { countOpen } from './store/reviews.ts'
 import { attemptView, detailsView, paymentView } from './views.ts'
 
 export type PaymentsDeps = SettleDeps &
@@ -38,6 +42,7 @@ const LOOKS = { points: 600, perSeconds: 600 }
 export function createPayments(deps: PaymentsDeps) {
   const { database, limiter } = deps
   const settle = createSettle(deps)
+  const staff = createStaffPayments(deps)
 
   async function known(reference: string) {
     const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
@@ -151,6 +156,14 @@ export function createPayments(deps: PaymentsDeps) {
       return receipt === null
         ? null
         : { issued_at: receipt.issued_at, holder: initialsOf(receipt.body.payer) }
+    },
+
+    staff,
+    countOpenReviews: () => countOpen(database.db),
+
+    async resolve(answer: Parameters<typeof resolveReview>[1]): Promise<PaymentReview> {
+      await resolveReview(deps, answer)
+      return staff.review(answer.id, answer.actor)
     },
 
     handleNotice: handleNotice(deps, settle),

@@ -13,7 +13,6 @@ import {
   flowByDay,
   type OpenWork,
   openWork,
-  paymentsToReview,
   revenue,
 } from './store.ts'
 
@@ -23,7 +22,8 @@ export type ReportsDeps = {
   readonly institution: () => Promise<Pick<Institution, 'currency' | 'time_zone'>>
   readonly statusFacts: Readonly<Record<ApplicationStatus, { readonly label: string; readonly tone: Tone }>>
   /** Flags of a payment that a person has to look at. */
-  readonly reviewFlags: readonly string[]
+  /** Payments that wait for a person. */
+  readonly paymentsToReview: () => Promise<number>
 }
 
 export type Reports = ReturnType<typeof createReports>
@@ -33,7 +33,7 @@ export function createReports({
   clock,
   institution,
   statusFacts,
-  reviewFlags,
+  paymentsToReview,
 }: ReportsDeps) {
   return {
     async overview(
@@ -48,7 +48,7 @@ export function createReports({
         countsByStatus(db),
         openWork(db, { today, me }),
         copiesToHandle(db),
-        paymentsToReview(db, reviewFlags),
+        paymentsToReview(),
         flowByDay(db, range),
         revenue(db, { ...range, today, currency }),
       ])

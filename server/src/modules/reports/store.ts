@@ -69,12 +69,6 @@ export async function copiesToHandle(db: Db): Promise<{ to_produce: number; to_d
   return first(rows)
 }
 
-export async function paymentsToReview(db: Db, flags: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from payments where flags <> '{}' and flags && ${[...flags]}::text[]`.execute(db)
-  return first(rows).count
-}
-
 export type Range = { readonly from: string; readonly to: string; readonly timeZone: string }
 
 export type Day = { readonly day: string; readonly received: number; readonly completed: number }

@@ -39,6 +39,20 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
   return typed(await query.executeTakeFirstOrThrow())
 }
 
+export async function findPaymentById(db: Db | Tx, id: number): Promise<PaymentRow | null> {
+  return maybe(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** A person has found its money enough for the invoice. */
+export async function settleByPerson(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'successful', paid_at: at, next_query_at: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', ['initiated', 'pending', 'failed', 'abandoned'])
+    .execute()
+}
+
 /** Attempts at one invoice, newest first. */
 export async function attemptsOf(db: Db | Tx, invoiceId: number): Promise<PaymentRow[]> {
   const query = db.selectFrom('payments').selectAll().where('invoice_id', '=', invoiceId)

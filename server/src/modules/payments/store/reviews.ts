@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 
 export type Resolution = 'applied' | 'refund_asked' | 'kept' | 'dismissed' | 'lost' | 'won'
 
@@ -53,4 +53,84 @@ export async function isUnderReview(tx: Tx, invoiceId: number): Promise<boolean>
     tx,
   )
   return rows[0]?.waits === true
+}
+
+/** The other questions of an invoice whose money has now paid it. */
+export async function closeSpent(
+  tx: Tx,
+  invoiceId: number,
+  answer: {
+    readonly resolution: Resolution
+    readonly note: string
+    readonly by: string
+    readonly at: Date
+    readonly except: number
+  },
+): Promise<void> {
+  await sql`
+    update payment_reviews r set resolution = ${answer.resolution}, note = ${answer.note}, resolved_by = ${answer.by},
+      resolved_at = ${answer.at}::timestamptz, version = r.version + 1
+    from payments p
+    where p.id = r.payment_id and p.invoice_id = ${invoiceId}::bigint and r.resolved_at is null
+      and r.id <> ${answer.except}::bigint and r.why in ('under', 'stale_amount')
+      and (select sum(a.amount_minor) from allocations a where a.payment_id = p.id and a.kind = 'credit') = 0`.execute(
+    tx,
+  )
+}
+
+export type ListedReview = ReviewRow & {
+  readonly opened_at: Date
+  readonly resolution: string | null
+  readonly note: string | null
+  readonly resolved_by: string | null
+  readonly resolved_at: Date | null
+  readonly invoice_status: string
+  readonly total_minor: number
+  /** What lies as credit on the payments of the same invoice, without what refunds were promised. */
+  readonly credit_minor: number
+}
+
+const listed = sql`
+  r.id, r.payment_id, r.why, r.version, r.opened_at, r.resolution, r.note, r.resolved_by, r.resolved_at,
+  i.status as invoice_status, i.total_minor,
+  (select coalesce(sum(a.amount_minor), 0) from allocations a join payments p2 on p2.id = a.payment_id
+    where p2.invoice_id = i.id and a.kind = 'credit')::bigint
+  - (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p3 on p3.id = f.payment_id
+    where p3.invoice_id = i.id and f.source = 'credit' and f.status not in ('rejected', 'withdrawn'))::bigint as credit_minor`
+
+const from = sql`payment_reviews r join payments p on p.id = r.payment_id join invoices i on i.id = p.invoice_id`
+
+export async function reviewsOf(db: Db, paymentId: number): Promise<ListedReview[]> {
+  const { rows } = await sql<ListedReview>`
+    select ${listed} from ${from} where r.payment_id = ${paymentId}::bigint order by r.id desc`.execute(db)
+  return rows
+}
+
+export async function findReview(db: Db, id: number): Promise<ListedReview | null> {
+  const { rows } = await sql<ListedReview>`select ${listed} from ${from} where r.id = ${id}::bigint`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export async function reviewPage(
+  db: Db,
+  { state, page, per_page }: { state: 'open' | 'resolved'; page: number; per_page: number },
+): Promise<{ rows: ListedReview[]; total: number }> {
+  const wanted = state === 'open' ? sql`r.resolved_at is null` : sql`r.resolved_at is not null`
+  const order = state === 'open' ? sql`r.opened_at, r.id` : sql`r.resolved_at desc, r.id desc`
+  const [found, count] = await Promise.all([
+    sql<ListedReview>`
+      select ${listed} from ${from} where ${wanted} order by ${order}
+      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
+    sql<{ count: number }>`select count(*) as count from payment_reviews r where ${wanted}`.execute(db),
+  ])
+  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+}
+
+/** Payments that wait for a person. */
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct payment_id) as count from payment_reviews where resolved_at is null`.execute(db)
+  return rows[0]?.count ?? 0
 }

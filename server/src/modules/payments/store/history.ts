@@ -1,0 +1,45 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+export type EventRow = {
+  readonly at: Date
+  readonly trigger: string
+  readonly actor: string
+  readonly from_status: string
+  readonly to_status: string
+  readonly flags: readonly string[]
+  readonly raw_status: string | null
+  readonly received_minor: Minor
+}
+
+export async function eventsOf(db: Db, paymentId: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select at, trigger, actor, from_status, to_status, flags, raw_status, received_minor
+    from payment_events where payment_id = ${paymentId}::bigint order by id desc limit 200`.execute(db)
+  return rows
+}
+
+export type PostingRow = {
+  readonly at: Date
+  readonly kind: string
+  readonly memo: string
+  readonly entries: readonly { readonly account: string; readonly amount: Minor }[]
+}
+
+/** Everything the books say of a payment: its own postings, and those of its invoice, questions and refunds. */
+export async function postingsOf(db: Db, payment: { id: number; invoice_id: number }): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select t.at, t.kind, t.memo,
+      (select json_agg(json_build_object('account', e.account, 'amount', e.amount_minor) order by e.id)
+       from ledger_entries e where e.transaction_id = t.id) as entries
+    from ledger_transactions t
+    where (t.source_type, t.source_id) in (
+      select 'invoice', ${payment.invoice_id}::bigint
+      union all select 'payment', ${payment.id}::bigint
+      union all select 'payment_event', id from payment_events where payment_id = ${payment.id}::bigint
+      union all select 'payment_review', id from payment_reviews where payment_id = ${payment.id}::bigint
+      union all select 'refund', id from refunds where payment_id = ${payment.id}::bigint
+    ) order by t.id`.execute(db)
+  return rows
+}
