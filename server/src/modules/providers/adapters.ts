@@ -18,14 +18,14 @@ export type Adapters = ReadonlyMap<string, Adapter>
 type Offer = {
   readonly production: boolean
   readonly sandbox: AdapterKind
-  /** Kinds that modules above make: bank transfer. They speak to nobody outside. */
-  readonly offline?: readonly AdapterKind[]
+  /** Kinds that modules above make. */
+  readonly more?: readonly Adapter[]
 }
 
 const gateways: readonly AdapterKind[] = []
 
 /** Every kind of gateway by its code. Nobody pays a real institution through a gateway that moves no money. */
-export function createAdapters({ production, sandbox, offline = [] }: Offer): Adapters {
+export function createAdapters({ production, sandbox, more = [] }: Offer): Adapters {
   const local: readonly ProviderEnvironment[] = production ? [] : ['local']
   const all: Adapter[] = [
     ...gateways.map((kind) => ({
@@ -34,12 +34,7 @@ export function createAdapters({ production, sandbox, offline = [] }: Offer): Ad
       environments: ['own', ...local] as const,
       secretAddress: kind.code === 'remita',
     })),
-    ...offline.map((kind) => ({
-      kind,
-      modes: ['offline'] as const,
-      environments: ['own'] as const,
-      secretAddress: false,
-    })),
+    ...more,
     { kind: sandbox, modes: ['test'], environments: local, secretAddress: false },
   ]
   return new Map(all.map((adapter) => [adapter.kind.code, adapter]))
