@@ -3,6 +3,7 @@ import type { Tx } from '../src/db/client.ts'
 import { json } from '../src/db/json.ts'
 import { applicationTypes } from './application-types.ts'
 import { couriers } from './couriers.ts'
+import { paymentTypes } from './payment-types.ts'
 import { deliveryRates, regions } from './places.ts'
 import { formats, purposes, ratesBegan, transcriptRates } from './prices.ts'
 import { programmes } from './programmes.ts'
@@ -16,6 +17,7 @@ export async function seedReference(tx: Tx): Promise<void> {
   await seedPrices(tx)
   await seedDelivery(tx)
   await seedApplicationTypes(tx)
+  await seedPaymentTypes(tx)
 }
 
 export async function seedProgrammes(tx: Tx): Promise<void> {
@@ -88,5 +90,18 @@ async function seedApplicationTypes(tx: Tx): Promise<void> {
     select name, code, category, description, instructions, purposes, types, formats,
            base_fee_minor, working_days, max_copies, active, position
     from ${rowsOf(applicationTypes, columns)}
+    on conflict do nothing`.execute(tx)
+}
+
+async function seedPaymentTypes(tx: Tx): Promise<void> {
+  const columns =
+    'name text, code text, description text, pricing text, amount_minor bigint, min_minor bigint, max_minor bigint, ' +
+    'unit text, min_quantity int, max_quantity int, audience text, fields jsonb, active boolean, position int'
+  await sql`
+    insert into payment_types (name, code, description, pricing, amount_minor, min_minor, max_minor, unit, min_quantity,
+                               max_quantity, audience, fields, active, position)
+    select name, code, description, pricing, amount_minor, min_minor, max_minor, unit, min_quantity,
+           max_quantity, audience, fields, active, position
+    from ${rowsOf(paymentTypes, columns)}
     on conflict do nothing`.execute(tx)
 }

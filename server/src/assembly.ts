@@ -24,6 +24,7 @@ import * as paymentsModule from './modules/payments/index.ts'
 import * as providersModule from './modules/providers/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
+import * as standaloneModule from './modules/standalone-payments/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/handler.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
@@ -109,6 +110,18 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ...{ database, clock, logger, reference, secrets, adapters, localUrl, publicUrl },
     hasOpenAttempts: paymentsModule.hasOpenAttempts,
   })
+  const standalone = standaloneModule.createStandalonePayments({
+    database,
+    clock,
+    limiter,
+    secrets,
+    publicUrl,
+    institution: current,
+    openSession: visitors.openSession,
+    applications: applicationsModule,
+    payments: { moneyOf: (invoiceId) => payments.moneyOf(invoiceId) },
+  })
+
   const logo = logoReader(join(serverFolder, 'assets'))
   const payments = paymentsModule.createPayments({
     database,
@@ -123,7 +136,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
         ...applicationsModule,
         pageLink: (payer) => applications.trackLink(payer.tracking_id ?? ''),
       },
-      standalone: { ...applicationsModule, pageLink: () => publicUrl },
+      standalone: standalone.payable,
     },
     timeZone: async () => (await current()).time_zone,
     random: Math.random,
@@ -155,7 +168,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     receiptByCode: payments.receiptByCode,
   })
   const { statusFacts } = applicationsModule
-  const reports = createReports({ database, clock, institution: current, statusFacts, paymentsToReview: payments.countOpenReviews })
+  const reports = createReports({
+    database,
+    clock,
+    institution: current,
+    statusFacts,
+    paymentsToReview: payments.countOpenReviews,
+  })
   const operations = createOperations({
     database,
     hub,
@@ -184,6 +203,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, preparedData),
       ...paymentsModule.paymentRoutes(payments),
+      ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
       ...reportRoutes(reports),

@@ -18,7 +18,7 @@ import { resolveReview } from './resolve-review.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
 import { createStaffPayments } from './staff-payments.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
-import { findWithInvoice } from './store/invoices.ts'
+import { findByInvoice, findWithInvoice } from './store/invoices.ts'
 import { attemptsOf, findPayment } from './store/payments.ts'
 import { receiptByCode, receiptOfInvoice } from './store/receipts.ts'
 import { countOpen } from './store/reviews.ts'
@@ -31,6 +31,9 @@ export type PaymentsDeps = SettleDeps &
   }
 
 export type Payments = ReturnType<typeof createPayments>
+
+/** Every attempt to pay an invoice, the last one first, and its receipt. */
+type MoneyOf = Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>
 
 type Caller = { readonly actor: Actor; readonly ip: string }
 
@@ -50,6 +53,15 @@ export function createPayments(deps: PaymentsDeps) {
     return found
   }
 
+  /** Who looks for a payment may hold no more than the invoice it was for. */
+  async function sought(reference: string): Promise<string> {
+    const found = isReference(reference)
+      ? ((await findWithInvoice(database.db, reference)) ?? (await findByInvoice(database.db, reference)))
+      : null
+    if (found === null) throw notFound('This payment')
+    return found.payment.reference
+  }
+
   const mayRead = (actor: Actor, payable: Payable) => isPayerOf(actor, payable) || may(actor, 'payments.read')
 
   async function view(reference: string, actor: Actor): Promise<PaymentView> {
@@ -66,6 +78,17 @@ export function createPayments(deps: PaymentsDeps) {
     return paymentView(payment, invoice, details)
   }
 
+  async function moneyOf(invoiceId: number): Promise<MoneyOf> {
+    const [attempts, receipt] = await Promise.all([
+      attemptsOf(database.db, invoiceId),
+      receiptOfInvoice(database.db, invoiceId),
+    ])
+    return {
+      attempts: attempts.map(attemptView),
+      receipt_number: receipt === null ? null : receiptNumber(receipt),
+    }
+  }
+
   return {
     settle,
 
@@ -77,14 +100,14 @@ export function createPayments(deps: PaymentsDeps) {
     /** Anybody may make us look; what they see of it depends on who they are. */
     async verify(reference: string, caller: Caller): Promise<PaymentView> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
-      await known(reference)
-      await settle(reference, 'return')
-      return view(reference, caller.actor)
+      const known = await sought(reference)
+      await settle(known, 'return')
+      return view(known, caller.actor)
     },
 
     async get(reference: string, caller: Caller): Promise<PaymentView> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
-      return view(reference, caller.actor)
+      return view(await sought(reference), caller.actor)
     },
 
     async requery(reference: string, actor: Actor & { kind: 'staff' }): Promise<PaymentView> {
@@ -129,20 +152,12 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     /** What staff and applicants see of an application's money beside its invoice. */
-    async paymentOf(
-      applicationId: number,
-    ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>> {
+    async paymentOf(applicationId: number): Promise<MoneyOf> {
       const invoice = await invoiceOf(database.db, applicationId)
-      if (invoice === null) return { attempts: [], receipt_number: null }
-      const [attempts, receipt] = await Promise.all([
-        attemptsOf(database.db, invoice.id),
-        receiptOfInvoice(database.db, invoice.id),
-      ])
-      return {
-        attempts: attempts.map(attemptView),
-        receipt_number: receipt === null ? null : receiptNumber(receipt),
-      }
+      return invoice === null ? { attempts: [], receipt_number: null } : moneyOf(invoice.id)
     },
+
+    moneyOf,
 
     /** The live topic of a payment; `null` for one that is not there. */
     async topicOf(reference: string): Promise<string | null> {

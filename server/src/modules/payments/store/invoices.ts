@@ -13,11 +13,21 @@ export type InvoiceFacts = {
   readonly open_reviews: number
 }
 
+export type PaymentWithInvoice = { readonly payment: PaymentRow; readonly invoice: InvoiceFacts }
+
 /** A payment with what its reader must know of the invoice it answers. */
-export async function findWithInvoice(
+export const findWithInvoice = (db: Db, reference: string): Promise<PaymentWithInvoice | null> =>
+  findOne(db, 'payments.reference', reference)
+
+/** Of the attempts to pay an invoice the one that paid, otherwise the last. */
+export const findByInvoice = (db: Db, invoiceReference: string): Promise<PaymentWithInvoice | null> =>
+  findOne(db, 'invoices.reference', invoiceReference)
+
+async function findOne(
   db: Db,
+  by: 'payments.reference' | 'invoices.reference',
   reference: string,
-): Promise<{ payment: PaymentRow; invoice: InvoiceFacts } | null> {
+): Promise<PaymentWithInvoice | null> {
   const row = await db
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -31,7 +41,10 @@ export async function findWithInvoice(
         'open_reviews',
       ),
     ])
-    .where('payments.reference', '=', reference)
+    .where(by, '=', reference)
+    .orderBy(sql`payments.paid_at is null`)
+    .orderBy('payments.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
   const { invoice_reference, payable, payable_id, invoice_status, open_reviews, ...payment } = row

@@ -1,0 +1,66 @@
+import type { Received } from '@testamur/contract/endpoint'
+import { formatDecimal } from '@testamur/contract/money'
+import type { attachStandalonePayment } from '@testamur/contract/standalone-payments'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { publishChange } from './payable-port.ts'
+import type { ApplicationsPort } from './ports.ts'
+import { attach, insertEvent, lockPayment } from './store/payments.ts'
+
+export type AttachDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly applications: ApplicationsPort
+}
+
+/** Says which application a payment belongs to. It is said once: money does not wander about. */
+export async function attachPayment(
+  { database, clock, applications }: AttachDeps,
+  id: number,
+  { tracking_id, version, note }: Received<typeof attachStandalonePayment>['body'],
+  by: { readonly actor: Actor & { readonly kind: 'staff' }; readonly ip: string },
+): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    const row = await lockPayment(tx, id)
+    if (row === null) throw notFound('This payment')
+    if (row.tracking_id !== null)
+      throw refused(`This payment is attached to ${row.tracking_id} already, and stays there.`)
+    if (row.status !== 'paid')
+      throw refused('Only a payment that has arrived can be attached to an application.')
+    const application = await applications.findPayer(tx, { tracking_id })
+    if (application === null)
+      throw invalid({
+        tracking_id: ['There is no application with this tracking ID. Check it, and try again.'],
+      })
+    const at = clock.now()
+    const to = { application_id: application.id, by: by.actor.name, at, note }
+    if (!(await attach(tx, { id, version }, to)))
+      throw conflict('Somebody else has changed this payment meanwhile. Look at it again, then attach it.')
+    await insertEvent(tx, {
+      standalone_payment_id: id,
+      at,
+      actor_name: by.actor.name,
+      text: `Attached to ${tracking_id}: ${note}`,
+    })
+    const amount = `${row.currency} ${formatDecimal(row.total_minor)}`
+    await applications.recordEvent(tx, {
+      application_id: application.id,
+      at,
+      kind: 'payment',
+      actor: by.actor,
+      reason: `Attached: ${row.type_name}, ${amount}, invoice ${row.invoice_reference}. ${note}`,
+      public_note: `A payment of yours was attached to this application: ${row.type_name}, ${amount}.`,
+    })
+    publishChange(tx, id)
+    await recordAudit(tx, {
+      ...by,
+      action: 'standalone_payment.attach',
+      subject: `standalone_payment:${id}`,
+      before: { application_id: null },
+      after: { application_id: application.id, tracking_id, note },
+    })
+  })
+}

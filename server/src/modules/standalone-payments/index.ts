@@ -1,0 +1,2 @@
+export { standalonePaymentRoutes } from './routes.ts'
+export { createStandalonePayments, type StandalonePayments, type StandalonePaymentsDeps } from './service.ts'

@@ -1,0 +1,39 @@
+import type { Institution } from '@testamur/contract/institution'
+import { formatDecimal } from '@testamur/contract/money'
+import type { Tx } from '../../db/client.ts'
+import { layOutMail } from '../../platform/mail/layout.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import type { PayLinks } from './pay-links.ts'
+import type { StandaloneRow } from './rows.ts'
+
+/** What is to be paid, until when, and the link to pay it or see it later. */
+export async function mailInvoice(
+  tx: Tx,
+  institution: Institution,
+  payment: StandaloneRow,
+  links: Pick<PayLinks, 'linkTo'>,
+): Promise<void> {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone: institution.time_zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const content = layOutMail({
+    institution: { name: institution.name, colour: institution.theme.primary },
+    greeting: `Dear ${payment.payer_name},`,
+    paragraphs: [
+      `Your request to pay for "${payment.type_name}" was taken. If you have not paid yet, the button takes you there.`,
+      'We send your receipt as soon as the payment has arrived.',
+    ],
+    facts: [
+      ['Invoice', payment.invoice_reference],
+      ...payment.fields.map(({ label, value }) => [label, value] as const),
+      ['Amount', `${payment.currency} ${formatDecimal(payment.total_minor)}`],
+      ['Pay by', day.format(payment.expires_at)],
+    ],
+    button: { label: 'Pay, or see this payment', url: links.linkTo(payment.invoice_reference) },
+    closing: 'The button opens this payment without a code. Please do not forward this mail.',
+  })
+  await queueMail(tx, { to: payment.payer_email, subject: `To pay: ${payment.type_name}`, ...content })
+}

@@ -1,0 +1,40 @@
+import type { StandalonePayment } from '@testamur/contract/standalone-payments'
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../db/client.ts'
+
+export type Money = {
+  /** The last one first. */
+  readonly attempts: readonly StandalonePayment['attempts'][number][]
+  readonly receipt_number: string | null
+}
+
+/** Payments stand above: the composition root hands over what is to be shown of them. */
+export type PaymentsPort = { moneyOf(invoiceId: number): Promise<Money> }
+
+/** Applications stand beside. */
+export type ApplicationsPort = {
+  findPayer(tx: Tx, by: { readonly tracking_id: string }): Promise<{ readonly id: number } | null>
+  /** A line of an application's timeline that is about money. */
+  recordEvent(
+    tx: Tx,
+    event: {
+      readonly application_id: number
+      readonly at: Date
+      readonly kind: 'payment'
+      readonly actor: Actor
+      readonly reason: string
+      readonly public_note?: string
+    },
+  ): Promise<void>
+}
+
+/** Identity gives it: a session for the payer of one payment. */
+export type OpenSession = (
+  tx: Tx,
+  session: {
+    readonly purpose: 'standalone'
+    readonly subject_id: number
+    readonly proved: boolean
+    readonly days: number
+  },
+) => Promise<{ token: string; expires_at: string }>

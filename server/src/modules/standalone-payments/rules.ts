@@ -1,0 +1,72 @@
+import type { Received } from '@testamur/contract/endpoint'
+import { type Minor, toMajor, toMinor } from '@testamur/contract/money'
+import { answerTo, cleanField, fieldFaults, type Pricing, priceOf } from '@testamur/contract/payment-rules'
+import type { StandaloneStatus, submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import type { Tone } from '@testamur/contract/statuses'
+import type { KeptAnswer, PaymentTypeFields } from './rows.ts'
+
+export type Request = Received<typeof submitStandalonePayment>['body']
+
+export type Checked =
+  | {
+      readonly ok: true
+      readonly quantity: number
+      readonly total: Minor
+      readonly answers: readonly KeptAnswer[]
+    }
+  | { readonly ok: false; readonly errors: Record<string, string[]> }
+  /** Everything fits but the price, which is another one by now. */
+  | { readonly ok: false; readonly total: Minor }
+
+/** Amounts in major units, as both sides work with them. */
+export function pricingOf(
+  type: Omit<PaymentTypeFields, 'name' | 'code' | 'description' | 'fields'>,
+): Pricing {
+  const { pricing, amount_minor, min_minor, max_minor, unit, min_quantity, max_quantity } = type
+  if (pricing === 'variable')
+    return { kind: pricing, min: toMajor(min_minor ?? 0), max: toMajor(max_minor ?? 0) }
+  const amount = toMajor(amount_minor ?? 0)
+  if (pricing === 'fixed') return { kind: pricing, amount }
+  return {
+    kind: pricing,
+    amount,
+    unit: unit ?? '',
+    min_quantity: min_quantity ?? 1,
+    max_quantity: max_quantity ?? 1,
+  }
+}
+
+/** Holds a request against its type as it is now. */
+export function checkRequest(type: PaymentTypeFields, request: Request): Checked {
+  const errors = fieldFaults(type.fields, request.fields)
+  if (type.audience === 'students' && request.matric_number === undefined)
+    errors['matric_number'] = ['Enter the matric number this is paid for']
+  const price = priceOf(pricingOf(type), request)
+  if (!price.ok) errors[price.field] = [price.message]
+  if (!price.ok || Object.keys(errors).length > 0) return { ok: false, errors }
+  const { quantity, total } = price
+  if (total !== toMinor(request.amount)) return { ok: false, total }
+  const answers = type.fields.flatMap(({ key, label }) => {
+    const value = cleanField(answerTo(key, request.fields))
+    return value === '' ? [] : [{ key, label, value }]
+  })
+  return { ok: true, quantity, total, answers }
+}
+
+/** What an invoice and a receipt call it. */
+export const subjectOf = (type: Pick<PaymentTypeFields, 'name' | 'unit'>, quantity: number): string =>
+  type.unit === null ? type.name : `${type.name}, ${quantity} × ${type.unit}`
+
+export const statusFacts: Record<StandaloneStatus, { label: string; tone: Tone; public_note: string }> = {
+  pending_payment: {
+    label: 'Waiting for payment',
+    tone: 'warning',
+    public_note: 'Pay before the day shown; after it, send a new request.',
+  },
+  paid: { label: 'Paid', tone: 'success', public_note: 'We have your payment. Your receipt is below.' },
+  expired: {
+    label: 'Lapsed',
+    tone: 'neutral',
+    public_note: 'The time to pay is over. To pay now, send a new request.',
+  },
+}

@@ -1,0 +1,103 @@
+import type { Received } from '@testamur/contract/endpoint'
+import { toMinor } from '@testamur/contract/money'
+import type {
+  createPaymentType,
+  orderPaymentTypes,
+  PaymentType,
+} from '@testamur/contract/standalone-payments'
+import type { Actor } from '../../core/actor.ts'
+import { conflict, notFound } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { PaymentTypeFields, PaymentTypeRow } from './rows.ts'
+import { insertType, listTypes, lockType, lockTypes, placeTypes, updateType } from './store/types.ts'
+import { paymentTypeView } from './views.ts'
+
+type Body = Received<typeof createPaymentType>['body']
+type By = { readonly actor: Actor; readonly ip: string }
+type Deps = { readonly database: Database }
+
+const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
+
+/** Offers something else to pay for, or changes what is offered. What was asked for before keeps its price. */
+export async function savePaymentType(
+  { database }: Deps,
+  seen: { readonly id: number; readonly version: number } | null,
+  body: Body,
+  by: By,
+): Promise<PaymentType> {
+  const fields = rowOf(body)
+  return database
+    .inTransaction(async (tx) => {
+      const before = seen === null ? null : await lockType(tx, seen.id)
+      if (seen !== null && before === null) throw notFound('This payment type')
+      const after = seen === null ? await insertType(tx, fields) : await updateType(tx, seen, fields)
+      if (after === null) throw conflict(CHANGED)
+      await recordAudit(tx, {
+        ...by,
+        action: before === null ? 'payment_type.create' : 'payment_type.update',
+        subject: `payment_type:${after.id}`,
+        before,
+        after,
+      })
+      return paymentTypeView(after)
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error))
+        throw conflict(`There is a payment type with the code "${body.code}" already. Choose another code.`)
+      throw error
+    })
+}
+
+function rowOf({ pricing, ...others }: Body): PaymentTypeFields {
+  const none = { min_minor: null, max_minor: null, unit: null, min_quantity: null, max_quantity: null }
+  switch (pricing.kind) {
+    case 'fixed':
+      return { ...others, ...none, pricing: pricing.kind, amount_minor: toMinor(pricing.amount) }
+    case 'variable':
+      return {
+        ...others,
+        ...none,
+        pricing: pricing.kind,
+        amount_minor: null,
+        min_minor: toMinor(pricing.min),
+        max_minor: toMinor(pricing.max),
+      }
+    case 'per_unit': {
+      const { unit, min_quantity, max_quantity } = pricing
+      const amount_minor = toMinor(pricing.amount)
+      return { ...others, ...none, pricing: pricing.kind, amount_minor, unit, min_quantity, max_quantity }
+    }
+  }
+}
+
+/** Puts them all in order; who has not seen all of them as they are is told to look again. */
+export async function orderTypes(
+  { database }: Deps,
+  wanted: Received<typeof orderPaymentTypes>['body']['types'],
+  by: By,
+): Promise<PaymentType[]> {
+  return database.inTransaction(async (tx) => {
+    const before = await lockTypes(tx)
+    if (!isSameSet(before, wanted)) throw conflict(CHANGED)
+    const ids = wanted.map(({ id }) => id)
+    await placeTypes(tx, ids)
+    await recordAudit(tx, {
+      ...by,
+      action: 'payment_type.order',
+      subject: 'payment_types',
+      before: before.map(({ id }) => id),
+      after: ids,
+    })
+    return (await listTypes(tx, 'all')).map(paymentTypeView)
+  })
+}
+
+const isSameSet = (
+  known: readonly PaymentTypeRow[],
+  wanted: readonly { readonly id: number; readonly version: number }[],
+): boolean =>
+  known.length === wanted.length &&
+  new Set(wanted.map(({ id }) => id)).size === wanted.length &&
+  wanted.every(({ id, version }) => known.some((type) => type.id === id && type.version === version))

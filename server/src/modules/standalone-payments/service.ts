@@ -1,0 +1,169 @@
+import type { Answer, Received } from '@testamur/contract/endpoint'
+import { toMajor } from '@testamur/contract/money'
+import type {
+  attachStandalonePayment,
+  createPaymentType,
+  listStandalonePayments,
+  orderPaymentTypes,
+  PayerView,
+  PaymentType,
+  StandalonePayment,
+  totalStandalonePayments,
+  updatePaymentType,
+} from '@testamur/contract/standalone-payments'
+import { type Actor, may } from '../../core/actor.ts'
+import { forbidden, notFound, refused, unauthorized } from '../../core/failure.ts'
+import { searchPatterns } from '../../core/search-text.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { findInvoice } from '../invoices/index.ts'
+import { type AttachDeps, attachPayment } from './attach-payment.ts'
+import { createPayLinks } from './pay-links.ts'
+import { createPayablePort } from './payable-port.ts'
+import type { PaymentsPort } from './ports.ts'
+import type { StandaloneRow } from './rows.ts'
+import type { Request } from './rules.ts'
+import { orderTypes, savePaymentType } from './save-payment-type.ts'
+import {
+  eventsOf,
+  findPayment,
+  type ListFilters,
+  listPayments,
+  paymentByInvoice,
+  totalsOf,
+} from './store/payments.ts'
+import { listTypes } from './store/types.ts'
+import { SESSION_DAYS, type SubmitDeps, submit } from './submit-standalone-payment.ts'
+import { payerView, paymentTypeView, rowView, staffView } from './views.ts'
+
+export type StandalonePaymentsDeps = Omit<SubmitDeps, 'links'> &
+  AttachDeps & {
+    readonly secrets: Pick<Secrets, 'sign' | 'verify'>
+    readonly publicUrl: string
+    readonly payments: PaymentsPort
+  }
+
+export type StandalonePayments = ReturnType<typeof createStandalonePayments>
+
+type By = { readonly actor: Actor; readonly ip: string }
+type Filters = Received<typeof totalStandalonePayments>['query']
+
+const LINK_MISSES = { points: 30, perSeconds: 3600 }
+const REFERENCE = /^[A-Z0-9]{10,30}$/
+
+/** Payments that belong to no application: what can be paid for, and who paid it. */
+export function createStandalonePayments(deps: StandalonePaymentsDeps) {
+  const { database, limiter } = deps
+  const { db } = database
+  const links = createPayLinks(deps)
+
+  /** The lines and the money of one, told to `view` for whoever asks. */
+  async function parts(row: StandaloneRow) {
+    const [invoice, money] = await Promise.all([
+      findInvoice(db, row.invoice_id),
+      deps.payments.moneyOf(row.invoice_id),
+    ])
+    return { lines: invoice?.lines ?? [], money }
+  }
+
+  async function staffViewOf(id: number): Promise<StandalonePayment> {
+    const row = await findPayment(db, id)
+    if (row === null) throw notFound('This payment')
+    const [{ lines, money }, events] = await Promise.all([parts(row), eventsOf(db, id)])
+    return staffView(row, lines, money, events)
+  }
+
+  async function filtersOf({ search = '', type, status, attached, from, to }: Filters): Promise<ListFilters> {
+    const typed = search.trim().toUpperCase()
+    return {
+      patterns: searchPatterns(search),
+      reference: REFERENCE.test(typed) ? typed : null,
+      type: type ?? null,
+      status: status ?? null,
+      attached: attached === undefined ? null : attached === '1',
+      from: from ?? null,
+      to: to ?? null,
+      time_zone: (await deps.institution()).time_zone,
+    }
+  }
+
+  return {
+    async types(all: boolean, actor: Actor): Promise<PaymentType[]> {
+      if (all && actor.kind === 'public') throw unauthorized()
+      if (all && !may(actor, 'settings.read')) throw forbidden()
+      return (await listTypes(db, all ? 'all' : 'active')).map(paymentTypeView)
+    },
+
+    createType: (body: Received<typeof createPaymentType>['body'], by: By) =>
+      savePaymentType(deps, null, body, by),
+
+    updateType: (id: number, { version, ...body }: Received<typeof updatePaymentType>['body'], by: By) =>
+      savePaymentType(deps, { id, version }, body, by),
+
+    orderTypes: (types: Received<typeof orderPaymentTypes>['body']['types'], by: By) =>
+      orderTypes(deps, types, by),
+
+    submit: (request: Request, context: Pick<RequestContext, 'ip' | 'remember'>) =>
+      submit({ ...deps, links }, request, context),
+
+    async track(reference: string, actor: Actor): Promise<PayerView> {
+      const row = await paymentByInvoice(db, reference.toUpperCase())
+      const mine = actor.kind === 'payer' && actor.standalone_payment_id === row?.id
+      if (!mine && !may(actor, 'payments.read')) throw forbidden()
+      if (row === null) throw notFound('This payment')
+      const { lines, money } = await parts(row)
+      return payerView(row, lines, money)
+    },
+
+    /** Exchanges the key of a mail's link for a session: who has the link has the mailbox. */
+    async openLink(reference: string, key: string, ip: string) {
+      const row = links.opens(reference, key) ? await paymentByInvoice(db, reference) : null
+      if (row === null) {
+        await limiter.consume('standalone.link-miss', ip, LINK_MISSES)
+        throw refused('This link is too old or not complete. Send a new request to pay.')
+      }
+      return database.inTransaction((tx) =>
+        deps.openSession(tx, { purpose: 'standalone', subject_id: row.id, proved: true, days: SESSION_DAYS }),
+      )
+    },
+
+    async list(
+      query: Received<typeof listStandalonePayments>['query'],
+    ): Promise<Answer<typeof listStandalonePayments>> {
+      const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
+      const { rows, total } = await listPayments(db, await filtersOf(query), page)
+      return {
+        data: rows.map(rowView),
+        meta: pageMeta(query, total, rows.length, { path: '/standalone-payments', query }),
+      }
+    },
+
+    async totals(query: Filters) {
+      const rows = await totalsOf(db, await filtersOf(query))
+      return rows.map(({ status, currency, count, total_minor }) => ({
+        status,
+        currency,
+        count,
+        total: toMajor(total_minor),
+      }))
+    },
+
+    get: staffViewOf,
+
+    async attach(id: number, body: Received<typeof attachStandalonePayment>['body'], { actor, ip }: By) {
+      if (actor.kind !== 'staff') throw forbidden()
+      await attachPayment(deps, id, body, { actor, ip })
+      return staffViewOf(id)
+    },
+
+    /** For payments, which know payables by a port only. */
+    payable: {
+      ...createPayablePort({ links, applications: deps.applications }),
+      async pageLink(payer: { readonly id: number }): Promise<string> {
+        const row = await findPayment(db, payer.id)
+        return row === null ? deps.publicUrl : links.linkTo(row.invoice_reference)
+      },
+    },
+  }
+}

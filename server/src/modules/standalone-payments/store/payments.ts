@@ -1,0 +1,174 @@
+import type { Minor } from '@testamur/contract/money'
+import type { StandaloneStatus } from '@testamur/contract/standalone-payments'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import type { EventRow, KeptAnswer, StandaloneRow } from '../rows.ts'
+
+const columns = sql.raw(
+  `s.id, s.payment_type_id, t.name as type_name, t.code as type_code, s.payer_name, s.payer_email, s.payer_phone,
+   s.matric_number, s.quantity, s.fields, s.currency, s.total_minor, s.status, s.created_at, s.paid_at, s.version,
+   i.id as invoice_id, i.reference as invoice_reference, i.expires_at, s.application_id, a.tracking_id, s.attached_at,
+   s.attached_by, s.attach_note`,
+)
+const tables = sql`
+  standalone_payments s
+  join payment_types t on t.id = s.payment_type_id
+  join invoices i on i.standalone_payment_id = s.id
+  left join applications a on a.id = s.application_id`
+
+async function findOne(db: Db | Tx, where: RawBuilder<unknown>): Promise<StandaloneRow | null> {
+  const { rows } = await sql<StandaloneRow>`select ${columns} from ${tables} where ${where}`.execute(db)
+  return rows[0] ?? null
+}
+
+export const findPayment = (db: Db | Tx, id: number) => findOne(db, sql`s.id = ${id}::bigint`)
+
+export const paymentByInvoice = (db: Db | Tx, reference: string) =>
+  findOne(db, sql`i.reference = ${reference}`)
+
+/** Held until the commit. */
+export const lockPayment = (tx: Tx, id: number) => findOne(tx, sql`s.id = ${id}::bigint for update of s`)
+
+export type NewPayment = {
+  readonly payment_type_id: number
+  readonly payer_name: string
+  readonly payer_email: string
+  readonly payer_phone: string | null
+  readonly matric_number: string | null
+  readonly quantity: number
+  readonly fields: readonly KeptAnswer[]
+  readonly currency: string
+  readonly total_minor: Minor
+  readonly created_at: Date
+  readonly search_text: string
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into standalone_payments (payment_type_id, payer_name, payer_email, payer_phone, matric_number, quantity,
+                                     fields, currency, total_minor, created_at, search_text)
+    values (${payment.payment_type_id}::bigint, ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone},
+            ${payment.matric_number}, ${payment.quantity}::int, ${json(payment.fields)}::jsonb, ${payment.currency},
+            ${payment.total_minor}::bigint, ${payment.created_at}::timestamptz, ${payment.search_text})
+    returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('A standalone payment was not written')
+  return id
+}
+
+/** `false` when it was in none of these states. */
+export async function moveStatus(
+  tx: Tx,
+  id: number,
+  change: {
+    readonly from: readonly StandaloneStatus[]
+    readonly to: StandaloneStatus
+    readonly paid_at: Date | null
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update standalone_payments set status = ${change.to}, paid_at = ${change.paid_at}::timestamptz, version = version + 1
+    where id = ${id}::bigint and status = any(${[...change.from]}::text[])
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** `false`: somebody else has changed it since this version was read. */
+export async function attach(
+  tx: Tx,
+  seen: { readonly id: number; readonly version: number },
+  to: { readonly application_id: number; readonly by: string; readonly at: Date; readonly note: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update standalone_payments set application_id = ${to.application_id}::bigint, attached_by = ${to.by},
+      attached_at = ${to.at}::timestamptz, attach_note = ${to.note}, version = version + 1
+    where id = ${seen.id}::bigint and version = ${seen.version}::int and application_id is null
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export type NewEvent = {
+  readonly standalone_payment_id: number
+  readonly at: Date
+  readonly actor_name: string
+  readonly text: string
+  readonly from_status?: StandaloneStatus
+  readonly to_status?: StandaloneStatus
+}
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await sql`
+    insert into standalone_payment_events (standalone_payment_id, at, actor_name, text, from_status, to_status)
+    values (${event.standalone_payment_id}::bigint, ${event.at}::timestamptz, ${event.actor_name}, ${event.text},
+            ${event.from_status ?? null}, ${event.to_status ?? null})`.execute(tx)
+}
+
+export async function eventsOf(db: Db | Tx, id: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select at, actor_name, text from standalone_payment_events
+    where standalone_payment_id = ${id}::bigint order by id`.execute(db)
+  return rows
+}
+
+export type ListFilters = {
+  readonly patterns: readonly string[]
+  /** The search as the reference of an invoice or of an attempt to pay it; `null` when it cannot be one. */
+  readonly reference: string | null
+  readonly type: number | null
+  readonly status: StandaloneStatus | null
+  readonly attached: boolean | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly time_zone: string
+}
+
+function conditions(filters: ListFilters): RawBuilder<unknown> {
+  const { patterns, reference, type, status, attached, from, to, time_zone } = filters
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  const words = sql`s.search_text like all (${[...patterns]}::text[])`
+  if (reference !== null)
+    parts.push(sql`(${words} or s.id in (
+      select standalone_payment_id from invoices
+      where reference = ${reference} or id in (select invoice_id from payments where reference = ${reference})))`)
+  else if (patterns.length > 0) parts.push(words)
+  if (type !== null) parts.push(sql`s.payment_type_id = ${type}::bigint`)
+  if (status !== null) parts.push(sql`s.status = ${status}`)
+  if (attached !== null) parts.push(sql`(s.application_id is not null) = ${attached}::boolean`)
+  if (from !== null)
+    parts.push(sql`s.created_at >= (${from}::date)::timestamp at time zone ${time_zone}::text`)
+  if (to !== null)
+    parts.push(sql`s.created_at < (${to}::date + 1)::timestamp at time zone ${time_zone}::text`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Newest first. */
+export async function listPayments(
+  db: Db,
+  filters: ListFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: StandaloneRow[]; total: number }> {
+  const where = conditions(filters)
+  const [page, counted] = await Promise.all([
+    sql<StandaloneRow>`
+      select ${columns} from ${tables} where ${where}
+      order by s.created_at desc, s.id desc limit ${limit}::int offset ${offset}::bigint`.execute(db),
+    sql<{ total: number }>`select count(*) as total from standalone_payments s where ${where}`.execute(db),
+  ])
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export type TotalRow = {
+  readonly status: StandaloneStatus
+  readonly currency: string
+  readonly count: number
+  readonly total_minor: Minor
+}
+
+export async function totalsOf(db: Db, filters: ListFilters): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    select s.status, s.currency, count(*) as count, sum(s.total_minor)::bigint as total_minor
+    from standalone_payments s where ${conditions(filters)}
+    group by s.status, s.currency order by s.status, s.currency`.execute(db)
+  return rows
+}

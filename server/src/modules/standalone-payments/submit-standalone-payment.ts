@@ -1,0 +1,140 @@
+import type { Answer } from '@testamur/contract/endpoint'
+import type { Institution } from '@testamur/contract/institution'
+import { formatDecimal, toMajor } from '@testamur/contract/money'
+import type { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import type { Clock } from '../../core/clock.ts'
+import { invalid, refused } from '../../core/failure.ts'
+import { searchText } from '../../core/search-text.ts'
+import type { Database } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { publishEvent } from '../../http/events.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import { type Invoice, issueInvoice } from '../invoices/index.ts'
+import { mailInvoice } from './mails.ts'
+import type { PayLinks } from './pay-links.ts'
+import type { OpenSession } from './ports.ts'
+import type { PaymentTypeRow, StandaloneRow } from './rows.ts'
+import { type Checked, checkRequest, type Request, subjectOf } from './rules.ts'
+import { insertEvent, insertPayment, type NewPayment } from './store/payments.ts'
+import { typeByCode } from './store/types.ts'
+import { payerView } from './views.ts'
+
+export const SESSION_DAYS = 30
+const DAY_MS = 86_400_000
+/** Per address: a whole campus may sit behind one. */
+const SUBMITS = { points: 60, perSeconds: 3600 }
+
+export type SubmitDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly institution: () => Promise<Institution>
+  readonly openSession: OpenSession
+  readonly links: Pick<PayLinks, 'linkTo'>
+}
+
+/** Prices a request again and freezes the price in an invoice; with the reply to a repeated key, one transaction. */
+export async function submit(
+  deps: SubmitDeps,
+  request: Request,
+  context: Pick<RequestContext, 'ip' | 'remember'>,
+) {
+  const { database, clock } = deps
+  const type = await typeByCode(database.db, request.payment_type)
+  if (type === null) throw refused('This is not offered here any more. Choose something else to pay for.')
+  const house = await deps.institution()
+  const checked = checkRequest(type, request)
+  if (!checked.ok)
+    throw 'errors' in checked
+      ? invalid(checked.errors)
+      : refused(
+          `The price has changed: it is ${house.currency} ${formatDecimal(checked.total)} now. Look at the new total, then pay.`,
+        )
+  await deps.limiter.consume('standalone.submit', context.ip, SUBMITS)
+  const at = clock.now()
+  const payment = newPayment(type, request, checked, { currency: house.currency, at })
+
+  return database.inTransaction(async (tx) => {
+    const id = await insertPayment(tx, payment)
+    const invoice = await issueInvoice(tx, {
+      payable: { kind: 'standalone', id },
+      currency: payment.currency,
+      lines: [
+        {
+          kind: 'other',
+          copy_id: null,
+          description: subjectOf(type, checked.quantity),
+          amount: checked.total,
+        },
+      ],
+      issued_at: at,
+      expires_at: new Date(at.getTime() + house.invoice_days * DAY_MS),
+    })
+    const { token } = await deps.openSession(tx, {
+      purpose: 'standalone',
+      subject_id: id,
+      proved: false,
+      days: SESSION_DAYS,
+    })
+    await insertEvent(tx, {
+      standalone_payment_id: id,
+      at,
+      actor_name: 'Payer',
+      text: 'Asked to pay.',
+      to_status: 'pending_payment',
+    })
+    const row = rowOf(id, type, payment, invoice)
+    await mailInvoice(tx, house, row, deps.links)
+    publishEvent(tx, 'staff', id)
+    const answer: Answer<typeof submitStandalonePayment> = {
+      message: 'Your request to pay was taken. Pay it now, or later by the link we have emailed to you.',
+      data: {
+        token,
+        invoice: { reference: invoice.reference, total: toMajor(invoice.total), currency: invoice.currency },
+        payment: payerView(row, invoice.lines, { attempts: [], receipt_number: null }),
+      },
+    }
+    return context.remember(tx, answer)
+  })
+}
+
+function newPayment(
+  type: PaymentTypeRow,
+  request: Request,
+  { quantity, total, answers }: Extract<Checked, { ok: true }>,
+  { currency, at }: { readonly currency: string; readonly at: Date },
+): NewPayment {
+  const { name, email, matric_number } = request
+  return {
+    payment_type_id: type.id,
+    payer_name: name,
+    payer_email: email,
+    payer_phone: request.phone ?? null,
+    matric_number: matric_number ?? null,
+    quantity,
+    fields: answers,
+    currency,
+    total_minor: total,
+    created_at: at,
+    search_text: searchText([name, email, matric_number]),
+  }
+}
+
+/** The row as the next reader of the database would get it, without asking it. */
+const rowOf = (id: number, type: PaymentTypeRow, payment: NewPayment, invoice: Invoice): StandaloneRow => ({
+  ...payment,
+  id,
+  type_name: type.name,
+  type_code: type.code,
+  status: 'pending_payment',
+  paid_at: null,
+  version: 0,
+  invoice_id: invoice.id,
+  invoice_reference: invoice.reference,
+  expires_at: invoice.expires_at,
+  application_id: null,
+  tracking_id: null,
+  attached_at: null,
+  attached_by: null,
+  attach_note: null,
+})

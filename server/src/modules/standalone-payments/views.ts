@@ -1,0 +1,115 @@
+import { toMajor } from '@testamur/contract/money'
+import type {
+  PayerView,
+  PaymentType,
+  StandalonePayment,
+  StandaloneRow as StandaloneRowView,
+} from '@testamur/contract/standalone-payments'
+import type { InvoiceLine } from '../invoices/index.ts'
+import type { Money } from './ports.ts'
+import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'
+import { pricingOf, statusFacts } from './rules.ts'
+
+export const paymentTypeView = (row: PaymentTypeRow): PaymentType => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  description: row.description,
+  pricing: pricingOf(row),
+  audience: row.audience,
+  fields: row.fields.map(({ key, label, kind, hint, required, options }) => ({
+    key,
+    label,
+    kind,
+    hint,
+    required,
+    options: [...options],
+  })),
+  active: row.active,
+  position: row.position,
+  version: row.version,
+})
+
+const standing = ({ status }: StandaloneRow) => ({
+  status,
+  enums: { status: { value: status, ...statusFacts[status], allowed: [] } },
+})
+
+const answersOf = (row: StandaloneRow) => row.fields.map(({ label, value }) => ({ label, value }))
+
+const linesOf = (lines: readonly InvoiceLine[]) =>
+  lines.map(({ description, amount }) => ({ description, amount: toMajor(amount) }))
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export function payerView(
+  row: StandaloneRow,
+  lines: readonly InvoiceLine[],
+  { attempts, receipt_number }: Money,
+): PayerView {
+  const shown = attempts.find(({ paid_at }) => paid_at !== null) ?? attempts[0]
+  return {
+    invoice_reference: row.invoice_reference,
+    ...standing(row),
+    payment_type: { name: row.type_name, code: row.type_code },
+    name: row.payer_name,
+    email: row.payer_email,
+    quantity: row.quantity,
+    fields: answersOf(row),
+    lines: linesOf(lines),
+    total: toMajor(row.total_minor),
+    currency: row.currency,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    paid_at: instant(row.paid_at),
+    payment_reference: shown?.reference ?? null,
+    receipt_number,
+  }
+}
+
+export const rowView = (row: StandaloneRow): StandaloneRowView => ({
+  id: row.id,
+  name: row.payer_name,
+  email: row.payer_email,
+  matric_number: row.matric_number,
+  payment_type: { id: row.payment_type_id, name: row.type_name },
+  quantity: row.quantity,
+  total: toMajor(row.total_minor),
+  currency: row.currency,
+  ...standing(row),
+  invoice_reference: row.invoice_reference,
+  tracking_id: row.tracking_id,
+  created_at: row.created_at.toISOString(),
+  paid_at: instant(row.paid_at),
+})
+
+export const staffView = (
+  row: StandaloneRow,
+  lines: readonly InvoiceLine[],
+  { attempts, receipt_number }: Money,
+  events: readonly EventRow[],
+): StandalonePayment => ({
+  ...rowView(row),
+  phone: row.payer_phone,
+  fields: answersOf(row),
+  lines: linesOf(lines),
+  expires_at: row.expires_at.toISOString(),
+  version: row.version,
+  attached: attachedView(row),
+  attempts: [...attempts],
+  receipt_number,
+  events: events.map(({ at, actor_name, text }) => ({ at: at.toISOString(), by: actor_name, text })),
+})
+
+function attachedView(row: StandaloneRow): StandalonePayment['attached'] {
+  const { application_id, tracking_id, attached_by, attached_at, attach_note } = row
+  if (application_id === null || tracking_id === null || attached_by === null || attached_at === null)
+    return null
+  return {
+    application_id,
+    tracking_id,
+    by: attached_by,
+    at: attached_at.toISOString(),
+    note: attach_note ?? '',
+  }
+}
