@@ -1,0 +1,139 @@
+import type { Clock } from '../core/clock.ts'
+import { type Book, emptyBook } from './books.ts'
+import { createGatewayClock, type GatewayClock } from './clock.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { createKeeper, readState } from './kept.ts'
+import { createMessenger, type Delivery, type Messenger } from './messenger.ts'
+import { createTill, type Till } from './till.ts'
+import type { Happening, Keys, Twin } from './twin.ts'
+
+export type GatewayOptions = {
+  readonly twins: readonly Twin[]
+  /** Keys of each gateway, by its name and by the names of the fields of the adapter's settings. */
+  readonly keys: Readonly<Record<string, Keys>>
+  /** Where a merchant has asked each gateway to send its notices; `null`: nowhere. */
+  readonly webhookUrl: (twin: string) => string | null | Promise<string | null>
+  /** Under which address a browser reaches `/local-gateway`. */
+  readonly publicUrl: () => string
+  /** Who is being paid, as the hosted pages say it. */
+  readonly merchant: () => string | Promise<string>
+  /** Keeps the state over a restart. */
+  readonly stateFile?: string
+  readonly refundDelayMs?: number
+  readonly clock?: Clock
+  /** The state could not be written. */
+  readonly failed?: (error: unknown) => void
+}
+
+export type Call = {
+  readonly provider: string
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly status: number
+}
+
+/** One twin at work. */
+export type Counter = {
+  readonly twin: Twin
+  readonly keys: Keys
+  readonly book: Book
+  readonly till: Till
+  /** The last thing that each reference was told of. */
+  readonly told: Map<string, readonly string[]>
+}
+
+export type Gateway = {
+  readonly options: GatewayOptions
+  readonly counters: ReadonlyMap<string, Counter>
+  readonly clock: GatewayClock
+  readonly faults: Faults
+  readonly messenger: Messenger
+  readonly calls: Call[]
+  readonly deliveries: Delivery[]
+  readonly changed: () => void
+  letTimePass(): void
+  reset(): void
+  close(): Promise<void>
+}
+
+const REMEMBERED = 2_000
+const TICK_MS = 1_000
+
+/** The state of all twins, and what moves by itself. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const file = options.stateFile ?? null
+  const state = await readState(file)
+  const clock = createGatewayClock(state.offset, options.clock)
+  const counters = new Map<string, Counter>()
+  const calls: Call[] = []
+  const deliveries: Delivery[] = []
+  const current = () => ({ ...state, offset: clock.offset() })
+  const keeper = createKeeper(file, current, options.failed ?? fail)
+  const faults = createFaults(clock)
+  const messenger = createMessenger({
+    letters: state.letters,
+    clock,
+    twins: counters,
+    urlOf: options.webhookUrl,
+    changed: keeper.changed,
+    delivered: (delivery) => remember(deliveries, delivery),
+  })
+
+  for (const twin of options.twins) {
+    const book = (state.books[twin.name] ??= emptyBook())
+    const keys = options.keys[twin.name]
+    if (keys === undefined) throw new Error(`The local gateway has no keys for ${twin.name}`)
+    const told = new Map<string, readonly string[]>()
+    const happened = (happening: Happening) => {
+      const bodies = twin.notices(happening, { book, keys })
+      if (bodies.length > 0) told.set(happening.checkout.reference, bodies)
+      for (const body of bodies) messenger.send(twin.name, body)
+      keeper.changed()
+    }
+    const till = createTill({ twin, book, clock, refundDelayMs: options.refundDelayMs ?? 0, happened })
+    counters.set(twin.name, { twin, keys, book, till, told })
+  }
+
+  const letTimePass = () => {
+    for (const { till } of counters.values()) till.letTimePass()
+  }
+  const ticking = setInterval(letTimePass, TICK_MS)
+  ticking.unref()
+  messenger.wake()
+
+  return {
+    options,
+    counters,
+    clock,
+    faults,
+    messenger,
+    calls,
+    deliveries,
+    changed: keeper.changed,
+    letTimePass,
+    reset() {
+      for (const { book, told } of counters.values()) {
+        Object.assign(book, emptyBook())
+        told.clear()
+      }
+      for (const list of [state.letters, calls, deliveries]) list.length = 0
+      faults.reset()
+      keeper.changed()
+    },
+    async close() {
+      clearInterval(ticking)
+      await messenger.stop()
+      await keeper.settled()
+    },
+  }
+}
+
+export function remember<T>(list: T[], one: T): void {
+  list.push(one)
+  if (list.length > REMEMBERED) list.shift()
+}
+
+function fail(error: unknown): never {
+  throw error
+}

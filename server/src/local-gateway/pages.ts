@@ -1,0 +1,133 @@
+import { toMajor } from '@testamur/contract/money'
+import type { Charge, Checkout } from './books.ts'
+import { type Html, html, styleHash } from './html.ts'
+import { style } from './style.ts'
+import type { Twin } from './twin.ts'
+
+/**
+ * Nothing but the page itself: no script, no frame. Browsers hold the redirect that answers a form to `form-action`
+ * too, so the site that the payer goes back to is named.
+ */
+export function contentPolicy({
+  return_url,
+  cancel_url,
+}: Pick<Checkout, 'return_url' | 'cancel_url'>): string {
+  const back = [return_url, cancel_url].flatMap((url) =>
+    url !== null && URL.canParse(url) ? [new URL(url).origin] : [],
+  )
+  return [
+    "default-src 'none'",
+    `style-src ${styleHash(style)}`,
+    ["form-action 'self'", ...new Set(back)].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="6" width="30" height="20" rx="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1 12h30" stroke="currentColor" stroke-width="4"/><path d="M7 20h7" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`
+
+function page(title: string, twin: Twin, body: Html): string {
+  const whole = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${twin.title} (local copy)</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+<p class="note" role="note"><strong>This is not ${twin.title}.</strong> It is a local copy for trying things out: no money moves. Never enter card details.</p>
+<main>
+<p class="brand">${mark}<span>${twin.title} checkout, local copy</span></p>
+${body}
+</main>
+</body>
+</html>`
+  return whole.html
+}
+
+export const HUNDRED = 10_000
+
+const money = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(toMajor(minor))
+
+const facts = (checkout: Checkout): Html => html`<dl>
+<div><dt>For</dt><dd>${checkout.description}</dd></div>
+<div><dt>Payer</dt><dd>${checkout.payer.email}</dd></div>
+<div><dt>Reference</dt><dd>${checkout.reference}</dd></div>
+</dl>`
+
+const choice = (action: string, label: string, kind = ''): Html =>
+  html`<button type="submit" name="action" value="${action}" class="${kind}">${label}</button>`
+
+export function checkoutPage(
+  twin: Twin,
+  checkout: Checkout,
+  last: Charge | undefined,
+  merchant: string,
+): string {
+  const { amount, currency } = checkout
+  const more = twin.surplusIsFee ? 'Pay, with a fee on top' : `Pay ${money(HUNDRED, currency)} more`
+  const left = checkout.closed === 'cancelled' ? 'You left without paying. You may still pay.' : null
+  const note = last?.status === 'failed' ? 'The last try was declined. You may try again.' : left
+  return page(
+    `Pay ${merchant}`,
+    twin,
+    html`<div class="card">
+<h1>Pay ${merchant}</h1>
+<p class="sum">${money(amount, currency)}</p>
+${facts(checkout)}
+${note === null ? '' : html`<p class="soft" role="status">${note}</p>`}
+<form method="post">
+${choice('pay', `Pay ${money(amount, currency)}`, 'main')}
+<h2>Or try what else can happen</h2>
+<div class="grid">
+${choice('pay_less', `Pay ${money(shortfall(amount), currency)} less`)}
+${choice('pay_more', more)}
+${choice('decline', 'Decline the card')}
+${choice('cancel', 'Cancel')}
+${choice('nothing', 'Do nothing')}
+</div>
+</form>
+<form method="post" class="inline">
+<label>Transfer later: the money arrives after
+<select name="seconds"><option value="5">5 seconds</option><option value="20" selected>20 seconds</option><option value="60">1 minute</option><option value="600">10 minutes</option></select></label>
+${choice('later', 'Transfer later')}
+</form>
+</div>`,
+  )
+}
+
+/** A hundred less, or half of what is not that much. */
+export const shortfall = (amount: number): number => (amount > HUNDRED ? HUNDRED : Math.ceil(amount / 2))
+
+const endings = {
+  paid: ['Paid', 'This payment is complete. The merchant is told.'],
+  pending: [
+    'On its way',
+    'The transfer has been made and has not arrived yet. The merchant is told when it does.',
+  ],
+  reversed: ['Given back', 'This payment was given back.'],
+  expired: ['Page expired', 'Nothing was paid. Go back to the merchant to start again.'],
+  nothing: ['Nothing was done', 'You may close this window now, or open this address again later and pay.'],
+} as const
+export type Ending = keyof typeof endings
+
+export function endPage(twin: Twin, checkout: Checkout, ending: Ending, back: string | null): string {
+  const [title, text] = endings[ending]
+  return page(
+    title,
+    twin,
+    html`<div class="card"><h1>${title}</h1><p>${text}</p>
+<dl><div><dt>Amount</dt><dd>${money(checkout.amount, checkout.currency)}</dd></div><div><dt>Reference</dt><dd>${checkout.reference}</dd></div></dl>
+${back === null ? '' : html`<a class="button main" href="${back}">Back to the merchant</a>`}</div>`,
+  )
+}
+
+export const unknownPage = (twin: Twin): string =>
+  page(
+    'Unknown payment',
+    twin,
+    html`<div class="card"><h1>Unknown payment</h1><p>This address belongs to no payment. Go back to the merchant and start again.</p></div>`,
+  )

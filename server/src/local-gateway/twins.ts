@@ -1,0 +1,4 @@
+import type { Twin } from './twin.ts'
+
+/** Every gateway that is played here. */
+export const twins: readonly Twin[] = []

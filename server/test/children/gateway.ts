@@ -1,0 +1,22 @@
+import { startLocalGateway, twins } from '../../src/local-gateway/index.ts'
+
+type Wanted = {
+  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Where each gateway's notices go. */
+  readonly webhooks: Readonly<Record<string, string>>
+  readonly port?: number
+  readonly stateFile?: string
+}
+
+/** The local gateway in a process of its own: it outlives a portal that is killed. */
+const wanted = JSON.parse(process.env.GATEWAY ?? '') as Wanted
+const gateway = await startLocalGateway({
+  twins: twins.filter(({ name }) => name in wanted.keys),
+  keys: wanted.keys,
+  webhookUrl: (twin) => wanted.webhooks[twin] ?? null,
+  merchant: () => 'Example University',
+  ...(wanted.port === undefined ? {} : { port: wanted.port }),
+  ...(wanted.stateFile === undefined ? {} : { stateFile: wanted.stateFile }),
+})
+
+console.log(`ready ${new URL(gateway.baseUrl('any')).origin} ${gateway.controlUrl}`)
