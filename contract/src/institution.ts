@@ -33,8 +33,6 @@ export const institution = z.strictObject({
   consent: z.strictObject({ version: z.string(), text: z.string() }),
   destination_note: z.string(),
   invoice_days: z.int(),
-  /** Payment providers an applicant may choose from: alias and the name shown. */
-  providers: z.array(z.strictObject({ alias: z.string(), label: z.string(), note: z.string() })),
 })
 export type Institution = z.infer<typeof institution>
 
@@ -68,7 +66,40 @@ export const updateInstitution = endpoint({
     matric_example: line(30).optional(),
     consent: z.strictObject({ version: line(20), text: paragraph(4000) }).optional(),
     destination_note: optionalLine(600),
+    invoice_days: z
+      .int()
+      .min(1, 'Give at least one day to pay')
+      .max(365, 'Give at most a year to pay')
+      .optional(),
   }),
   data: institution,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+/** How the institution wants its work done. Staff know; the public does not. */
+export const policies = z.strictObject({
+  /** Somebody else than the officer who recommended must approve. */
+  two_person_approval: z.boolean(),
+})
+export type Policies = z.infer<typeof policies>
+
+export const getPolicies = endpoint({
+  id: 'getPolicies',
+  summary: 'Staff: how the institution wants its work done',
+  method: 'GET',
+  path: '/institution/policies',
+  auth: { permission: 'settings.read' },
+  data: policies,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const updatePolicies = endpoint({
+  id: 'updatePolicies',
+  summary: 'Staff: change how the institution wants its work done',
+  method: 'PUT',
+  path: '/institution/policies',
+  auth: { permission: 'settings.write' },
+  body: policies.partial(),
+  data: policies,
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

@@ -1,4 +1,9 @@
-import { getInstitution, updateInstitution } from '@testamur/contract/institution'
+import {
+  getInstitution,
+  getPolicies,
+  updateInstitution,
+  updatePolicies,
+} from '@testamur/contract/institution'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
@@ -73,6 +78,19 @@ it('refuses other staff, other numbers and addresses that lead elsewhere', async
     'logo_url',
   )
   expect((await put({ body: { colour: 'red' } })).failure.errors).toHaveProperty('colour')
+})
+
+it('has policies that staff read, an administrator changes and the public never sees', async () => {
+  const officer = (await createStaff(office.database, 'records_officer')).token
+  expect((await office.call(getPolicies, { token: officer })).data).toEqual({ two_person_approval: true })
+  const body = { two_person_approval: false }
+  expect((await office.call(updatePolicies, { body, token: officer })).status).toBe(403)
+  expect((await office.call(updatePolicies, { body, token })).data).toEqual(body)
+  expect((await office.call(getPolicies, { token: officer })).data).toEqual(body)
+  await office.call(updateInstitution, { params: { id }, body: { invoice_days: 30 }, token })
+  expect((await get()).data).toMatchObject({ invoice_days: 30 })
+  expect((await office.call(getPolicies, { token })).data).toEqual(body)
+  expect((await get()).text).not.toContain('two_person')
 })
 
 it('is a plain one, once, where there is none', async () => {

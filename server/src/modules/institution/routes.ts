@@ -1,4 +1,9 @@
-import { getInstitution, updateInstitution } from '@testamur/contract/institution'
+import {
+  getInstitution,
+  getPolicies,
+  updateInstitution,
+  updatePolicies,
+} from '@testamur/contract/institution'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { InstitutionService } from './service.ts'
@@ -14,6 +19,11 @@ export function institutionRoutes(
     route(updateInstitution, async ({ params, body, context: { actor, ip } }) => ({
       message: 'The institution was saved.',
       data: await institution.update(params.id, body, { actor, ip }),
+    })),
+    route(getPolicies, async () => ({ data: await institution.policies() })),
+    route(updatePolicies, async ({ body, context: { actor, ip } }) => ({
+      message: 'The policies were saved.',
+      data: await institution.updatePolicies(body, { actor, ip }),
     })),
   ]
 }

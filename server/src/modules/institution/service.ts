@@ -1,5 +1,5 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { Institution, updateInstitution } from '@testamur/contract/institution'
+import type { Institution, Policies, updateInstitution, updatePolicies } from '@testamur/contract/institution'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
@@ -17,6 +17,8 @@ import { institutionView, plainSettings, policiesOf } from './views.ts'
 export type InstitutionDeps = { readonly database: Database; readonly reference: Reference }
 
 export type InstitutionChange = Received<typeof updateInstitution>['body']
+
+export type PoliciesChange = Received<typeof updatePolicies>['body']
 
 export type InstitutionService = ReturnType<typeof createInstitution>
 
@@ -67,6 +69,23 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return saved
   }
 
+  async function changePolicies(change: PoliciesChange, by: { actor: Actor; ip: string }): Promise<Policies> {
+    const { id } = await current()
+    const saved = await database.inTransaction(async (tx) => {
+      const row = await lockInstitution(tx, id)
+      if (row === null) throw notFound('The institution')
+      const before = policiesOf(row.settings)
+      const after = { ...before, ...defined(change) }
+      await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })
+      await reference.changed(tx, 'institution')
+      const subject = `institution:${id}`
+      await recordAudit(tx, { ...by, action: 'institution.update_policies', subject, before, after })
+      return after
+    })
+    reference.drop('institution')
+    return saved
+  }
+
   return {
     /** The institution as every call knows it; from memory. */
     current,
@@ -74,6 +93,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     policies,
     onChange: (listener: () => void) => reference.onChange(['institution'], listener),
     update,
+    updatePolicies: changePolicies,
     /** At the very start there is none: a plain one, to be filled in, so that the portal can be entered. */
     ensure: (tx: Tx, row: Omit<InstitutionRow, 'id'> = PLAIN) => insertInstitution(tx, row),
   }

@@ -1,17 +1,18 @@
-import { type Institution, institution } from '@testamur/contract/institution'
+import { type Institution, institution, type Policies } from '@testamur/contract/institution'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 
-/** What is kept as one JSON value: read and shown, never searched. */
-const settings = institution.pick({
-  office: true,
-  registrar: true,
-  matric_example: true,
-  consent: true,
-  destination_note: true,
-  invoice_days: true,
-  providers: true,
-})
+/** What is kept as one JSON value, beside the policies: read and shown, never searched. */
+const settings = institution
+  .pick({
+    office: true,
+    registrar: true,
+    matric_example: true,
+    consent: true,
+    destination_note: true,
+    invoice_days: true,
+  })
+  .strip()
 export type InstitutionSettings = ReturnType<typeof settings.parse>
 
 export const plainSettings: InstitutionSettings = {
@@ -24,7 +25,6 @@ export const plainSettings: InstitutionSettings = {
   },
   destination_note: '',
   invoice_days: 14,
-  providers: [],
 }
 
 export function institutionView(row: InstitutionRow): Institution {
@@ -43,11 +43,7 @@ export function institutionView(row: InstitutionRow): Institution {
   }
 }
 
-const policies = z.object({
-  /** Somebody else than the officer who recommended must approve. */
-  two_person_approval: z.boolean().default(true),
-})
-export type Policies = z.infer<typeof policies>
+const policiesWithDefaults = z.object({ two_person_approval: z.boolean().default(true) })
 
-/** Policies stand beside the settings that everybody reads, and never leave the server. */
-export const policiesOf = (stored: unknown): Policies => policies.parse(stored ?? {})
+/** Policies stand beside the settings that everybody reads, and are shown to staff alone. */
+export const policiesOf = (stored: unknown): Policies => policiesWithDefaults.parse(stored ?? {})

@@ -277,10 +277,10 @@ describe('a gateway that signs nothing', () => {
       expect(read.text).not.toContain(first)
 
       const { alias, ...rest } = body
-      const change = { ...rest, values: {}, version: 0, renew_webhook_address: true }
+      const renewal = { ...rest, values: {}, version: 0, renew_webhook_address: true }
       const renewed = await secret.call(updatePaymentProvider, {
         params: { alias },
-        body: change,
+        body: renewal,
         token: person,
       })
       const second = path(renewed.data.webhook_url)
