@@ -32,12 +32,5 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
     destination_note:
       'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.',
     invoice_days: 14,
-    providers: [
-      {
-        alias: 'platinum',
-        label: 'Card, bank transfer or USSD',
-        note: 'On the page of our payment provider. This is a demonstration: no money moves.',
-      },
-    ],
   },
 }

@@ -1,22 +1,38 @@
-import { startPayment } from '@calls/payments'
+import { type listPaymentMethods, startPayment } from '@calls/payments'
+import type { Data } from '@testamur/contract/endpoint'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
 import { applicantSession } from '../applications/applicant-sessions.ts'
+import { keepPaymentSession } from './payment-sessions.ts'
 
-type Order = { trackingId: string; amount: number; provider?: string }
+/** The ways to pay that the institution offers. */
+export type Methods = Data<typeof listPaymentMethods>
+
+/** What is owed: by an application, or by another payment whose session the caller holds. */
+export type Owed = { trackingId: string } | { invoiceReference: string; bearer: string | null }
+
+const bearerOf = (owed: Owed) => ('trackingId' in owed ? applicantSession(owed.trackingId) : owed.bearer)
 
 /**
  * Starts paying an invoice and leaves for the provider's page; the same open attempt comes back on a second press.
  * `false` when nothing could be started (the central handler has said why).
  */
-export async function payInvoice({ trackingId, amount, provider }: Order): Promise<boolean> {
+export async function payInvoice(owed: Owed, amount: number, provider: string): Promise<boolean> {
+  const bearer = bearerOf(owed)
   const reply = await call(startPayment, {
-    body: { tracking_id: trackingId, amount, ...(provider !== undefined && { provider }) },
+    body: {
+      ...('trackingId' in owed
+        ? { tracking_id: owed.trackingId }
+        : { invoice_reference: owed.invoiceReference }),
+      amount,
+      provider,
+    },
     idempotencyKey: crypto.randomUUID(),
-    bearer: applicantSession(trackingId),
+    bearer,
   })
   if (reply === false) return false
   const { checkout_url, reference } = reply.data
+  if (bearer !== null) keepPaymentSession(reference, bearer)
   window.location.assign(
     checkout_url ?? `${paths.paymentConfirmation}?reference=${encodeURIComponent(reference)}`,
   )

@@ -150,9 +150,7 @@ export const apply = {
   yourTrackingId: 'Your tracking id',
   follow: 'Follow this request',
   invoice: 'Invoice {reference}',
-  payNow: 'Pay now',
   payAmount: 'Pay {amount}',
-  payWith: 'Pay with {provider}',
   payBefore: 'The prices are held until {day}. You can pay later from the link in the mail.',
   nothingToPay: 'Nothing to pay. Your request is in the queue.',
 } as const

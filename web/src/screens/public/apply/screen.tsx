@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
@@ -11,10 +11,13 @@ import { CheckStep } from './check-step.tsx'
 import { CopiesStep } from './copies-step.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 import { StudiesStep } from './studies-step.tsx'
-import { type Submission, Submitted } from './submitted.tsx'
+import type { Submission } from './submitted.tsx'
 import { useDraft, useFixedType } from './use-draft.ts'
 import { withCopy } from './with-copy.ts'
 import { YouStep } from './you-step.tsx'
+
+// Asked for when the request is sent: nobody waits for it while filling in.
+const Submitted = lazy(async () => ({ default: (await import('./submitted.tsx')).Submitted }))
 
 /** The request, from who you are to the invoice. */
 export function Screen() {
@@ -49,7 +52,12 @@ export function Screen() {
   const name = t(
     fixedType === null ? 'title' : fixedType === 'student_copy' ? 'studentCopyTitle' : 'officialCopyTitle',
   )
-  if (submission !== null) return <Submitted submission={submission} />
+  if (submission !== null)
+    return (
+      <Suspense fallback={<SkeletonLines className="shell py-12" lines={5} />}>
+        <Submitted submission={submission} />
+      </Suspense>
+    )
   return (
     <div className="shell py-8 md:py-12">
       <PageTitle>{name}</PageTitle>

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { trackPath } from '../../../app/paths.ts'
-import { payInvoice } from '../../../features/payments/pay.ts'
+import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
@@ -30,20 +29,7 @@ export function Submitted({
 }) {
   const t = useText('apply')
   const institution = useInstitution()
-  const [busy, setBusy] = useState(false)
-  const providers = institution?.providers ?? []
   const unpaid = status === 'pending_payment'
-
-  const pay = async (provider?: string) => {
-    if (busy) return
-    setBusy(true)
-    const leaving = await payInvoice({
-      trackingId,
-      amount: invoice.total,
-      ...(provider !== undefined && { provider }),
-    })
-    if (!leaving) setBusy(false)
-  }
 
   return (
     <div className="shell max-w-240 py-8 md:py-12">
@@ -73,19 +59,14 @@ export function Submitted({
         >
           {unpaid ? (
             <div className="mt-5 grid gap-3">
-              {(providers.length === 0
-                ? [{ alias: 'platinum', label: t('payNow'), note: '' }]
-                : providers
-              ).map(({ alias, label, note }) => (
-                <div key={alias}>
-                  <Button size="lg" className="w-full" busy={busy} onClick={() => void pay(alias)}>
-                    {providers.length > 1
-                      ? t('payWith', { provider: label })
-                      : t('payAmount', { amount: formatMoney(invoice.total, invoice.currency) })}
-                  </Button>
-                  {note !== '' && <p className="mt-1.5 text-sm text-faint">{note}</p>}
-                </div>
-              ))}
+              <PayButton
+                owed={{ trackingId }}
+                amount={invoice.total}
+                currency={invoice.currency}
+                className="w-full"
+              >
+                {t('payAmount', { amount: formatMoney(invoice.total, invoice.currency) })}
+              </PayButton>
               <p className="text-sm text-faint">
                 {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone) })}
               </p>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { trackPath } from '../../../app/paths.ts'
 import { anyApplicantSession, applicantSession } from '../../../features/applications/applicant-sessions.ts'
-import { payInvoice } from '../../../features/payments/pay.ts'
+import { PayButton } from '../../../features/payments/pay-button.tsx'
+import { paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -17,6 +18,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 
 type Props = { payment: PaymentView; check: () => Promise<void>; asking: boolean }
 
@@ -26,15 +28,21 @@ const tones: Record<PaymentView['state'], Tone> = {
   unpaid: 'warning',
   failed: 'danger',
   review: 'warning',
+  waiting: 'info',
+  refunded: 'neutral',
 }
 
-/** Four honest outcomes: paid, still checking, not paid, needs a person. */
+/** The honest outcomes: paid, still checking, waiting for a transfer, not paid, given back, needs a person. */
 export function PaymentResult({ payment, check, asking }: Props) {
   const t = useText('payment')
   const zone = useInstitution()?.time_zone
   const [busy, setBusy] = useState(false)
   const { details, state } = payment
-  const bearer = details === null ? anyApplicantSession() : applicantSession(details.tracking_id)
+  const trackingId = details?.tracking_id ?? null
+  const bearer =
+    (trackingId === null ? null : applicantSession(trackingId)) ??
+    paymentSession(payment.reference) ??
+    anyApplicantSession()
 
   const receipt = async () => {
     if (busy) return
@@ -42,12 +50,6 @@ export function PaymentResult({ payment, check, asking }: Props) {
     const file = await callFile(getReceipt, { params: { reference: payment.reference }, bearer })
     setBusy(false)
     if (file !== false) saveFile(file, `${t('receipt', { number: details?.receipt_number ?? '' })}.pdf`)
-  }
-  const payAgain = async () => {
-    if (busy || details === null) return
-    setBusy(true)
-    const leaving = await payInvoice({ trackingId: details.tracking_id, amount: details.amount })
-    if (!leaving) setBusy(false)
   }
 
   return (
@@ -58,8 +60,8 @@ export function PaymentResult({ payment, check, asking }: Props) {
         <p className="mt-3 max-w-prose text-lg text-soft">{payment.message}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        {details !== null && state === 'paid' && (
-          <LinkButton to={trackPath(details.tracking_id)}>{t('follow')}</LinkButton>
+        {trackingId !== null && state === 'paid' && (
+          <LinkButton to={trackPath(trackingId)}>{t('follow')}</LinkButton>
         )}
         {state === 'paid' && details?.receipt_number && (
           <Button look="secondary" busy={busy} onClick={() => void receipt()}>
@@ -68,38 +70,58 @@ export function PaymentResult({ payment, check, asking }: Props) {
           </Button>
         )}
         {(state === 'unpaid' || state === 'failed') && details !== null && (
-          <Button busy={busy} onClick={() => void payAgain()}>
+          <PayButton
+            size="md"
+            owed={
+              trackingId === null ? { invoiceReference: payment.invoice_reference, bearer } : { trackingId }
+            }
+            amount={details.amount}
+            currency={details.currency}
+          >
             {t('payAgain')}
-          </Button>
+          </PayButton>
         )}
-        {state !== 'paid' && (
+        {state !== 'paid' && state !== 'refunded' && (
           <Button look="secondary" busy={asking} onClick={() => void check()}>
             <Icon name="refresh" />
             {t('checkAgain')}
           </Button>
         )}
-        {state !== 'paid' && details !== null && (
-          <LinkButton look="quiet" to={trackPath(details.tracking_id)}>
+        {state !== 'paid' && trackingId !== null && (
+          <LinkButton look="quiet" to={trackPath(trackingId)}>
             {t('follow')}
           </LinkButton>
         )}
       </div>
+      {details?.instructions && <TransferDetails lines={details.instructions} />}
       <Card className="mt-8">
         <DescriptionList
           items={[
             ...(details === null
               ? []
               : [
-                  {
-                    term: t('trackingId'),
-                    details: <span className="numbers break-all">{details.tracking_id}</span>,
-                    action: <CopyButton text={details.tracking_id} what={t('trackingId')} />,
-                  },
+                  ...(trackingId === null
+                    ? [{ term: t('paidFor'), details: details.description }]
+                    : [
+                        {
+                          term: t('trackingId'),
+                          details: <span className="numbers break-all">{trackingId}</span>,
+                          action: <CopyButton text={trackingId} what={t('trackingId')} />,
+                        },
+                      ]),
                   {
                     term: t('amount'),
                     details: <Money amount={details.amount} currency={details.currency} />,
                   },
                 ]),
+            ...(details && details.refunded > 0
+              ? [
+                  {
+                    term: t('refunded'),
+                    details: <Money amount={details.refunded} currency={details.currency} />,
+                  },
+                ]
+              : []),
             { term: t('reference'), details: <span className="numbers break-all">{payment.reference}</span> },
             ...(details?.paid_at ? [{ term: t('paidAt'), details: formatDate(details.paid_at, zone) }] : []),
             ...(details?.channel ? [{ term: t('channel'), details: details.channel }] : []),
@@ -107,7 +129,7 @@ export function PaymentResult({ payment, check, asking }: Props) {
         />
         {details === null && <p className="mt-4 border-t border-line pt-4 text-soft">{t('lockedText')}</p>}
       </Card>
-      {state === 'paid' && (
+      {state === 'paid' && trackingId !== null && (
         <section className="mt-8">
           <h2 className="text-xl font-semibold">{t('nextTitle')}</h2>
           <ol className="mt-3 grid max-w-prose list-decimal gap-2 ps-6 text-soft">

@@ -4,6 +4,7 @@ import type { PaymentView } from '@testamur/contract/payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../api/client.ts'
 import { anyApplicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { useLive } from '../../../lib/live.ts'
 
 /** Seconds between looks while the provider has not decided; then the live channel and the button are left. */
@@ -26,7 +27,7 @@ export function usePayment(reference: string | null) {
     let status = 0
     const reply = await call(verifyPayment, {
       params: { reference },
-      bearer: anyApplicantSession(),
+      bearer: paymentSession(reference) ?? anyApplicantSession(),
       quiet: true,
       onFailure: (failure) => (status = failure.status),
     })

@@ -1,11 +1,9 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
-import { useState } from 'react'
-import { payInvoice } from '../../../features/payments/pay.ts'
+import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
@@ -57,13 +55,6 @@ type InvoiceProps = { trackingId: string; invoice: NonNullable<Details['invoice'
 function Invoice({ trackingId, invoice, status }: InvoiceProps) {
   const t = useText('track')
   const institution = useInstitution()
-  const [busy, setBusy] = useState(false)
-  const pay = async () => {
-    if (busy) return
-    setBusy(true)
-    const leaving = await payInvoice({ trackingId, amount: invoice.total })
-    if (!leaving) setBusy(false)
-  }
   return (
     <OrderSummary
       title={t('invoice', { reference: invoice.reference })}
@@ -78,9 +69,9 @@ function Invoice({ trackingId, invoice, status }: InvoiceProps) {
     >
       {status === 'pending_payment' && (
         <div className="mt-5 grid gap-2">
-          <Button size="lg" busy={busy} onClick={() => void pay()}>
+          <PayButton owed={{ trackingId }} amount={invoice.total} currency={invoice.currency}>
             {t('pay', { amount: formatMoney(invoice.total, invoice.currency) })}
-          </Button>
+          </PayButton>
           {invoice.expires_at !== null && (
             <p className="text-sm text-faint">
               {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone) })}

@@ -1,0 +1,16 @@
+/** Choosing how to pay. */
+export const pay = {
+  title: 'How do you want to pay?',
+  choose: 'Ways to pay',
+  go: 'Pay {amount}',
+  none: 'There is no way to pay just now. Try again later, or ask the bursary.',
+  redirectNote: 'You pay on its own secure page and come back here.',
+  testNote: 'A practice page: no money moves.',
+  transferNote: 'You transfer the money from your bank; the bursary confirms it.',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    pay: typeof pay
+  }
+}
