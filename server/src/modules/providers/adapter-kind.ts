@@ -11,6 +11,8 @@ export type AdapterSettings = {
   readonly mode: ProviderMode
   /** Where the gateway is, when not at its own address: the local gateway of tests and the demo. */
   readonly baseUrl: (() => string) | null
+  /** Where a payer's browser finds that place, when not at the same address, on the site that payers come back to. */
+  readonly pageUrl?: (returnUrl: string) => string
   readonly values: Readonly<Record<string, string>>
 }
 

@@ -24,9 +24,21 @@ export const settingsOf = (
   values: Readonly<Record<string, string>>,
 ): AdapterSettings => ({
   mode: row.mode,
-  baseUrl: row.environment === 'local' ? () => `${localUrl()}/local-gateway/${row.adapter}` : null,
+  ...placeOf(localUrl, row),
   values: { ...values, webhook_path: row.webhook_secret_path },
 })
+
+function placeOf(
+  localUrl: () => string,
+  { adapter, environment }: Place,
+): Pick<AdapterSettings, 'baseUrl' | 'pageUrl'> {
+  if (environment !== 'local') return { baseUrl: null }
+  const path = `/local-gateway/${adapter}`
+  return {
+    baseUrl: () => localUrl() + path,
+    pageUrl: (returnUrl) => new URL(path, returnUrl).href,
+  }
+}
 
 /** Makes the provider of a row; `null`, said in the log, when it cannot be made: the others must still work. */
 export function configureProvider(deps: ConfigureDeps, row: ProviderRow): ConfiguredProvider | null {

@@ -1,0 +1,193 @@
+import { formatDecimal } from '@testamur/contract/money'
+import { callProvider, failureOf } from '../http.ts'
+import {
+  type Initiated,
+  type InitiateInput,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from '../provider.ts'
+import { CURRENCY, minorOf, paymentOf, refuseKeys } from './answers.ts'
+import { parseNotice, verifyNotice } from './notice.ts'
+import {
+  authorization,
+  codeOf,
+  createHashOf,
+  DONE,
+  GENERATED,
+  payHashOf,
+  type RemitaAnswer,
+  type RemitaKeys,
+  readAnswer,
+  rrrOf,
+  statusHashOf,
+  UNKNOWN_ERROR,
+} from './protocol.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const API = '/remita/exapp/api/v1/send/api/echannelsvc'
+/** No reference of ours looks like this. */
+const NOBODYS = 'PCONNECTIONTEST0'
+
+export type RemitaSettings = {
+  readonly baseUrl: () => string
+  /** Where a payer's browser finds what `baseUrl` is to this process. */
+  readonly pageUrl: (returnUrl: string) => string
+  readonly keys: RemitaKeys
+}
+
+/**
+ * Remita: an order gets a remittance number (RRR), which the payer pays on a page of Remita, at a bank's branch or in
+ * an app, within minutes or weeks. Our reference is the order.
+ */
+export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings): PaymentProvider {
+  const at = (path: string) => `${baseUrl()}${API}${path}`
+
+  async function call(url: string, hash: string | null, body: unknown, signal: AbortSignal) {
+    const reply = await callProvider({
+      method: body === null ? 'GET' : 'POST',
+      url,
+      headers: {
+        'content-type': 'application/json',
+        ...(hash === null ? {} : { authorization: authorization(keys, hash) }),
+      },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+      signal,
+    })
+    const failure = failureOf(reply)
+    if (failure) throw failure
+    return readAnswer(reply)
+  }
+
+  const ask = (id: string, page: 'status.reg' | 'orderstatus.reg', signal: AbortSignal) => {
+    const hash = statusHashOf(keys, id)
+    const path = [keys.merchantId, id, hash].map(encodeURIComponent).join('/')
+    return call(at(`/${path}/${page}`), hash, null, signal)
+  }
+
+  async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
+    if (input.amount.currency !== CURRENCY)
+      throw new ProviderError('unsupported', `Remita takes naira, not ${input.amount.currency}`)
+    const resume = rrrOf(input.resume ?? '')
+    if (resume !== null) {
+      const answer = await ask(resume, 'status.reg', signal)
+      if (isPayable(paymentOf(answer, input.reference, resume), answer, input)) return handOver(input, resume)
+    }
+    const amount = formatDecimal(input.amount.minor)
+    const body = {
+      serviceTypeId: keys.serviceTypeId,
+      amount,
+      orderId: input.reference,
+      payerName: input.payer.name,
+      payerEmail: input.payer.email,
+      payerPhone: input.payer.phone ?? '',
+      description: input.description,
+    }
+    const hash = createHashOf(keys, input.reference, amount)
+    const answer = await call(at('/merchant/api/paymentinit'), hash, body, signal)
+    refuseKeys(answer)
+    const rrr = rrrOf(answer.RRR)
+    if (codeOf(answer) === GENERATED && rrr !== null) return handOver(input, rrr)
+    if (codeOf(answer) === GENERATED || codeOf(answer) === UNKNOWN_ERROR)
+      throw new ProviderError('unknown', `Remita answered ${codeOf(answer)} without a number`)
+    return findIssued(input, answer, signal)
+  }
+
+  /** A second try at an order is refused in one way or another: its number, if it has one, tells what became of the first. */
+  async function findIssued(
+    input: InitiateInput,
+    refusal: RemitaAnswer,
+    signal: AbortSignal,
+  ): Promise<Initiated> {
+    const answer = await ask(input.reference, 'orderstatus.reg', signal)
+    const known = paymentOf(answer, input.reference, null)
+    if (known.status === 'not_found')
+      throw new ProviderError('rejected', `Remita refused the order (${codeOf(refusal)} ${refusal.status})`)
+    if (known.status === 'unknown')
+      throw new ProviderError('unknown', `Remita answered ${known.rawStatus} about the order`)
+    if (known.providerTxnId === null || !isPayable(known, answer, input))
+      throw new ProviderError('duplicate', 'Remita knows this order already')
+    return handOver(input, known.providerTxnId)
+  }
+
+  async function issuedFor(reference: string, signal: AbortSignal): Promise<string | null> {
+    const answer = await ask(reference, 'orderstatus.reg', signal)
+    return paymentOf(answer, reference, null).providerTxnId
+  }
+
+  function handOver(input: InitiateInput, rrr: string): Initiated {
+    const fields = {
+      merchantId: keys.merchantId,
+      rrr,
+      responseurl: withReference(input.returnUrl, input.reference),
+      hash: payHashOf(keys, rrr),
+    }
+    const url = `${pageUrl(input.returnUrl)}/remita/ecomm/finalize.reg`
+    return {
+      providerRef: rrr,
+      handoff: { kind: 'form_post', url, fields },
+      handoffExpiresAt: input.expiresAt,
+      resume: rrr,
+    }
+  }
+
+  return {
+    code: 'remita',
+    capabilities: {
+      currencies: [CURRENCY],
+      minAmount: {},
+      refund: 'none',
+      refundIdempotency: 'none',
+      initiateIdempotency: 'same_result',
+      canCancel: true,
+      lateSuccessPossible: true,
+      watchAfterCloseMs: 90 * DAY,
+    },
+    initiate,
+    async query({ reference, providerRef }, signal) {
+      const rrr = rrrOf(providerRef ?? '')
+      const answer = await (rrr === null
+        ? ask(reference, 'orderstatus.reg', signal)
+        : ask(rrr, 'status.reg', signal))
+      return paymentOf(answer, reference, rrr)
+    },
+    async cancel({ reference, providerRef }, signal) {
+      const rrr = rrrOf(providerRef ?? '') ?? (await issuedFor(reference, signal))
+      // Nothing was issued, so there is nothing that could still be paid.
+      if (rrr === null) return
+      const hash = statusHashOf(keys, rrr)
+      const body = { rrr, hash, merchantId: keys.merchantId }
+      const answer = await call(at('/v2/api/deactivate.json'), hash, body, signal)
+      refuseKeys(answer)
+      if (codeOf(answer) === UNKNOWN_ERROR)
+        throw new ProviderError('unknown', 'Remita does not know whether it took the number back')
+      if (codeOf(answer) !== DONE)
+        throw new ProviderError(
+          'rejected',
+          `Remita keeps the number payable (${codeOf(answer)} ${answer.status})`,
+        )
+    },
+    verifyWebhook: verifyNotice,
+    parseWebhook: parseNotice,
+    async check(signal) {
+      const found = paymentOf(await ask(NOBODYS, 'orderstatus.reg', signal), NOBODYS, null)
+      if (found.status !== 'not_found')
+        throw new ProviderError('unknown', `Remita answered ${found.rawStatus} about an order nobody placed`)
+      return 'Remita answered and took our keys.'
+    },
+    ack: 'OK',
+  }
+}
+
+/** A number may be handed out again only for what it was issued for. */
+function isPayable(known: ProviderPayment, answer: RemitaAnswer, input: InitiateInput): boolean {
+  const waits = known.status === 'open' || known.status === 'pending'
+  return waits && known.reference === input.reference && minorOf(answer.amount) === input.amount.minor
+}
+
+/** Remita names the order in its own way on the way back; our name for it is there in any case. */
+function withReference(returnUrl: string, reference: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('reference', reference)
+  return url.href
+}

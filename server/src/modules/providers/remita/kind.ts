@@ -1,0 +1,65 @@
+import type { AdapterKind, AdapterSettings } from '../adapter-kind.ts'
+import { createRemitaProvider } from './adapter.ts'
+
+const LIVE = 'https://login.remita.net'
+const TEST = 'https://demo.remita.net'
+/** Printed in Remita's public documents: they prove nothing about who uses them. */
+const DEMO_API_KEY = '1946'
+const DEMO_MERCHANT = '2547916'
+
+const DIGITS = /^\d{3,20}$/
+
+export const remitaKind: AdapterKind = {
+  code: 'remita',
+  fields: [
+    { name: 'merchant_id', secret: false },
+    { name: 'service_type_id', secret: false },
+    { name: 'api_key', secret: true },
+    { name: 'base_url', secret: false, optional: true },
+  ],
+  faults,
+  create(settings) {
+    const { values } = settings
+    const baseUrl = settings.baseUrl ?? (() => addressOf(settings))
+    return createRemitaProvider({
+      baseUrl,
+      pageUrl: settings.pageUrl ?? baseUrl,
+      keys: {
+        merchantId: values['merchant_id'] ?? '',
+        serviceTypeId: values['service_type_id'] ?? '',
+        apiKey: values['api_key'] ?? '',
+      },
+    })
+  },
+}
+
+const addressOf = ({ mode, values }: AdapterSettings): string =>
+  (values['base_url'] || (mode === 'live' ? LIVE : TEST)).replace(/\/+$/, '')
+
+function faults(settings: AdapterSettings): Record<string, string> {
+  const { mode, values } = settings
+  const found: Record<string, string> = {}
+  for (const name of ['merchant_id', 'service_type_id'])
+    if (!DIGITS.test(values[name] ?? '')) found[name] = 'Enter the digits that Remita gave you'
+  if ((values['api_key'] ?? '') === '') found['api_key'] = 'Enter the API key that Remita gave you'
+  if (settings.baseUrl !== null) return found
+
+  if (mode === 'live' && values['api_key'] === DEMO_API_KEY)
+    found['api_key'] = 'This is the key of the public demo. Enter your own, or choose test.'
+  if (mode === 'live' && values['merchant_id'] === DEMO_MERCHANT)
+    found['merchant_id'] = 'This is the merchant of the public demo. Enter your own, or choose test.'
+  const fault = addressFault(addressOf(settings), mode === 'live')
+  if (fault !== null) found['base_url'] = fault
+  return found
+}
+
+function addressFault(address: string, live: boolean): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol !== 'https:' || url.search !== '' || url.hash !== '' || url.username !== '')
+    return `Enter an address that begins with https://, such as ${live ? LIVE : TEST}`
+  const isLive = url.hostname === new URL(LIVE).hostname
+  const isDemo = /demo/.test(url.hostname)
+  if (live && isDemo) return `This is the address of the demo. For live payments it is ${LIVE}`
+  if (!live && isLive) return `Real money is paid at this address. For test payments it is ${TEST}`
+  return null
+}

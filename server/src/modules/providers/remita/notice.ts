@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { RawRequest, WebhookHint, WebhookVerdict } from '../provider.ts'
+
+const MOST = 100
+
+const loose = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim())
+
+/** One payment in a notice. Which of the two names holds our reference depends on the channel it was paid through. */
+const paidPayment = z.object({
+  rrr: loose,
+  orderId: loose,
+  orderRef: loose,
+  amount: loose,
+  transactiondate: loose,
+  debitdate: loose,
+  uniqueIdentifier: loose,
+})
+
+/** Remita signs nothing: what keeps strangers out is an address they were not told, which the caller compares. */
+export const verifyNotice = ({ secret }: RawRequest): WebhookVerdict =>
+  secret === undefined || secret === ''
+    ? { kind: 'rejected', reason: 'no secret in the address' }
+    : { kind: 'unbound', scheme: 'secret address' }
+
+/** A list of payments, each a hint of its own; what is no payment says nothing about its neighbours. */
+export function parseNotice(request: RawRequest): WebhookHint[] {
+  const json: unknown = JSON.parse(new TextDecoder('utf-8').decode(request.body))
+  if (!Array.isArray(json)) throw new SyntaxError('Not a list of payments')
+  if (json.length > MOST) throw new SyntaxError('A list of too many payments')
+  return json.flatMap((element) => {
+    const parsed = paidPayment.safeParse(element)
+    return parsed.success ? [hintOf(parsed.data)] : []
+  })
+}
+
+const hintOf = (payment: z.infer<typeof paidPayment>): WebhookHint => ({
+  dedupeKey: [
+    payment.rrr,
+    payment.orderId,
+    payment.orderRef,
+    payment.amount,
+    payment.transactiondate,
+    payment.debitdate,
+    payment.uniqueIdentifier,
+  ].join('|'),
+  topic: 'payment',
+  reference: payment.orderId || payment.orderRef || null,
+  providerTxnId: payment.rrr || null,
+  refundReference: null,
+})

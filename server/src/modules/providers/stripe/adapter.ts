@@ -1,0 +1,211 @@
+import {
+  type Initiated,
+  type InitiateInput,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundInput,
+} from '../provider.ts'
+import { paymentOf, refundOf } from './answers.ts'
+import { createStripeApi, NOT_THERE, type Params, StripeRefusal } from './api.ts'
+import {
+  type CheckoutSession,
+  checkoutSession,
+  createdSession,
+  disputeList,
+  expiredSession,
+  refundAnswer,
+  refundList,
+  SESSION_PARTS,
+  sessionList,
+} from './protocol.ts'
+import { parseEvent, verifyEvent } from './webhook.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const PAGE = 100
+const MOST_PAGES = 10
+/** Of those Stripe takes, the ones with two decimals that an institution here could charge in. */
+const currencies = ['NGN', 'USD', 'GBP', 'EUR', 'GHS', 'ZAR', 'KES']
+
+export type StripeSettings = {
+  readonly baseUrl: () => string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** May a payer be sent there? */
+  readonly isCheckoutPage: (url: URL, returnUrl: URL) => boolean
+}
+
+/** Stripe Checkout over its HTTP interface. Our reference is the key that makes a repeated call harmless. */
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const api = createStripeApi(settings.baseUrl, settings.secretKey)
+
+  async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
+    if (!currencies.includes(input.amount.currency))
+      throw new ProviderError('unsupported', `${input.amount.currency} is not charged through Stripe here`)
+    const created = await api.post(
+      '/checkout/sessions',
+      newSession(input),
+      createdSession,
+      signal,
+      input.reference,
+    )
+    const page = URL.canParse(created.url) ? new URL(created.url) : null
+    if (page === null || !settings.isCheckoutPage(page, new URL(input.returnUrl)))
+      throw new ProviderError('rejected', 'Stripe named a checkout page that is not its own')
+    return {
+      providerRef: created.id,
+      handoff: { kind: 'redirect', url: page.href },
+      handoffExpiresAt: new Date(created.expires_at * 1000),
+    }
+  }
+
+  /** `null`: Stripe knows no such session. */
+  async function fetchSession(id: string, signal: AbortSignal): Promise<CheckoutSession | null> {
+    try {
+      const path = `/checkout/sessions/${encodeURIComponent(id)}`
+      return await api.get(path, { expand: SESSION_PARTS }, checkoutSession, signal)
+    } catch (error) {
+      if (error instanceof StripeRefusal && error.code === NOT_THERE) return null
+      throw error
+    }
+  }
+
+  /**
+   * The session of an attempt whose beginning was not answered. Stripe cannot look it up by our reference, so the
+   * newest sessions are gone through. One that is not among them was never shown to anybody who could have paid it.
+   */
+  async function findSession(reference: string, signal: AbortSignal): Promise<string | null> {
+    let after: Params = {}
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const list = await api.get('/checkout/sessions', { limit: PAGE, ...after }, sessionList, signal)
+      const found = list.data.find((session) => session.client_reference_id === reference)
+      if (found) return found.id
+      const last = list.data.at(-1)
+      if (!list.has_more || last === undefined) return null
+      after = { starting_after: last.id }
+    }
+    return null
+  }
+
+  async function wasDisputeLost(session: CheckoutSession, signal: AbortSignal): Promise<boolean> {
+    const intent = session.payment_intent
+    if (intent?.latest_charge?.disputed !== true) return false
+    const { data } = await api.get('/disputes', { payment_intent: intent.id }, disputeList, signal)
+    return data.some(({ status }) => status === 'lost')
+  }
+
+  async function findRefund(
+    { providerTxnId, refundReference }: RefundInput,
+    signal: AbortSignal,
+  ): Promise<ProviderRefund | null> {
+    if (providerTxnId === null) return null
+    let params: Params = { payment_intent: providerTxnId, limit: PAGE }
+    for (;;) {
+      const list = await api.get('/refunds', params, refundList, signal)
+      const found = list.data.find(({ metadata }) => metadata?.['refund_reference'] === refundReference)
+      if (found) return refundOf(found)
+      const last = list.data.at(-1)
+      if (!list.has_more || last === undefined) return null
+      params = { ...params, starting_after: last.id }
+    }
+  }
+
+  return {
+    code: 'stripe',
+    capabilities: {
+      currencies,
+      minAmount: { USD: 50, EUR: 50, GBP: 30 },
+      refund: 'partial',
+      refundIdempotency: 'client_key',
+      initiateIdempotency: 'same_result',
+      canCancel: true,
+      lateSuccessPossible: true,
+      watchAfterCloseMs: 2 * DAY,
+    },
+    initiate,
+    async query({ reference, providerRef }, signal) {
+      const id = providerRef ?? (await findSession(reference, signal))
+      const session = id === null ? null : await fetchSession(id, signal)
+      if (session === null) return notFound(reference)
+      return paymentOf(session, await wasDisputeLost(session, signal))
+    },
+    async cancel({ reference, providerRef }, signal) {
+      const id = providerRef ?? (await findSession(reference, signal))
+      if (id === null) return
+      const path = `/checkout/sessions/${encodeURIComponent(id)}/expire`
+      try {
+        await api.post(path, {}, expiredSession, signal)
+      } catch (error) {
+        if (!(error instanceof StripeRefusal)) throw error
+        const session = await fetchSession(id, signal)
+        if (session !== null && session.status !== 'expired') throw error
+      }
+    },
+    async refund(input, signal) {
+      if (input.providerTxnId === null)
+        throw new ProviderError('rejected', 'Stripe has charged nothing that could be given back')
+      const { refundReference, reference, reason, amount } = input
+      const params = {
+        payment_intent: input.providerTxnId,
+        amount: amount.minor,
+        metadata: { reference, refund_reference: refundReference, reason: reason.slice(0, 500) },
+      }
+      return refundOf(await api.post('/refunds', params, refundAnswer, signal, refundReference))
+    },
+    queryRefund: findRefund,
+    verifyWebhook: (request) => verifyEvent(request, settings.webhookSecret),
+    parseWebhook: parseEvent,
+    async check(signal) {
+      await api.get('/checkout/sessions', { limit: 1 }, sessionList, signal)
+      return 'Stripe answered and took our key.'
+    },
+    ack: 'OK',
+  }
+}
+
+function newSession(input: InitiateInput): Params {
+  const { reference, amount } = input
+  // Stripe puts the session's id in place of the braces, which it must find as they are.
+  const success = `${withReference(input.returnUrl, reference)}&session_id={CHECKOUT_SESSION_ID}`
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        price_data: {
+          currency: amount.currency.toLowerCase(),
+          unit_amount: amount.minor,
+          product_data: { name: input.description },
+        },
+        quantity: 1,
+      },
+    ],
+    client_reference_id: reference,
+    metadata: { reference },
+    payment_intent_data: { metadata: { reference } },
+    customer_email: input.payer.email,
+    success_url: success,
+    cancel_url: `${withReference(input.cancelUrl, reference)}&status=cancelled`,
+    expires_at: Math.floor(input.expiresAt.getTime() / 1000),
+  }
+}
+
+function withReference(address: string, reference: string): string {
+  const url = new URL(address)
+  url.searchParams.set('reference', reference)
+  return url.href
+}
+
+const notFound = (reference: string): ProviderPayment => ({
+  status: 'not_found',
+  rawStatus: 'not_found',
+  reference,
+  mode: null,
+  providerTxnId: null,
+  paid: null,
+  credited: null,
+  fee: null,
+  channel: null,
+  paidAt: null,
+  evidence: null,
+})

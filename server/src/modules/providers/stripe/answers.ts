@@ -1,0 +1,69 @@
+import type { Money, ProviderPayment, ProviderRefund, ProviderStatus } from '../provider.ts'
+import type { CheckoutSession, StripeCharge, StripeRefund } from './protocol.ts'
+
+export const moneyOf = (minor: number, currency: string): Money => ({
+  minor,
+  currency: currency.toUpperCase(),
+})
+
+/** What a session says. `lost` tells that a dispute about its charge was lost, which the session does not know. */
+export function paymentOf(session: CheckoutSession, lost: boolean): ProviderPayment {
+  const intent = session.payment_intent ?? null
+  const charge = intent?.latest_charge ?? null
+  const status = lost || wasTakenBack(charge) ? 'reversed' : statusOf(session)
+  const money = session.payment_status === 'paid' ? receivedBy(session) : null
+  const fee = charge?.balance_transaction ?? null
+  return {
+    status,
+    rawStatus: [session.status, session.payment_status, intent?.status].filter(Boolean).join(' '),
+    reference: session.client_reference_id ?? '',
+    mode: session.livemode ? 'live' : 'test',
+    providerTxnId: intent?.id ?? null,
+    paid: money,
+    credited: money,
+    fee: fee === null ? null : moneyOf(fee.fee, fee.currency),
+    channel: charge?.payment_method_details?.type ?? null,
+    paidAt: money === null || charge === null ? null : new Date(charge.created * 1000),
+    evidence: session,
+  }
+}
+
+function statusOf({ status, payment_status, payment_intent }: CheckoutSession): ProviderStatus {
+  // What needs no payment was not ours: every session of ours has a price.
+  if (payment_status === 'paid') return status === 'complete' ? 'succeeded' : 'unknown'
+  if (payment_status !== 'unpaid') return 'unknown'
+  if (status === 'open' || status === 'expired') return status
+  if (status !== 'complete') return 'unknown'
+  // A transfer or debit that came to nothing leaves its session complete and wanting another way to pay.
+  const wanting = ['requires_payment_method', 'canceled']
+  return wanting.includes(payment_intent?.status ?? '') ? 'failed' : 'pending'
+}
+
+/** All of it went back, and not all of that by us: our own refunds carry our reference. */
+function wasTakenBack(charge: StripeCharge | null): boolean {
+  if (charge?.refunded !== true) return false
+  const refunds = charge.refunds?.data ?? []
+  return refunds.length === 0 || refunds.some(({ metadata }) => !metadata?.['refund_reference'])
+}
+
+function receivedBy({ payment_intent, amount_total, currency }: CheckoutSession): Money | null {
+  if (payment_intent) return moneyOf(payment_intent.amount_received, payment_intent.currency)
+  return amount_total === null || currency === null ? null : moneyOf(amount_total, currency)
+}
+
+const refundStatuses: Readonly<Record<string, ProviderRefund['status']>> = {
+  pending: 'processing',
+  requires_action: 'needs_attention',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+export const refundOf = (refund: StripeRefund): ProviderRefund => ({
+  refundReference: refund.metadata?.['refund_reference'] ?? null,
+  providerRefundId: refund.id,
+  status: refundStatuses[refund.status ?? ''] ?? 'unknown',
+  rawStatus: refund.status ?? '',
+  amount: moneyOf(refund.amount, refund.currency),
+  evidence: refund,
+})

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+
+/** What is read of Stripe's objects; whatever else they hold is left where it is. */
+
+export const STRIPE_VERSION = '2026-10-28.endive'
+
+const minor = z.int().min(0)
+const unixTime = z.int().min(0)
+const metadata = z.record(z.string(), z.string()).nullish()
+
+const refundObject = z.object({
+  id: z.string().min(1),
+  amount: minor,
+  currency: z.string(),
+  status: z.string().nullable(),
+  metadata,
+})
+export type StripeRefund = z.infer<typeof refundObject>
+
+export const refundAnswer = refundObject
+
+export const refundList = z.object({ data: z.array(refundObject), has_more: z.boolean() })
+
+const charge = z.object({
+  id: z.string(),
+  created: unixTime,
+  refunded: z.boolean(),
+  disputed: z.boolean(),
+  payment_method_details: z.object({ type: z.string() }).nullish(),
+  balance_transaction: z.object({ fee: z.int(), currency: z.string() }).nullish(),
+  refunds: z.object({ data: z.array(refundObject) }).nullish(),
+})
+export type StripeCharge = z.infer<typeof charge>
+
+const paymentIntent = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount_received: minor,
+  currency: z.string(),
+  latest_charge: charge.nullish(),
+})
+
+export const createdSession = z.object({
+  id: z.string().min(1),
+  url: z.string(),
+  expires_at: unixTime,
+})
+
+export const expiredSession = z.object({ id: z.string(), status: z.literal('expired') })
+
+export const checkoutSession = z.object({
+  id: z.string(),
+  livemode: z.boolean(),
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  amount_total: minor.nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullish(),
+  payment_intent: paymentIntent.nullish(),
+})
+export type CheckoutSession = z.infer<typeof checkoutSession>
+
+/** The expansions that make a session say all of the above in one answer. */
+export const SESSION_PARTS = [
+  'payment_intent.latest_charge.balance_transaction',
+  'payment_intent.latest_charge.refunds',
+]
+
+export const sessionList = z.object({
+  data: z.array(z.object({ id: z.string().min(1), client_reference_id: z.string().nullish() })),
+  has_more: z.boolean(),
+})
+
+export const disputeList = z.object({ data: z.array(z.object({ status: z.string() })) })
+
+export const stripeError = z.object({
+  error: z.object({
+    type: z.string(),
+    code: z.string().nullish(),
+    message: z.string().nullish(),
+  }),
+})
+
+const idOrObject = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+
+export const stripeEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      client_reference_id: z.string().nullish(),
+      payment_intent: idOrObject,
+      metadata,
+    }),
+  }),
+})
+
+/** The `v1` of a signature: over the second it was made in and the raw bytes of the body. */
+export const signatureOf = (body: Uint8Array, seconds: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { RawRequest, WebhookHint, WebhookVerdict } from '../provider.ts'
+import { signatureOf, stripeEvent } from './protocol.ts'
+
+/** A repeated event is as old as its clock is wrong; one from the future is as forged as one from the past. */
+const TOLERANCE_S = 300
+const LONGEST_HEADER = 2000
+const SECONDS = /^\d{1,11}$/
+const DIGEST = /^[0-9a-f]{64}$/
+
+const rejected = (reason: string): WebhookVerdict => ({ kind: 'rejected', reason })
+
+/** `t=…,v1=…`, with a `v1` for every secret while one is being replaced by another. */
+export function verifyEvent(request: RawRequest, secret: string): WebhookVerdict {
+  const header = request.headers['stripe-signature']
+  if (header === undefined) return rejected('no signature')
+  if (header.length > LONGEST_HEADER) return rejected('malformed signature')
+  const parts = header.split(',').map((part) => part.trim())
+  const valuesOf = (name: string) =>
+    parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1))
+
+  const [seconds, ...otherTimes] = valuesOf('t')
+  const digests = valuesOf('v1').filter((digest) => DIGEST.test(digest))
+  if (seconds === undefined || otherTimes.length > 0 || !SECONDS.test(seconds) || digests.length === 0)
+    return rejected('malformed signature')
+  const expected = signatureOf(request.body, seconds, secret)
+  if (!digests.some((digest) => timingSafeEqual(expected, Buffer.from(digest, 'hex'))))
+    return rejected('wrong signature')
+  const age = request.receivedAt.getTime() / 1000 - Number(seconds)
+  return Math.abs(age) > TOLERANCE_S
+    ? rejected('signed too long ago, or in the future')
+    : { kind: 'authentic', scheme: 'hmac-sha256' }
+}
+
+export function parseEvent(request: RawRequest): WebhookHint[] {
+  const json: unknown = JSON.parse(new TextDecoder('utf-8').decode(request.body))
+  const parsed = stripeEvent.safeParse(json)
+  if (!parsed.success) throw new SyntaxError('Not an event of Stripe')
+  const { id, type, data } = parsed.data
+  const { client_reference_id, metadata, payment_intent } = data.object
+  return [
+    {
+      dedupeKey: id,
+      topic: topicOf(type),
+      reference: client_reference_id || metadata?.['reference'] || null,
+      providerTxnId: payment_intent ?? null,
+      refundReference: metadata?.['refund_reference'] || null,
+    },
+  ]
+}
+
+function topicOf(type: string): WebhookHint['topic'] {
+  if (type.startsWith('checkout.session.')) return 'payment'
+  if (type.startsWith('charge.dispute.')) return 'dispute'
+  // `charge.refund.updated` is what `refund.updated` was called before.
+  return /^(refund\.|charge\.refund)/.test(type) ? 'refund' : 'ignored'
+}
