@@ -1,0 +1,3 @@
+import { updateInstitution } from '@testamur/contract/institution'
+
+export const schema = updateInstitution.body

@@ -1,0 +1,120 @@
+import { getInstitution, updateInstitution } from '@calls/institution'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Received } from '@testamur/contract/endpoint'
+import type { Institution, updateInstitution as UpdateInstitution } from '@testamur/contract/institution'
+import { call } from '../../../../api/client.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { setInstitution } from '../../../../lib/portal.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input, Textarea } from '../../../../ui/input.tsx'
+import { useMayWrite } from '../sections.ts'
+
+type Rules = Pick<Institution, 'invoice_days' | 'matric_example' | 'destination_note' | 'consent'>
+
+const rulesOf = ({ invoice_days, matric_example, destination_note, consent }: Institution): Rules => ({
+  ...{ invoice_days, matric_example },
+  ...{ destination_note, consent },
+})
+
+/** What applicants are told and asked. */
+export function RequestRules({ institution }: { institution: Institution }) {
+  const t = useText('admin-configurations')
+  const client = useQueryClient()
+  const locked = !useMayWrite()
+  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<
+    Rules,
+    Received<typeof UpdateInstitution>['body']
+  >({
+    schema: () => import('./form.ts').then(({ schema }) => schema),
+    defaultValues: rulesOf(institution),
+  })
+  const submit = form.handleSubmit(async (body) => {
+    const reply = await call(updateInstitution, {
+      params: { id: institution.id },
+      body,
+      onFailure: placeErrors,
+    })
+    if (reply === false) return
+    setInstitution(reply.data)
+    form.reset(rulesOf(reply.data))
+    notify('success', reply.message ?? t('saved'), { time: 3000 })
+    await client.invalidateQueries({ queryKey: [getInstitution.id] })
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <fieldset disabled={locked} className="grid min-w-0 gap-6">
+        <Card title={t('requests')}>
+          <div className="grid gap-5">
+            <Field
+              name="invoice_days"
+              label={t('invoice_days')}
+              hint={t('invoiceDaysHint')}
+              error={errorOf('invoice_days')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register('invoice_days', { valueAsNumber: true })}
+                  width="short"
+                  inputMode="numeric"
+                  className="numbers"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Field
+              name="matric_example"
+              label={t('matric_example')}
+              hint={t('matricHint')}
+              error={errorOf('matric_example')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register('matric_example')}
+                  width="medium"
+                  className="numbers"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Field
+              name="destination_note"
+              label={t('destination_note')}
+              error={errorOf('destination_note')}
+              optional
+            >
+              {(control) => <Textarea {...control} {...form.register('destination_note')} rows={3} />}
+            </Field>
+          </div>
+        </Card>
+        <Card title={t('consent')}>
+          <p className="mb-5 max-w-prose text-soft">{t('consentLead')}</p>
+          <div className="grid gap-5">
+            <Field name="consent.version" label={t('consent.version')} error={errorOf('consent.version')}>
+              {(control) => (
+                <Input {...control} {...form.register('consent.version')} width="short" autoComplete="off" />
+              )}
+            </Field>
+            <Field name="consent.text" label={t('consent.text')} error={errorOf('consent.text')}>
+              {(control) => <Textarea {...control} {...form.register('consent.text')} rows={9} />}
+            </Field>
+          </div>
+        </Card>
+      </fieldset>
+      {!locked && (
+        <div>
+          <Button type="submit" busy={form.formState.isSubmitting} className="max-sm:w-full">
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

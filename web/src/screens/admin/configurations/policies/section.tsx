@@ -1,0 +1,22 @@
+import { getInstitution, getPolicies } from '@calls/institution'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../../api/queries.ts'
+import { NotFetched } from '../fetched.tsx'
+import { RequestRules } from './request-rules.tsx'
+import { WorkRules } from './work-rules.tsx'
+
+/** How the institution wants its work done, and what it asks of applicants. */
+export function PoliciesSection() {
+  const institution = useQuery(queryOf(getInstitution, {}))
+  const policies = useQuery(queryOf(getPolicies, {}))
+  if (institution.data === undefined || policies.data === undefined) {
+    const retry = () => void Promise.all([institution.refetch(), policies.refetch()])
+    return <NotFetched failed={institution.isError || policies.isError} retry={retry} />
+  }
+  return (
+    <div className="grid gap-6">
+      <WorkRules policies={policies.data.data} />
+      <RequestRules institution={institution.data.data} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { getPolicies, updatePolicies } from '@calls/institution'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Policies } from '@testamur/contract/institution'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { useMayWrite } from '../sections.ts'
+
+/** A switch is saved as it is set. */
+export function WorkRules({ policies }: { policies: Policies }) {
+  const t = useText('admin-configurations')
+  const client = useQueryClient()
+  const locked = !useMayWrite()
+  const [busy, setBusy] = useState(false)
+  const change = async (body: Partial<Policies>) => {
+    if (busy) return
+    setBusy(true)
+    const reply = await call(updatePolicies, { body })
+    if (reply !== false) {
+      client.setQueryData([getPolicies.id, {}], reply)
+      notify('success', reply.message ?? t('saved'), { time: 3000 })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title={t('work')}>
+      <Checkbox
+        label={t('twoPeople')}
+        hint={t('twoPeopleHint')}
+        checked={policies.two_person_approval}
+        disabled={locked}
+        aria-busy={busy || undefined}
+        onChange={(event) => void change({ two_person_approval: event.currentTarget.checked })}
+      />
+    </Card>
+  )
+}

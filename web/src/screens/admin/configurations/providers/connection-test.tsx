@@ -1,0 +1,41 @@
+import { testPaymentProvider } from '@calls/payment-providers'
+import type { Data } from '@testamur/contract/endpoint'
+import type { testPaymentProvider as TestPaymentProvider } from '@testamur/contract/payment-providers'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+/** Asks the gateway with the saved keys, and shows what it said until it is asked again. */
+export function ConnectionTest({ alias, label }: { alias: string; label: string }) {
+  const t = useText('admin-configurations')
+  const [busy, setBusy] = useState(false)
+  const [tested, setTested] = useState<Data<typeof TestPaymentProvider>>()
+  const test = async () => {
+    if (busy) return
+    setBusy(true)
+    setTested(undefined)
+    const reply = await call(testPaymentProvider, { params: { alias } })
+    setBusy(false)
+    if (reply !== false) setTested(reply.data)
+  }
+  return (
+    <>
+      <Button look="secondary" size="sm" busy={busy} onClick={() => void test()}>
+        {t('test')}
+        <span className="sr-only">{t('ofProvider', { label })}</span>
+      </Button>
+      {tested && (
+        <Alert
+          live
+          className="order-last basis-full"
+          tone={tested.ok ? 'success' : 'danger'}
+          title={t(tested.ok ? 'testGood' : 'testBad')}
+        >
+          {tested.message}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { orderPaymentProviders } from '@calls/payment-providers'
+import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { newProviderPath, useMayWrite } from '../sections.ts'
+import { ProviderRow } from './provider-row.tsx'
+import { useProviderChange } from './use-providers.ts'
+
+export function ProviderList({ providers }: { providers: readonly PaymentProviderSettings[] }) {
+  const t = useText('admin-configurations')
+  const mayWrite = useMayWrite()
+  const { busy, change } = useProviderChange()
+  const aliases = providers.map(({ alias }) => alias)
+  const swap = (at: number, to: number) => {
+    const moved = [...aliases]
+    moved.splice(to, 0, ...moved.splice(at, 1))
+    void change(() => call(orderPaymentProviders, { body: { aliases: moved } }))
+  }
+  const add = mayWrite && (
+    <LinkButton to={newProviderPath} size="sm">
+      <Icon name="plus" />
+      {t('addProvider')}
+    </LinkButton>
+  )
+  return (
+    <Card flush title={t('section_providers')} actions={add}>
+      <p className="border-b border-line px-5 py-4 text-soft md:px-6">{t('providersLead')}</p>
+      {providers.length === 0 ? (
+        <EmptyState icon="card" title={t('noProviders')}>
+          {t('noProvidersText')}
+        </EmptyState>
+      ) : (
+        <ol aria-label={t('providerList')} className="divide-y divide-line">
+          {providers.map((provider, index) => (
+            <ProviderRow
+              key={provider.alias}
+              provider={provider}
+              busy={busy}
+              up={index > 0 ? () => swap(index, index - 1) : null}
+              down={index < providers.length - 1 ? () => swap(index, index + 1) : null}
+              change={change}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { listPaymentAdapters, listPaymentProviders } from '@calls/payment-providers'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../../api/queries.ts'
+import { useText } from '../../../../lib/text.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { NotFetched } from '../fetched.tsx'
+import { sectionPath, useSection } from '../sections.ts'
+import { ProviderForm } from './provider-form.tsx'
+import { ProviderList } from './provider-list.tsx'
+
+/** Through whom payers pay: the list, or one of them; the address says which. */
+export function ProvidersSection() {
+  const t = useText('admin-configurations')
+  const { provider: alias, adding } = useSection()
+  const providers = useQuery(queryOf(listPaymentProviders, {}))
+  const adapters = useQuery(queryOf(listPaymentAdapters, {}))
+  if (providers.data === undefined || adapters.data === undefined) {
+    const retry = () => void Promise.all([providers.refetch(), adapters.refetch()])
+    return <NotFetched failed={providers.isError || adapters.isError} retry={retry} />
+  }
+  if (adding) return <ProviderForm key="new" provider={null} adapters={adapters.data.data} />
+  if (alias === null) return <ProviderList providers={providers.data.data} />
+  const provider = providers.data.data.find((known) => known.alias === alias)
+  if (provider === undefined)
+    return (
+      <EmptyState
+        icon="card"
+        title={t('gone')}
+        actions={<LinkButton to={sectionPath('providers')}>{t('backToList')}</LinkButton>}
+      />
+    )
+  return (
+    <ProviderForm key={`${alias} ${provider.version}`} provider={provider} adapters={adapters.data.data} />
+  )
+}

@@ -1,0 +1,23 @@
+import { listPaymentProviders } from '@calls/payment-providers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '../../../../lib/notifications.ts'
+
+type Answer = { message?: string } | false
+
+/** Makes one change at a time, then shows the providers as they are now, whether it was made or not. */
+export function useProviderChange() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const change = async (make: () => Promise<Answer>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    const reply = await make()
+    await client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
+    setBusy(false)
+    if (reply === false) return false
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    return true
+  }
+  return { busy, change }
+}

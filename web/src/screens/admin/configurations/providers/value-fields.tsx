@@ -1,0 +1,95 @@
+import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { formatDate } from '../../../../lib/format-date.ts'
+import { useInstitution } from '../../../../lib/portal.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { PasswordInput } from '../../../../ui/password-input.tsx'
+import type { ProviderFields } from './provider-fields.ts'
+import { useNameOf } from './words.ts'
+
+type Props = {
+  form: UseFormReturn<ProviderFields, unknown, ProviderFields>
+  errorOf: (name: Path<ProviderFields>) => string | undefined
+  adapter: PaymentAdapter
+  /** What is kept of this gateway. */
+  secrets: PaymentProviderSettings['secrets']
+  removed: readonly string[]
+  setRemoved: (names: readonly string[]) => void
+  previousUntil: string | null
+}
+
+/** The keys of the gateway: what is secret is written, never read. */
+export function ValueFields({ form, errorOf, adapter, secrets, removed, setRemoved, previousUntil }: Props) {
+  const t = useText('admin-configurations')
+  const zone = useInstitution()?.time_zone
+  const nameOf = useNameOf()
+  return (
+    <Card title={t('keys')}>
+      {adapter.fields.length === 0 ? (
+        <p className="text-soft">{t('nothingToFill')}</p>
+      ) : (
+        <>
+          <p className="mb-5 max-w-prose text-soft">{t('keysLead')}</p>
+          <div className="grid gap-5">
+            {adapter.fields.map(({ name, secret, required }) => {
+              const path = `values.${name}` as const
+              const held = secrets.find((known) => known.name === name && known.set)
+              const goes = removed.includes(name)
+              const hint = held
+                ? t(held.hint === '' ? 'secretKept' : 'secretKeptHint', { hint: `…${held.hint}` })
+                : undefined
+              return (
+                <div key={`${adapter.code} ${name}`} className="grid gap-1">
+                  <Field
+                    name={path}
+                    label={nameOf('field', name)}
+                    hint={hint}
+                    error={errorOf(path)}
+                    optional={!required}
+                  >
+                    {(control) => {
+                      const input = {
+                        ...control,
+                        ...form.register(path),
+                        className: 'numbers',
+                        spellCheck: false,
+                        disabled: goes,
+                      }
+                      return secret ? (
+                        <PasswordInput {...input} autoComplete="new-password" />
+                      ) : (
+                        <Input {...input} autoComplete="off" />
+                      )
+                    }}
+                  </Field>
+                  {held && !required && (
+                    <Checkbox
+                      label={t('removeSecret')}
+                      checked={goes}
+                      onChange={(event) =>
+                        setRemoved(
+                          event.currentTarget.checked
+                            ? [...removed, name]
+                            : removed.filter((other) => other !== name),
+                        )
+                      }
+                    />
+                  )}
+                </div>
+              )
+            })}
+          </div>
+          {previousUntil !== null && (
+            <p className="mt-5 text-sm text-soft">
+              {t('previousUntil', { when: formatDate(previousUntil, zone) })}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { signedInUser } from '../../../app/session.ts'
+import { useStore } from '../../../lib/store.ts'
+
+export const sections = ['institution', 'policies', 'providers'] as const
+export type Section = (typeof sections)[number]
+
+/** Each part has an address of its own; the first is the screen's. */
+export const sectionPath = (section: Section): string =>
+  section === 'institution' ? paths.configurations : `${paths.configurations}?section=${section}`
+
+export const providerPath = (alias: string): string =>
+  `${sectionPath('providers')}&provider=${encodeURIComponent(alias)}`
+
+export const newProviderPath = `${sectionPath('providers')}&add=1`
+
+export function useSection(): { section: Section; provider: string | null; adding: boolean } {
+  const [params] = useSearchParams()
+  const wanted = params.get('section')
+  const section = sections.find((known) => known === wanted) ?? 'institution'
+  return { section, provider: params.get('provider'), adding: params.has('add') }
+}
+
+export const useMayWrite = (): boolean =>
+  useStore(signedInUser)?.permissions.includes('settings.write') ?? false
