@@ -3,7 +3,7 @@ import { ProviderError } from './provider.ts'
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export type ProviderCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -11,6 +11,10 @@ export type ProviderCall = {
 }
 
 export type ProviderReply = { readonly status: number; readonly text: string; readonly retryAfterMs?: number }
+
+/** The body of a form, for gateways that take no JSON. */
+export const formBody = (fields: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(fields).toString()
 
 /**
  * One call to a gateway: bounded in time and size, following no redirect. Whatever breaks on the way is `unknown`,

@@ -1,0 +1,190 @@
+import { readAnswer, unknownReference } from '../answers.ts'
+import { redact } from '../evidence.ts'
+import { handoffUrl } from '../handoff-url.ts'
+import { callProvider, failureOf, type ProviderReply } from '../http.ts'
+import {
+  type Initiated,
+  type InitiateInput,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderStatus,
+  type QueryInput,
+  type RefundInput,
+} from '../provider.ts'
+import { refundNote, refundReferenceOf } from '../refund-note.ts'
+import * as protocol from './protocol.ts'
+import { parseWebhook, verifyWebhook } from './webhook.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const REFUNDS_PER_PAGE = 100
+const MOST_PAGES = 20
+
+const statuses: ReadonlyMap<string, ProviderStatus> = new Map([
+  ['success', 'succeeded'],
+  ['abandoned', 'abandoned'],
+  ['failed', 'failed'],
+  ['ongoing', 'pending'],
+  ['pending', 'pending'],
+  ['processing', 'pending'],
+  ['queued', 'pending'],
+  ['reversed', 'reversed'],
+])
+
+const refundStatuses: ReadonlyMap<string, ProviderRefund['status']> = new Map([
+  ['pending', 'submitted'],
+  ['processing', 'processing'],
+  ['processed', 'succeeded'],
+  ['failed', 'failed'],
+  ['needs-attention', 'needs_attention'],
+])
+
+export type PaystackSettings = {
+  readonly secretKey: string
+  /** The local gateway; `null` is Paystack itself. */
+  readonly baseUrl: (() => string) | null
+}
+
+export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings): PaymentProvider {
+  const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
+  const at = (path: string) => `${baseUrl?.() ?? protocol.PAYSTACK_URL}${path}`
+  const get = (path: string, signal: AbortSignal) =>
+    callProvider({ method: 'GET', url: at(path), headers, signal })
+  const post = (path: string, body: unknown, signal: AbortSignal) =>
+    callProvider({ method: 'POST', url: at(path), headers, body: JSON.stringify(body), signal })
+
+  async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
+    const asked = {
+      email: input.payer.email,
+      amount: input.amount.minor,
+      currency: input.amount.currency,
+      reference: input.reference,
+      callback_url: input.returnUrl,
+      metadata: {
+        cancel_action: input.cancelUrl,
+        custom_fields: [{ display_name: 'For', variable_name: 'for', value: input.description }],
+      },
+    }
+    const reply = await post('/transaction/initialize', asked, signal)
+    refuse(reply)
+    const { data } = readAnswer(protocol.initialised, reply)
+    if (data.reference !== input.reference)
+      throw new ProviderError('unknown', 'Paystack answered about another reference')
+    const url = handoffUrl(data.authorization_url, {
+      hosts: protocol.checkoutHosts,
+      baseUrl: baseUrl?.() ?? null,
+      returnUrl: input.returnUrl,
+    })
+    return { providerRef: data.access_code, handoff: { kind: 'redirect', url }, handoffExpiresAt: null }
+  }
+
+  async function query({ reference }: QueryInput, signal: AbortSignal): Promise<ProviderPayment> {
+    const reply = await get(`/transaction/verify/${encodeURIComponent(reference)}`, signal)
+    if (isUnknownReference(reply)) return unknownReference(reference)
+    refuse(reply)
+    return paymentOf(readAnswer(protocol.verified, reply).data)
+  }
+
+  async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {
+    const asked = {
+      transaction: input.providerTxnId ?? input.reference,
+      amount: input.amount.minor,
+      currency: input.amount.currency,
+      customer_note: input.reason.slice(0, 200),
+      merchant_note: refundNote(input.refundReference, input.reason),
+    }
+    const reply = await post('/refund', asked, signal)
+    refuse(reply)
+    return refundOf(readAnswer(protocol.refunded, reply).data, input.refundReference)
+  }
+
+  async function queryRefund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund | null> {
+    const transaction = encodeURIComponent(input.providerTxnId ?? input.reference)
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const reply = await get(
+        `/refund?transaction=${transaction}&perPage=${REFUNDS_PER_PAGE}&page=${page}`,
+        signal,
+      )
+      if (isUnknownReference(reply)) return null
+      refuse(reply)
+      const { data } = readAnswer(protocol.refundList, reply)
+      const ours = data.find((one) => refundReferenceOf(one.merchant_note) === input.refundReference)
+      if (ours) return refundOf(ours, input.refundReference)
+      if (data.length < REFUNDS_PER_PAGE) return null
+    }
+    throw new ProviderError('unknown', 'Paystack lists more refunds than can be read')
+  }
+
+  return {
+    code: 'paystack',
+    capabilities: {
+      currencies: ['NGN', 'USD', 'GHS', 'ZAR', 'KES'],
+      minAmount: { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300 },
+      refund: 'partial',
+      refundIdempotency: 'list_first',
+      initiateIdempotency: 'duplicate_error',
+      canCancel: false,
+      lateSuccessPossible: true,
+      watchAfterCloseMs: 7 * DAY,
+    },
+    initiate,
+    query,
+    refund,
+    queryRefund,
+    verifyWebhook: (request) => verifyWebhook(request, secretKey),
+    parseWebhook,
+    async check(signal) {
+      const reply = await get('/balance', signal)
+      refuse(reply)
+      const currencies = readAnswer(protocol.balances, reply).data.map(({ currency }) => currency)
+      return `Paystack answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
+    },
+    ack: 'OK',
+  }
+}
+
+function paymentOf(data: protocol.Transaction): ProviderPayment {
+  const status = statuses.get(data.status) ?? 'unknown'
+  const money = (minor: number) => ({ minor, currency: data.currency })
+  const moved = status === 'succeeded' || status === 'reversed'
+  return {
+    status,
+    rawStatus: data.status,
+    reference: data.reference,
+    mode: data.domain === 'test' || data.domain === 'live' ? data.domain : null,
+    providerTxnId: data.id,
+    paid: moved ? money(data.amount) : null,
+    // Where the payer bears the fee it is within the amount, and no part of what was asked.
+    credited: moved ? money(Math.min(data.requested_amount ?? data.amount, data.amount)) : null,
+    fee: moved && data.fees != null ? money(data.fees) : null,
+    channel: data.channel ?? null,
+    paidAt: data.paid_at ?? null,
+    evidence: redact(data),
+  }
+}
+
+const refundOf = (data: protocol.Refund, refundReference: string): ProviderRefund => ({
+  refundReference,
+  providerRefundId: data.id,
+  status: refundStatuses.get(data.status) ?? 'unknown',
+  rawStatus: data.status,
+  amount: { minor: data.amount, currency: data.currency },
+  evidence: redact(data),
+})
+
+/** 404 in its documents, 400 in the wild. */
+function isUnknownReference(reply: ProviderReply): boolean {
+  if (reply.status !== 404 && reply.status !== 400) return false
+  return /not found/i.test(readAnswer(protocol.refusal, reply).message)
+}
+
+function refuse(reply: ProviderReply): void {
+  const failure = failureOf(reply)
+  if (failure) throw failure
+  if (reply.status < 400) return
+  const { code, message } = readAnswer(protocol.refusal, reply)
+  if (/^invalid key/i.test(message)) throw new ProviderError('unauthorized', 'Paystack refused our key')
+  const duplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message)
+  throw new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
+}
