@@ -1,0 +1,67 @@
+import type { Minor } from '@testamur/contract/money'
+import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
+import type { PaymentProvider } from '../providers/index.ts'
+
+export type Lying = Readonly<Record<RefundSource, Minor>>
+
+/** What can be given back, source by source: what lies there without what is promised, and never more than came in. */
+export function availableOf(money: {
+  readonly received: Minor
+  readonly lies: Lying
+  /** Refunds that were not turned down. */
+  readonly promised: Lying
+  /** Taken back by the provider, and not won back. */
+  readonly reversed: Minor
+}): Lying {
+  const left = money.received - money.promised.invoice - money.promised.credit - money.reversed
+  const of = (source: RefundSource) =>
+    Math.max(0, Math.min(money.lies[source] - money.promised[source], left))
+  return { invoice: of('invoice'), credit: of('credit') }
+}
+
+/** How a payment of this provider can be given back, the best way first. */
+export const methodsOf = (
+  capabilities: Pick<PaymentProvider['capabilities'], 'refund'> | null,
+): RefundMethod[] =>
+  capabilities === null || capabilities.refund === 'none' ? ['manual'] : ['provider', 'manual']
+
+export type Approval = {
+  readonly amount: Minor
+  readonly alone_limit: Minor
+  readonly asked_by: number
+  readonly approver: { readonly id: number; readonly administrator: boolean }
+  readonly source: RefundSource
+  /** Documents of what was paid for have reached or left for their recipients. */
+  readonly documents_left: boolean
+}
+
+/** Why this person may not approve; `null` when they may. */
+export function approvalRefusal(approval: Approval): string | null {
+  const { approver } = approval
+  if (approver.id === approval.asked_by && approval.amount > approval.alone_limit)
+    return 'You asked for this refund. Somebody else must approve it.'
+  if (approval.documents_left && approval.source === 'invoice' && !approver.administrator)
+    return 'Documents of this request have left already. An administrator must approve this refund.'
+  return null
+}
+
+/** Shares of `minor` over what is left of each account, in proportion, by largest remainder: no share exceeds what is left. */
+export function shareOut(left: ReadonlyMap<string, Minor>, minor: Minor): Map<string, Minor> {
+  const whole = [...left.values()].reduce((sum, one) => sum + one, 0)
+  if (minor < 0 || minor > whole) throw new RangeError(`Cannot share ${minor} over ${whole}`)
+  // Products of two sums of money outgrow a double.
+  const exact = [...left].map(([account, weight]) => {
+    const product = BigInt(minor) * BigInt(weight)
+    const divisor = BigInt(whole || 1)
+    return { account, share: Number(product / divisor), rest: product % divisor }
+  })
+  let missing = minor - exact.reduce((sum, { share }) => sum + share, 0)
+  const shares = new Map(exact.map(({ account, share }) => [account, share]))
+  const byRest = exact.toSorted((one, other) => (one.rest < other.rest ? 1 : one.rest > other.rest ? -1 : 0))
+  for (const { account, share } of byRest) {
+    if (missing === 0) break
+    shares.set(account, share + 1)
+    missing -= 1
+  }
+  return shares
+}

@@ -1,0 +1,55 @@
+import type { RefundStatus } from '@testamur/contract/refunds'
+import type { ProviderRefund } from '../providers/index.ts'
+
+/** Who moves a refund: a member of staff, the job that sends it, or the provider by what it answers. */
+export type RefundParty = 'person' | 'sender' | 'provider'
+
+export type RefundEdge = { readonly to: RefundStatus; readonly by: RefundParty }
+
+const person = (...to: RefundStatus[]): RefundEdge[] => to.map((status) => ({ to: status, by: 'person' }))
+const provider = (...to: RefundStatus[]): RefundEdge[] => to.map((status) => ({ to: status, by: 'provider' }))
+
+/**
+ * The one table of the machine. `submitted` is committed before the call that may move money, so nothing leads back to
+ * a call but a person's word: `approved` again, from where the provider said no or never heard of it.
+ */
+export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundEdge[]>> = {
+  requested: person('approved', 'rejected', 'withdrawn'),
+  approved: [
+    { to: 'submitted', by: 'sender' },
+    { to: 'needs_attention', by: 'sender' },
+    // By hand: the transfer is made first, then told.
+    ...person('succeeded', 'withdrawn'),
+  ],
+  submitted: provider('processing', 'succeeded', 'failed', 'needs_attention', 'unknown'),
+  unknown: provider('processing', 'succeeded', 'failed', 'needs_attention'),
+  processing: provider('succeeded', 'failed', 'needs_attention', 'unknown'),
+  needs_attention: [
+    ...provider('processing', 'succeeded', 'failed'),
+    ...person('approved', 'succeeded', 'withdrawn'),
+  ],
+  failed: [...provider('succeeded'), ...person('approved', 'succeeded', 'withdrawn')],
+  succeeded: [],
+  rejected: [],
+  withdrawn: [],
+}
+
+export const mayBecome = (from: RefundStatus, to: RefundStatus, by: RefundParty): boolean =>
+  refundTransitions[from].some((edge) => edge.to === to && edge.by === by)
+
+/** What the provider's word makes of a refund; its `submitted` is our `processing`: it has taken it on. */
+export const statusOfAnswer: Readonly<Record<ProviderRefund['status'], RefundStatus>> = {
+  submitted: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  needs_attention: 'needs_attention',
+  unknown: 'unknown',
+}
+
+/** The provider may know more of it than we do. */
+export const isAskedAbout = (status: RefundStatus): boolean =>
+  refundTransitions[status].some((edge) => edge.by === 'provider')
+
+/** Nothing has left and nothing may leave any more. */
+export const isTurnedDown = (status: RefundStatus): boolean => status === 'rejected' || status === 'withdrawn'
