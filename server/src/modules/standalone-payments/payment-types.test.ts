@@ -1,0 +1,154 @@
+import {
+  createPaymentType,
+  listPaymentTypes,
+  orderPaymentTypes,
+  type PaymentType,
+  updatePaymentType,
+} from '@testamur/contract/standalone-payments'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let token: string
+let auditor: string
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  token = (await createStaff(server.database)).token
+  auditor = (await createStaff(server.database, 'auditor')).token
+})
+afterAll(() => server.close())
+
+const body = {
+  name: 'Library fine',
+  code: 'library_fine',
+  description: '',
+  pricing: { kind: 'variable' as const, min: 100, max: 20_000 },
+  audience: 'anyone' as const,
+  fields: [],
+  active: true,
+}
+const create = (given: object = {}) => server.call(createPaymentType, { body: { ...body, ...given }, token })
+const all = async () => (await server.call(listPaymentTypes, { query: { all: '1' }, token })).data
+const seen = ({ id, version }: PaymentType) => ({ id, version })
+const audited = async (action: string) => {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from audit_events where action = ${action}`.execute(server.database.db)
+  return rows.map(({ subject }) => subject)
+}
+
+describe('payment types', () => {
+  it('are offered in order to anyone; those switched off to staff alone', async () => {
+    const hidden = (await create({ code: 'hidden', active: false })).data
+    const offered = (await server.call(listPaymentTypes, {})).data
+    expect(offered.map(({ code }) => code)).toEqual([
+      ...['alumni_dues', 'gown_hire', 'certified_copy', 'verification', 'gift'],
+    ])
+    expect((await all()).at(-1)).toEqual(hidden)
+    expect((await server.call(listPaymentTypes, { query: { all: '1' } })).status).toBe(401)
+    expect((await server.call(listPaymentTypes, { query: { all: '1' }, token: auditor })).status).toBe(200)
+  })
+
+  it('are added and changed by who may write settings, and audited', async () => {
+    expect((await server.call(createPaymentType, { body, token: auditor })).status).toBe(403)
+    const { reply } = await create()
+    expect(reply.data).toMatchObject({ ...body, version: 0 })
+    const pricing = {
+      kind: 'per_unit' as const,
+      amount: 50.5,
+      unit: 'day',
+      min_quantity: 1,
+      max_quantity: 90,
+    }
+    const changed = await server.call(updatePaymentType, {
+      params: { id: reply.data.id },
+      body: { ...body, name: 'Fine', pricing, version: 0 },
+      token,
+    })
+    expect(changed.data).toMatchObject({ name: 'Fine', pricing, version: 1 })
+    expect(await audited('payment_type.update')).toEqual([`payment_type:${reply.data.id}`])
+  })
+
+  it('are not changed by who has not seen the last change', async () => {
+    const { id } = (await create({ code: 'contested' })).data
+    const put = (name: string) =>
+      server.call(updatePaymentType, {
+        params: { id },
+        body: { ...body, code: 'contested', name, version: 0 },
+        token,
+      })
+    const statuses = (await Promise.all([put('One'), put('Other')])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect((await put('Third')).failure.message).toContain('Look at it again')
+    const unknown = server.call(updatePaymentType, {
+      params: { id: 987_654 },
+      body: { ...body, version: 0 },
+      token,
+    })
+    expect((await unknown).status).toBe(404)
+  })
+
+  it('have a code that no other has', async () => {
+    expect((await create({ code: 'gift' })).failure.message).toContain('Choose another code')
+  })
+
+  it.each([
+    ['pricing.max', { pricing: { kind: 'variable', min: 2, max: 1 } }],
+    ['pricing.amount', { pricing: { kind: 'fixed', amount: 0 } }],
+    ['pricing.amount', { pricing: { kind: 'fixed', amount: 1.005 } }],
+    [
+      'pricing.max_quantity',
+      { pricing: { kind: 'per_unit', amount: 1, unit: 'x', min_quantity: 3, max_quantity: 2 } },
+    ],
+    [
+      'pricing.max_quantity',
+      { pricing: { kind: 'per_unit', amount: 1_000_000, unit: 'x', min_quantity: 1, max_quantity: 1001 } },
+    ],
+    ['fields.0.options', { fields: [{ key: 'a', label: 'A', kind: 'choice', options: ['one'] }] }],
+    ['fields.0.options', { fields: [{ key: 'a', label: 'A', kind: 'text', options: ['one'] }] }],
+    ['fields.0.options', { fields: [{ key: 'a', label: 'A', kind: 'choice', options: ['one', 'one'] }] }],
+    ['fields.0.key', { fields: [{ key: '9', label: 'A', kind: 'text' }] }],
+    [
+      'fields.1.key',
+      {
+        fields: [
+          { key: 'a', label: 'A', kind: 'text' },
+          { key: 'a', label: 'B', kind: 'text' },
+        ],
+      },
+    ],
+  ])('are refused with the fault on %s', async (path, given) => {
+    expect(Object.keys((await create({ code: 'faulty', ...given })).failure.errors ?? {})).toEqual([path])
+  })
+
+  it('are put in order as a whole, and only as they are known', async () => {
+    const before = await all()
+    const order = (types: object[]) =>
+      server.call(orderPaymentTypes, { body: { types: types as never }, token })
+    const { data } = await order(before.toReversed().map(seen))
+    expect(data.map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
+    expect(data.map(({ position }) => position)).toEqual(before.map((_, index) => index + 1))
+    // What others saw is out of date now, and so is a list with one missing or named twice.
+    expect((await order(before.map(seen))).status).toBe(409)
+    const now = data.map(seen)
+    expect((await order(now.slice(1))).status).toBe(409)
+    expect((await order([...now.slice(1), ...now.slice(-1)])).status).toBe(409)
+    expect((await order(now)).data).toEqual(data)
+    expect(await audited('payment_type.order')).toHaveLength(2)
+  })
+})
+
+it('the database keeps a type that was paid for', async () => {
+  await expect(
+    sql`
+      with used as (
+        insert into standalone_payments (payment_type_id, payer_name, payer_email, currency, total_minor, created_at)
+        select id, 'Ada', 'ada@example.com', 'NGN', 1, now() from payment_types where code = 'gift' returning 1)
+      select * from used`.execute(server.database.db),
+  ).resolves.toBeDefined()
+  await expect(
+    sql`delete from payment_types where code = 'gift'`.execute(server.database.db),
+  ).rejects.toThrow(/foreign key/)
+})
