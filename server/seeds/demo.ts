@@ -4,10 +4,12 @@ import type { Database } from '../src/db/client.ts'
 import { recordAudit } from '../src/modules/audit/index.ts'
 import type { Identity } from '../src/modules/identity/index.ts'
 import type { InstitutionService } from '../src/modules/institution/index.ts'
+import type { ProviderSettings } from '../src/modules/providers/index.ts'
 import type { Students } from '../src/modules/students/index.ts'
 import type { Logger } from '../src/platform/logger.ts'
 import { accounts } from './accounts.ts'
 import { institution } from './institution.ts'
+import { seedProviders } from './providers.ts'
 import { recordFiles } from './records.ts'
 import { seedReference } from './reference.ts'
 
@@ -17,6 +19,7 @@ export type DemoDeps = {
   readonly institution: Pick<InstitutionService, 'ensure'>
   readonly identity: Pick<Identity, 'createUser' | 'hashPassword'>
   readonly students: Pick<Students, 'prepareImport' | 'runImport'>
+  readonly providers: Pick<ProviderSettings, 'installLocal'>
   /** `null`: one is made. */
   readonly password: string | null
 }
@@ -41,6 +44,7 @@ export async function seedDemo(deps: DemoDeps): Promise<DemoSignIn | null> {
   const studentsImport = await database.inTransaction(async (tx) => {
     if (!(await deps.institution.ensure(tx, institution))) return null
     await seedReference(tx)
+    await seedProviders(tx, deps.providers)
     for (const account of accounts) await identity.createUser(tx, { ...account, password_hash })
     const runs = []
     for (const write of imports) runs.push(await write(tx, { actor }))

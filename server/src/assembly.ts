@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { getApplicationData } from '@testamur/contract/application-data'
 import { getInstitution } from '@testamur/contract/institution'
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import type { FastifyPluginAsync } from 'fastify'
 import { type DemoSignIn, seedDemo } from '../seeds/demo.ts'
 import type { Config } from './config.ts'
@@ -14,6 +15,7 @@ import type { RenderPage } from './http/pages.ts'
 import { prepareAnswer } from './http/prepared.ts'
 import { createPrinter } from './http/print-pages.ts'
 import type { Route } from './http/route.ts'
+import { localGateway, twins } from './local-gateway/index.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
@@ -122,6 +124,20 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     payments: { moneyOf: (invoiceId) => payments.moneyOf(invoiceId) },
   })
 
+  const gateway = config.production
+    ? null
+    : await localGateway({
+        twins,
+        keys: localGatewayKeys,
+        async webhookUrl(twin) {
+          const path = await providers.localNoticePath(twin)
+          return path === null ? null : localUrl() + path
+        },
+        publicUrl: () => publicUrl,
+        merchant: async () => (await current()).name,
+        stateFile: join(config.dataDir, 'local-gateway.json'),
+        failed: (error) => logger.error({ err: error }, 'the local gateway could not keep its state'),
+      })
   const logo = logoReader(join(serverFolder, 'assets'))
   const payments = paymentsModule.createPayments({
     database,
@@ -228,6 +244,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     plugins: [
       providersModule.paymentCallback,
       paymentsModule.formPage(payments.formOf),
+      ...(gateway === null ? [] : [gateway.plugin]),
       providersModule.sandboxGateway({
         database,
         clock,
@@ -239,11 +256,17 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     async prepare() {
       await identityModule.preparePasswords()
       if (config.demo.enabled)
-        return seedDemo({ database, logger, institution, identity, students, password: config.demo.password })
+        return seedDemo({
+          ...{ database, logger, institution, identity, students, providers },
+          password: config.demo.password,
+        })
       await database.inTransaction((tx) => institution.ensure(tx))
       return null
     },
-    close: () => pdf.close(),
+    async close() {
+      await gateway?.close()
+      await pdf.close()
+    },
   }
 }
 

@@ -56,6 +56,15 @@ describe('the demo', () => {
     expect(await verifyChain(office.database.db)).toMatchObject({ broken: null })
   })
 
+  it('offers every way to pay that the local gateway plays', async () => {
+    expect((await office.providers.active()).map(({ alias, mode }) => `${alias} ${mode}`)).toEqual([
+      'platinum test',
+      'paystack test',
+      'remita test',
+      'stripe test',
+    ])
+  })
+
   it('lets every account in with its role', async () => {
     for (const { email, roles } of accounts) {
       const { data } = await office.call(login, { body: { email, password: 'demo-password-1' } })

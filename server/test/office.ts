@@ -14,11 +14,18 @@ import {
   identityRoutes,
 } from '../src/modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from '../src/modules/institution/index.ts'
+import {
+  createAdapters,
+  createProviderSettings,
+  sandboxKeys,
+  sandboxKind,
+} from '../src/modules/providers/index.ts'
 import { type Choice, createRates, ratesRoutes } from '../src/modules/rates/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from '../src/modules/students/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import { createLimiter } from '../src/platform/limits/limiter.ts'
 import { createReference } from '../src/platform/reference.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
 import { createRuntime } from '../src/runtime.ts'
 import { type Caller, createCaller } from './call.ts'
@@ -40,6 +47,9 @@ export async function openModules({ database, clock, log, folder }: Parts) {
   const reference = await createReference(database)
   const storage = createDiskStorage(join(folder, 'files'))
   const visitors = createVisitors({ database, clock })
+  const secrets = createSecrets('a secret key of the tests, long enough')
+  const localUrl = () => 'http://localhost'
+  const sandbox = sandboxKind({ baseUrl: localUrl, keys: sandboxKeys(secrets) })
   const today = async () => clock.now().toISOString().slice(0, 10)
   return {
     reference,
@@ -49,6 +59,12 @@ export async function openModules({ database, clock, log, folder }: Parts) {
     institution: createInstitution({ database, reference }),
     rates: createRates({ database, reference, today, activeTypes: () => activeTypes(database) }),
     delivery: createDelivery({ database, reference }),
+    providers: createProviderSettings({
+      ...{ database, clock, logger, reference, secrets, localUrl },
+      adapters: createAdapters({ production: false, sandbox }),
+      publicUrl: localUrl(),
+      hasOpenAttempts: async () => false,
+    }),
     students: createStudents({ database, clock, limiter, logger, storage, reference }),
   }
 }

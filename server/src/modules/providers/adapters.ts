@@ -1,5 +1,8 @@
 import type { AdapterKind } from './adapter-kind.ts'
+import { paystackKind } from './paystack/kind.ts'
 import type { ProviderMode } from './provider.ts'
+import { remitaKind } from './remita/kind.ts'
+import { stripeKind } from './stripe/kind.ts'
 
 export type ProviderEnvironment = 'own' | 'local'
 
@@ -22,7 +25,7 @@ type Offer = {
   readonly more?: readonly Adapter[]
 }
 
-const gateways: readonly AdapterKind[] = []
+const gateways: readonly AdapterKind[] = [paystackKind, remitaKind, stripeKind]
 
 /** Every kind of gateway by its code. Nobody pays a real institution through a gateway that moves no money. */
 export function createAdapters({ production, sandbox, more = [] }: Offer): Adapters {

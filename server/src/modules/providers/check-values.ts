@@ -26,6 +26,8 @@ export function faultsOf(
   if (adapter === undefined) return { adapter: ['Choose a gateway'] }
   const errors: FieldErrors = {}
   if (!adapter.modes.includes(given.mode)) errors['mode'] = [`Choose ${adapter.modes.join(' or ')}`]
+  else if (given.environment === 'local' && given.mode !== 'test')
+    errors['mode'] = ['The local gateway moves no money: choose test']
   // Switching it off must always be possible.
   if (offersAnew && !adapter.environments.includes(given.environment))
     errors['environment'] = [

@@ -15,28 +15,19 @@ export type ConfigureDeps = {
   readonly localUrl: () => string
 }
 
-type Place = Pick<ProviderRow, 'adapter' | 'mode' | 'environment' | 'webhook_secret_path'>
-
 /** What an adapter is made of. */
-export const settingsOf = (
+export function settingsOf(
   localUrl: () => string,
-  row: Place,
+  { adapter, mode, environment }: Pick<ProviderRow, 'adapter' | 'mode' | 'environment'>,
   values: Readonly<Record<string, string>>,
-): AdapterSettings => ({
-  mode: row.mode,
-  ...placeOf(localUrl, row),
-  values: { ...values, webhook_path: row.webhook_secret_path },
-})
-
-function placeOf(
-  localUrl: () => string,
-  { adapter, environment }: Place,
-): Pick<AdapterSettings, 'baseUrl' | 'pageUrl'> {
-  if (environment !== 'local') return { baseUrl: null }
+): AdapterSettings {
+  if (environment === 'own') return { mode, baseUrl: null, values }
   const path = `/local-gateway/${adapter}`
   return {
+    mode,
     baseUrl: () => localUrl() + path,
-    pageUrl: (returnUrl) => new URL(path, returnUrl).href,
+    pageUrl: (returnUrl) => new URL(returnUrl).origin + path,
+    values,
   }
 }
 
@@ -51,13 +42,9 @@ export function configureProvider(deps: ConfigureDeps, row: ProviderRow): Config
     logger.error(about, `a payment provider cannot be used: ${why}`)
     return null
   }
-  const make = (values: Readonly<Record<string, string>>, webhook_secret_path: string): Signer => {
-    const settings = settingsOf(
-      localUrl,
-      { ...row, webhook_secret_path },
-      { ...row.public_values, ...values },
-    )
-    return { provider: adapter.kind.create(settings), path: webhook_secret_path }
+  const make = (values: Readonly<Record<string, string>>, path: string): Signer => {
+    const settings = settingsOf(localUrl, row, { ...row.public_values, ...values })
+    return { provider: adapter.kind.create(settings), path }
   }
   try {
     const current = make(held.values, row.webhook_secret_path)

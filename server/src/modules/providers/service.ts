@@ -24,7 +24,7 @@ import {
   saveOrder,
 } from './store.ts'
 import { testConnection } from './test-connection.ts'
-import { adapterViews, providerView } from './views.ts'
+import { adapterViews, noticePath, providerView } from './views.ts'
 
 export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'> & {
   readonly reference: Reference
@@ -67,6 +67,13 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
     find,
     /** Those offered to payers, in the institution's order. */
     active: async () => (await configured()).filter(({ active }) => active),
+
+    /** Where the local gateway, playing this adapter, sends its notices; `null`: nobody listens. */
+    async localNoticePath(adapter: string): Promise<string | null> {
+      const rows = await listProviders(database.db)
+      const row = rows.find((known) => known.adapter === adapter && known.environment === 'local')
+      return row === undefined ? null : noticePath(adapters.get(adapter), row)
+    },
 
     list: async (actor: Actor) => (await listProviders(database.db)).map(viewFor(actor)),
 

@@ -38,15 +38,18 @@ export function providerView(
       return secret ? [{ name, set: value !== undefined, hint: hintOf(value ?? '') }] : []
     }),
     previous_until: still.toSorted().at(-1) ?? null,
-    webhook_url: hidden ? null : webhookUrl(publicUrl, adapter, row),
+    webhook_url: hidden ? null : publicUrl + noticePath(adapter, row),
     return_url: `${publicUrl}/callback/${row.alias}`,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-const webhookUrl = (publicUrl: string, adapter: Adapter | undefined, row: ProviderRow) =>
-  `${publicUrl}/api/webhooks/${row.alias}${adapter?.secretAddress ? `/${row.webhook_secret_path}` : ''}`
+/** Where a provider sends its notices. */
+export const noticePath = (
+  adapter: Adapter | undefined,
+  row: Pick<ProviderRow, 'alias' | 'webhook_secret_path'>,
+): string => `/api/webhooks/${row.alias}${adapter?.secretAddress ? `/${row.webhook_secret_path}` : ''}`
 
 /** Those that can be used in this portal. */
 export const adapterViews = (adapters: Adapters): PaymentAdapter[] =>

@@ -1,0 +1,21 @@
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import type { Tx } from '../src/db/client.ts'
+import type { ProviderSettings } from '../src/modules/providers/index.ts'
+
+/** Every gateway that the local one plays, in the order payers see them. */
+const providers = [
+  { adapter: 'paystack', label: 'Paystack: card, transfer or USSD' },
+  { adapter: 'remita', label: 'Remita: internet banking or a bank branch' },
+  { adapter: 'stripe', label: 'Stripe: international cards' },
+] as const
+
+/** Beside the demo gateway, which every portal starts with. */
+export async function seedProviders(tx: Tx, settings: Pick<ProviderSettings, 'installLocal'>): Promise<void> {
+  for (const { adapter, label } of providers)
+    await settings.installLocal(tx, {
+      alias: adapter,
+      adapter,
+      label,
+      values: localGatewayKeys[adapter] ?? {},
+    })
+}
