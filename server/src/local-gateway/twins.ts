@@ -1,5 +1,7 @@
 import { paystackTwin } from './paystack/twin.ts'
+import { remitaTwin } from './remita/twin.ts'
+import { stripeTwin } from './stripe/twin.ts'
 import type { Twin } from './twin.ts'
 
 /** Every gateway that is played here. */
-export const twins: readonly Twin[] = [paystackTwin]
+export const twins: readonly Twin[] = [paystackTwin, remitaTwin, stripeTwin]

@@ -18,7 +18,7 @@ import {
   payHashOf,
   type RemitaAnswer,
   type RemitaKeys,
-  readAnswer,
+  readRemita,
   rrrOf,
   statusHashOf,
   UNKNOWN_ERROR,
@@ -56,7 +56,7 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     })
     const failure = failureOf(reply)
     if (failure) throw failure
-    return readAnswer(reply)
+    return readRemita(reply)
   }
 
   const ask = (id: string, page: 'status.reg' | 'orderstatus.reg', signal: AbortSignal) => {

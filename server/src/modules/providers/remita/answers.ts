@@ -1,34 +1,34 @@
-import { type Minor, parseAmount } from '@testamur/contract/money'
-import { type Money, ProviderError, type ProviderPayment } from '../provider.ts'
+import type { Minor } from '@testamur/contract/money'
+import { majorText, unknownReference } from '../answers.ts'
+import { redact } from '../evidence.ts'
+import { ProviderError, type ProviderPayment } from '../provider.ts'
 import { codeOf, type RemitaAnswer, remitaStatuses, rrrOf, timeOf, UNAUTHORIZED } from './protocol.ts'
 
 export const CURRENCY = 'NGN'
 
 /** What an answer about a payment says. `asked` is the remittance number it was asked about, if it was. */
 export function paymentOf(answer: RemitaAnswer, reference: string, asked: string | null): ProviderPayment {
-  const code = codeOf(answer)
   refuseKeys(answer)
-  const status = remitaStatuses[code] ?? 'unknown'
+  const code = codeOf(answer)
+  const status = remitaStatuses.get(code) ?? 'unknown'
+  if (status === 'not_found')
+    return { ...unknownReference(reference), rawStatus: code, evidence: redact(answer) }
   const rrr = rrrOf(answer.RRR)
-  const money = status === 'succeeded' ? moneyOf(answer.amount) : null
   const facts: ProviderPayment = {
+    ...unknownReference(answer.orderId),
     status,
     rawStatus: code,
-    reference: status === 'not_found' ? reference : answer.orderId,
-    mode: null,
     providerTxnId: rrr,
-    paid: money,
-    credited: money,
-    fee: null,
-    channel: null,
-    paidAt: status === 'succeeded' ? timeOf(answer.transactiontime) : null,
-    evidence: answer,
+    evidence: redact(answer),
   }
   // An answer about nothing in particular, or about another number, is no answer.
-  const strays = answer.orderId === '' || (asked !== null && rrr !== null && rrr !== asked)
-  return status !== 'not_found' && strays
-    ? { ...facts, status: 'unknown', rawStatus: `${code} about another payment`, paid: null, credited: null }
-    : facts
+  if (answer.orderId === '' || (asked !== null && rrr !== null && rrr !== asked))
+    return { ...facts, status: 'unknown', rawStatus: `${code} about another payment` }
+  if (status !== 'succeeded') return facts
+  const minor = minorOf(answer.amount)
+  if (minor === null) throw new ProviderError('unknown', 'Remita answered with an amount that cannot be read')
+  const money = { minor, currency: CURRENCY }
+  return { ...facts, paid: money, credited: money, paidAt: timeOf(answer.transactiontime) }
 }
 
 export function refuseKeys(answer: RemitaAnswer): void {
@@ -36,17 +36,5 @@ export function refuseKeys(answer: RemitaAnswer): void {
     throw new ProviderError('unauthorized', `Remita refused our keys (${codeOf(answer)})`)
 }
 
-/** `null` when it is no amount of kobo: a person must look at that. */
-export function minorOf(text: string): Minor | null {
-  try {
-    return parseAmount(text)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
-
-function moneyOf(text: string): Money | null {
-  const minor = minorOf(text)
-  return minor === null ? null : { minor, currency: CURRENCY }
-}
+/** `null` when it is no amount of kobo. */
+export const minorOf = (text: string): Minor | null => majorText.safeParse(text).data ?? null

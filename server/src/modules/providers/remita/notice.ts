@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { jsonOfWebhook } from '../answers.ts'
 import type { RawRequest, WebhookHint, WebhookVerdict } from '../provider.ts'
+import { loose } from './protocol.ts'
 
 const MOST = 100
-
-const loose = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => String(value ?? '').trim())
 
 /** One payment in a notice. Which of the two names holds our reference depends on the channel it was paid through. */
 const paidPayment = z.object({
@@ -27,7 +24,7 @@ export const verifyNotice = ({ secret }: RawRequest): WebhookVerdict =>
 
 /** A list of payments, each a hint of its own; what is no payment says nothing about its neighbours. */
 export function parseNotice(request: RawRequest): WebhookHint[] {
-  const json: unknown = JSON.parse(new TextDecoder('utf-8').decode(request.body))
+  const json = jsonOfWebhook(request)
   if (!Array.isArray(json)) throw new SyntaxError('Not a list of payments')
   if (json.length > MOST) throw new SyntaxError('A list of too many payments')
   return json.flatMap((element) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { readAnswer } from '../answers.ts'
 import type { ProviderReply } from '../http.ts'
-import { ProviderError, type ProviderStatus } from '../provider.ts'
+import type { ProviderStatus } from '../provider.ts'
 
 /** How Remita is spoken to: hashes in plain concatenation, codes for everything, and JSON that is often JSONP. */
 
@@ -26,11 +27,11 @@ export const payHashOf = (keys: RemitaKeys, rrr: string): string => sha512(keys.
 export const authorization = (keys: RemitaKeys, hash: string): string =>
   `remitaConsumerKey=${keys.merchantId},remitaConsumerToken=${hash}`
 
-/** Numbers and text are the same to Remita. A double prints the amounts we take digit by digit. */
-const loose = z
-  .union([z.string(), z.number()])
+/** What is left out, `null` and empty are the same to Remita. */
+export const loose = z
+  .string()
   .nullish()
-  .transform((value) => String(value ?? '').trim())
+  .transform((value) => value?.trim() ?? '')
 
 export const remitaAnswer = z
   .object({
@@ -50,14 +51,9 @@ export const codeOf = (answer: RemitaAnswer): string => answer.statuscode || ans
 
 const JSONP = /^\s*[a-z]\w*\s*\(([\s\S]*)\)\s*;?\s*$/i
 
-export function readAnswer(reply: ProviderReply): RemitaAnswer {
-  try {
-    const text = JSONP.exec(reply.text)?.[1] ?? reply.text
-    return remitaAnswer.parse(JSON.parse(text))
-  } catch {
-    throw new ProviderError('unknown', `Remita answered ${reply.status} with something unreadable`)
-  }
-}
+/** Remita wraps its JSON in a call of a function now and then. */
+export const readRemita = (reply: ProviderReply): RemitaAnswer =>
+  readAnswer(remitaAnswer, { ...reply, text: JSONP.exec(reply.text)?.[1] ?? reply.text })
 
 export const GENERATED = '025'
 export const NO_SUCH = '022'
@@ -66,16 +62,16 @@ export const UNAUTHORIZED: readonly string[] = ['013', '020', '023']
 /** "Unknown error": anything may have happened. */
 export const UNKNOWN_ERROR = '999'
 
-export const remitaStatuses: Readonly<Record<string, ProviderStatus>> = {
-  '00': 'succeeded',
-  '01': 'succeeded',
-  '021': 'pending',
-  [GENERATED]: 'open',
-  '040': 'open',
-  '012': 'cancelled',
-  '02': 'failed',
-  [NO_SUCH]: 'not_found',
-}
+export const remitaStatuses: ReadonlyMap<string, ProviderStatus> = new Map([
+  [DONE, 'succeeded'],
+  ['01', 'succeeded'],
+  ['021', 'pending'],
+  [GENERATED, 'open'],
+  ['040', 'open'],
+  ['012', 'cancelled'],
+  ['02', 'failed'],
+  [NO_SUCH, 'not_found'],
+])
 
 const isRRR = /^\d{10,20}$/
 

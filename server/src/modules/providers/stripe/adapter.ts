@@ -1,9 +1,10 @@
+import { unknownReference } from '../answers.ts'
+import { handoffUrl } from '../handoff-url.ts'
 import {
   type Initiated,
   type InitiateInput,
   type PaymentProvider,
   ProviderError,
-  type ProviderPayment,
   type ProviderRefund,
   type RefundInput,
 } from '../provider.ts'
@@ -11,6 +12,7 @@ import { paymentOf, refundOf } from './answers.ts'
 import { createStripeApi, NOT_THERE, type Params, StripeRefusal } from './api.ts'
 import {
   type CheckoutSession,
+  checkoutHosts,
   checkoutSession,
   createdSession,
   disputeList,
@@ -18,6 +20,7 @@ import {
   refundAnswer,
   refundList,
   SESSION_PARTS,
+  STRIPE_URL,
   sessionList,
 } from './protocol.ts'
 import { parseEvent, verifyEvent } from './webhook.ts'
@@ -29,16 +32,15 @@ const MOST_PAGES = 10
 const currencies = ['NGN', 'USD', 'GBP', 'EUR', 'GHS', 'ZAR', 'KES']
 
 export type StripeSettings = {
-  readonly baseUrl: () => string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** May a payer be sent there? */
-  readonly isCheckoutPage: (url: URL, returnUrl: URL) => boolean
+  /** The local gateway; `null` is Stripe itself. */
+  readonly baseUrl: (() => string) | null
 }
 
 /** Stripe Checkout over its HTTP interface. Our reference is the key that makes a repeated call harmless. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
-  const api = createStripeApi(settings.baseUrl, settings.secretKey)
+  const api = createStripeApi(settings.baseUrl ?? (() => STRIPE_URL), settings.secretKey)
 
   async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
     if (!currencies.includes(input.amount.currency))
@@ -50,13 +52,15 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       signal,
       input.reference,
     )
-    const page = URL.canParse(created.url) ? new URL(created.url) : null
-    if (page === null || !settings.isCheckoutPage(page, new URL(input.returnUrl)))
-      throw new ProviderError('rejected', 'Stripe named a checkout page that is not its own')
+    const url = handoffUrl(created.url, {
+      hosts: checkoutHosts,
+      baseUrl: settings.baseUrl?.() ?? null,
+      returnUrl: input.returnUrl,
+    })
     return {
       providerRef: created.id,
-      handoff: { kind: 'redirect', url: page.href },
-      handoffExpiresAt: new Date(created.expires_at * 1000),
+      handoff: { kind: 'redirect', url },
+      handoffExpiresAt: created.expires_at,
     }
   }
 
@@ -127,7 +131,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     async query({ reference, providerRef }, signal) {
       const id = providerRef ?? (await findSession(reference, signal))
       const session = id === null ? null : await fetchSession(id, signal)
-      if (session === null) return notFound(reference)
+      if (session === null) return unknownReference(reference)
       return paymentOf(session, await wasDisputeLost(session, signal))
     },
     async cancel({ reference, providerRef }, signal) {
@@ -195,17 +199,3 @@ function withReference(address: string, reference: string): string {
   url.searchParams.set('reference', reference)
   return url.href
 }
-
-const notFound = (reference: string): ProviderPayment => ({
-  status: 'not_found',
-  rawStatus: 'not_found',
-  reference,
-  mode: null,
-  providerTxnId: null,
-  paid: null,
-  credited: null,
-  fee: null,
-  channel: null,
-  paidAt: null,
-  evidence: null,
-})

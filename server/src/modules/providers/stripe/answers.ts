@@ -1,10 +1,6 @@
+import { redact } from '../evidence.ts'
 import type { Money, ProviderPayment, ProviderRefund, ProviderStatus } from '../provider.ts'
 import type { CheckoutSession, StripeCharge, StripeRefund } from './protocol.ts'
-
-export const moneyOf = (minor: number, currency: string): Money => ({
-  minor,
-  currency: currency.toUpperCase(),
-})
 
 /** What a session says. `lost` tells that a dispute about its charge was lost, which the session does not know. */
 export function paymentOf(session: CheckoutSession, lost: boolean): ProviderPayment {
@@ -21,10 +17,10 @@ export function paymentOf(session: CheckoutSession, lost: boolean): ProviderPaym
     providerTxnId: intent?.id ?? null,
     paid: money,
     credited: money,
-    fee: fee === null ? null : moneyOf(fee.fee, fee.currency),
+    fee: fee === null ? null : { minor: fee.fee, currency: fee.currency },
     channel: charge?.payment_method_details?.type ?? null,
-    paidAt: money === null || charge === null ? null : new Date(charge.created * 1000),
-    evidence: session,
+    paidAt: money === null || charge === null ? null : charge.created,
+    evidence: redact(session),
   }
 }
 
@@ -47,23 +43,23 @@ function wasTakenBack(charge: StripeCharge | null): boolean {
 }
 
 function receivedBy({ payment_intent, amount_total, currency }: CheckoutSession): Money | null {
-  if (payment_intent) return moneyOf(payment_intent.amount_received, payment_intent.currency)
-  return amount_total === null || currency === null ? null : moneyOf(amount_total, currency)
+  if (payment_intent) return { minor: payment_intent.amount_received, currency: payment_intent.currency }
+  return amount_total === null || currency === null ? null : { minor: amount_total, currency }
 }
 
-const refundStatuses: Readonly<Record<string, ProviderRefund['status']>> = {
-  pending: 'processing',
-  requires_action: 'needs_attention',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-}
+const refundStatuses: ReadonlyMap<string, ProviderRefund['status']> = new Map([
+  ['pending', 'processing'],
+  ['requires_action', 'needs_attention'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])
 
 export const refundOf = (refund: StripeRefund): ProviderRefund => ({
   refundReference: refund.metadata?.['refund_reference'] ?? null,
   providerRefundId: refund.id,
-  status: refundStatuses[refund.status ?? ''] ?? 'unknown',
+  status: refundStatuses.get(refund.status ?? '') ?? 'unknown',
   rawStatus: refund.status ?? '',
-  amount: moneyOf(refund.amount, refund.currency),
-  evidence: refund,
+  amount: { minor: refund.amount, currency: refund.currency },
+  evidence: redact(refund),
 })

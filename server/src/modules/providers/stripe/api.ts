@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { callProvider, failureOf, type ProviderReply } from '../http.ts'
+import { readAnswer } from '../answers.ts'
+import { callProvider, failureOf, formBody, type ProviderReply } from '../http.ts'
 import { ProviderError } from '../provider.ts'
 import { STRIPE_VERSION, stripeError } from './protocol.ts'
 
@@ -7,13 +8,13 @@ import { STRIPE_VERSION, stripeError } from './protocol.ts'
 export type Params = { readonly [name: string]: string | number | Params | readonly (string | Params)[] }
 
 export function encodeForm(params: Params): string {
-  const form = new URLSearchParams()
+  const flat: Record<string, string> = {}
   const put = (name: string, value: Params[string]): void => {
-    if (typeof value !== 'object') form.append(name, String(value))
+    if (typeof value !== 'object') flat[name] = String(value)
     else for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
   }
   for (const [name, value] of Object.entries(params)) put(name, value)
-  return form.toString()
+  return formBody(flat)
 }
 
 export type StripeApi = {
@@ -67,32 +68,16 @@ export function createStripeApi(baseUrl: () => string, secretKey: string): Strip
 function read<S extends z.ZodType>(shape: S, reply: ProviderReply): z.output<S> {
   const failure = failureOf(reply)
   if (failure) throw failure
-  const json = parse(reply)
-  if (reply.status >= 400) throw refusalOf(reply.status, json)
-  const parsed = shape.safeParse(json)
-  if (!parsed.success) throw unreadable(reply.status)
-  return parsed.data
+  if (reply.status >= 400) throw refusalOf(reply)
+  return readAnswer(shape, reply)
 }
 
-function refusalOf(status: number, json: unknown): ProviderError {
-  const parsed = stripeError.safeParse(json)
-  if (!parsed.success) return unreadable(status)
-  const { type, code, message } = parsed.data.error
+function refusalOf(reply: ProviderReply): ProviderError {
+  const { type, code, message } = readAnswer(stripeError, reply).error
   const said = message ?? code ?? type
   // The same key is being worked on at this moment.
-  if (status === 409) return new ProviderError('unknown', said)
+  if (reply.status === 409) return new ProviderError('unknown', said)
   // The key was used before, for something else.
   if (type === 'idempotency_error') return new StripeRefusal('duplicate', said, type)
   return new StripeRefusal('rejected', said, code ?? type)
 }
-
-function parse(reply: ProviderReply): unknown {
-  try {
-    return JSON.parse(reply.text)
-  } catch {
-    throw unreadable(reply.status)
-  }
-}
-
-const unreadable = (status: number) =>
-  new ProviderError('unknown', `Stripe answered ${status} with something unreadable`)

@@ -1,18 +1,24 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { currencyText, minorText } from '../answers.ts'
+import { hmacHex } from '../signatures.ts'
 
-/** What is read of Stripe's objects; whatever else they hold is left where it is. */
+/** What is read of Stripe's objects; whatever else they hold is left where it is. Numbers arrive here as text. */
 
 export const STRIPE_VERSION = '2026-10-28.endive'
 
-const minor = z.int().min(0)
-const unixTime = z.int().min(0)
+export const STRIPE_URL = 'https://api.stripe.com'
+export const checkoutHosts = ['checkout.stripe.com']
+
+const unixTime = z
+  .string()
+  .regex(/^\d{1,11}$/)
+  .transform((seconds) => new Date(Number(seconds) * 1000))
 const metadata = z.record(z.string(), z.string()).nullish()
 
 const refundObject = z.object({
   id: z.string().min(1),
-  amount: minor,
-  currency: z.string(),
+  amount: minorText,
+  currency: currencyText,
   status: z.string().nullable(),
   metadata,
 })
@@ -28,7 +34,7 @@ const charge = z.object({
   refunded: z.boolean(),
   disputed: z.boolean(),
   payment_method_details: z.object({ type: z.string() }).nullish(),
-  balance_transaction: z.object({ fee: z.int(), currency: z.string() }).nullish(),
+  balance_transaction: z.object({ fee: minorText, currency: currencyText }).nullish(),
   refunds: z.object({ data: z.array(refundObject) }).nullish(),
 })
 export type StripeCharge = z.infer<typeof charge>
@@ -36,8 +42,8 @@ export type StripeCharge = z.infer<typeof charge>
 const paymentIntent = z.object({
   id: z.string().min(1),
   status: z.string(),
-  amount_received: minor,
-  currency: z.string(),
+  amount_received: minorText,
+  currency: currencyText,
   latest_charge: charge.nullish(),
 })
 
@@ -54,8 +60,8 @@ export const checkoutSession = z.object({
   livemode: z.boolean(),
   status: z.string().nullable(),
   payment_status: z.string(),
-  amount_total: minor.nullable(),
-  currency: z.string().nullable(),
+  amount_total: minorText.nullable(),
+  currency: currencyText.nullable(),
   client_reference_id: z.string().nullish(),
   payment_intent: paymentIntent.nullish(),
 })
@@ -97,5 +103,5 @@ export const stripeEvent = z.object({
 })
 
 /** The `v1` of a signature: over the second it was made in and the raw bytes of the body. */
-export const signatureOf = (body: Uint8Array, seconds: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
+export const signatureOf = (body: Uint8Array, seconds: string, secret: string): string =>
+  hmacHex('sha256', Buffer.concat([Buffer.from(`${seconds}.`), body]), secret)
