@@ -61,8 +61,8 @@ export const code = z
 
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
 export const year = z.coerce
-  .number()
-  .int()
+  .number('Enter a year like 2015')
+  .int('Enter a year like 2015')
   .min(1900, 'Enter a year like 2015')
   .max(2100, 'Enter a year like 2015')
 export const session = z

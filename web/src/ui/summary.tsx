@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { Money } from './money.tsx'
 
-export type SummaryLine = { key: string; label: ReactNode; note?: ReactNode; amount: number }
+export type SummaryLine = {
+  key: string
+  label: ReactNode
+  note?: ReactNode /** `null` while it is not known. */
+  amount: number | null
+}
 
 type Props = {
   title: string
@@ -24,7 +29,11 @@ export function OrderSummary({ title, lines, totalLabel, total, currency, childr
               {label}
               {note && <span className="block text-sm text-faint">{note}</span>}
             </span>
-            <Money amount={amount} currency={currency} />
+            {amount === null ? (
+              <span className="text-faint">–</span>
+            ) : (
+              <Money amount={amount} currency={currency} />
+            )}
           </li>
         ))}
       </ul>

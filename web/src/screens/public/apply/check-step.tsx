@@ -7,6 +7,7 @@ import { trackPath } from '../../../app/paths.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { requestBody } from '../../../features/applications/request.ts'
+import { cx } from '../../../lib/cx.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -14,7 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { describedBy, Field, FieldError, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { recipientLines } from './recipient-lines.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -84,6 +85,7 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
     done({ trackingId: tracking_id, invoice, email: you.email, status: application.status })
   }
 
+  const consentError = signed ? undefined : problems.find(({ name: field }) => field === 'consent')?.message
   const answer = (term: string, details: string, step: number) => ({
     term,
     details: details === '' ? <span className="font-normal text-faint">{t('notGiven')}</span> : details,
@@ -136,13 +138,16 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
       <Card title={t('consentTitle')}>
         <p className="whitespace-pre-line text-soft">{institution?.consent.text}</p>
         <div className="mt-4 grid gap-4">
-          <Checkbox
-            id="field-consent"
-            label={t('consentLabel')}
-            checked={signed}
-            onChange={(event) => setSigned(event.currentTarget.checked)}
-            aria-invalid={problems.some(({ name: field }) => field === 'consent') || undefined}
-          />
+          <div className={cx(consentError && 'border-s-4 border-danger-text ps-3.5')}>
+            {consentError && <FieldError name="consent">{consentError}</FieldError>}
+            <Checkbox
+              id={fieldId('consent')}
+              label={t('consentLabel')}
+              checked={signed}
+              onChange={(event) => setSigned(event.currentTarget.checked)}
+              {...describedBy('consent', undefined, consentError)}
+            />
+          </div>
           <Field
             name="consent_name"
             label={t('consentName')}

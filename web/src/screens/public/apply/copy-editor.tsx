@@ -47,7 +47,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
   )
 
   const chooseType = (chosen: CopyType) => {
-    setValue('type', chosen)
+    setValue('type', chosen, { shouldValidate: attempt > 0 })
     if (chosen === 'official_copy') {
       if (now.recipient.kind !== 'self') return
       setValue('recipient', { ...now.recipient, kind: '', name: '', email: '' })
@@ -64,7 +64,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
   const chooseFormat = (key: string) => {
     setValue('format', key, { shouldValidate: attempt > 0 })
     const electronic = data.formats.find((format) => format.key === key)?.channel === 'electronic'
-    setValue('delivery_method', electronic ? 'email' : 'courier')
+    setValue('delivery_method', electronic ? 'email' : 'courier', { shouldValidate: attempt > 0 })
   }
 
   return (

@@ -3,6 +3,7 @@ import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { Card } from '../../../ui/card.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
 
 type Props = { data: ApplicationData | null; type: ApplicationType | null; copies: readonly CopyDraft[] }
@@ -23,13 +24,30 @@ export function DraftSummary({ data, type, copies: ordered }: Props) {
     ]
       .filter((part) => part !== '')
       .join(', '),
-    amount: (data && copyPrice(data, copy).rate) ?? 0,
+    amount: data && copyPrice(data, copy).rate,
   }))
   const lines = [
     ...(totals.base > 0 ? [{ key: 'base', label: t('baseFee'), amount: totals.base }] : []),
-    ...(copies.length > 0 ? copies : [{ key: 'transcript', label: t('transcriptFee'), amount: 0 }]),
+    ...copies,
     { key: 'delivery', label: t('deliveryFee'), amount: totals.delivery },
   ]
+  const below = (
+    <>
+      {type !== null && (
+        <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
+          {t('promise', { days: type.working_days })}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-faint">{t('savedHere')}</p>
+    </>
+  )
+  if (copies.every(({ amount }) => amount === null))
+    return (
+      <Card title={t('summaryTitle')}>
+        <p className="text-soft">{t('summaryEmpty')}</p>
+        {below}
+      </Card>
+    )
   return (
     <OrderSummary
       title={t('summaryTitle')}
@@ -38,12 +56,7 @@ export function DraftSummary({ data, type, copies: ordered }: Props) {
       total={totals.total}
       currency={currency}
     >
-      {type !== null && (
-        <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
-          {t('promise', { days: type.working_days })}
-        </p>
-      )}
-      <p className="mt-2 text-sm text-faint">{t('savedHere')}</p>
+      {below}
     </OrderSummary>
   )
 }

@@ -28,11 +28,11 @@ const blank = (schema: z.ZodType) =>
 
 export const youSchema = (t: Words) =>
   z.object({
-    matric_number: blank(matricNumber),
-    surname: line(80),
-    first_name: line(80),
-    other_names: blank(optionalLine(120)),
     email: z.string().min(1, t('emailMissing')).pipe(email),
+    matric_number: blank(matricNumber),
+    surname: z.string().trim().min(1, t('surnameMissing')).pipe(line(80)),
+    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(line(80)),
+    other_names: blank(optionalLine(120)),
     phone: blank(phone),
   }) as unknown as z.ZodType<You>
 
@@ -52,6 +52,9 @@ const formPath = (path: readonly PropertyKey[]): string[] => {
   return path.map(String)
 }
 
+// The fields before the choice of format; those after it are not on the page until it is made.
+const FIRST = ['type', 'purpose', 'format']
+
 /** What the contract asks of every copy, and what its way of travelling asks besides. */
 export const copySchema = (data: ApplicationData, t: Words) =>
   z.custom<CopyDraft>().superRefine((copy, context) => {
@@ -61,6 +64,7 @@ export const copySchema = (data: ApplicationData, t: Words) =>
       if (!problems.has(key)) problems.set(key, { path, message })
     }
     const { recipient } = copy
+    if (copy.type === '') say(['type'], t('typeMissing'))
     if (copy.purpose === '') say(['purpose'], t('purposeMissing'))
     if (copy.format === '') say(['format'], t('formatMissing'))
     if (copy.delivery_method === 'email' && recipient.email === '')
@@ -76,5 +80,7 @@ export const copySchema = (data: ApplicationData, t: Words) =>
     }
     for (const { path, message } of copyRequest.safeParse(copyBody(data, copy)).error?.issues ?? [])
       say(formPath(path), message)
-    for (const { path, message } of problems.values()) context.addIssue({ code: 'custom', path, message })
+    for (const { path, message } of problems.values())
+      if (copy.format !== '' || FIRST.includes(path[0] ?? ''))
+        context.addIssue({ code: 'custom', path, message })
   }) as unknown as z.ZodType<CopyDraft>

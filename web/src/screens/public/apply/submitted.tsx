@@ -21,7 +21,7 @@ type Invoice = {
 
 export type Submission = { trackingId: string; email: string; status: string; invoice: Invoice }
 
-/** The request is in: its tracking id to keep, and the way to pay. */
+/** The request is in: its tracking ID to keep, and the way to pay. */
 export function Submitted({
   submission: { trackingId, email, status, invoice },
 }: {

@@ -26,7 +26,7 @@ export function YouStep({ draft, change, next }: Props) {
 
   const fill = (you: Partial<You>, studies: Partial<Studies>) => {
     for (const [name, value] of Object.entries(you))
-      form.setValue(name as keyof You, value, { shouldDirty: true })
+      form.setValue(name as keyof You, value, { shouldDirty: true, shouldValidate: true })
     change({ you: { ...form.getValues(), ...you }, studies: { ...draft.studies, ...studies } })
   }
 

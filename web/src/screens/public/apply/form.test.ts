@@ -1,0 +1,50 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyDraft } from '../../../features/applications/draft.ts'
+import { loadAreas, textOf } from '../../../lib/text.ts'
+import { copySchema, studiesSchema, youSchema } from './form.ts'
+import { newCopy } from './new-copy.ts'
+
+beforeAll(() => loadAreas(['apply']))
+
+const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message)
+
+const data: ApplicationData = {
+  transcript_rates: [],
+  delivery_rates: [],
+  application_types: [],
+  programmes: [],
+  couriers: [],
+  regions: [],
+  purposes: [],
+  formats: [{ key: 'soft_copy', name: 'Soft Copy', channel: 'electronic' }],
+  currency: 'NGN',
+}
+
+test('what is missing about the applicant is asked for by its name, in the order of the form', () => {
+  expect(messages(youSchema(textOf('apply')).safeParse(emptyDraft.you))).toEqual([
+    'Enter your email address',
+    'Enter your surname',
+    'Enter your first name',
+  ])
+})
+
+test('a year that is no number is answered with what a year looks like', () => {
+  const studies = { ...emptyDraft.studies, programme: 'B.Sc. Physics', year_of_entry: '20x' }
+  expect(messages(studiesSchema(textOf('apply')).safeParse(studies))).toEqual(['Enter a year like 2015'])
+})
+
+test('a copy is asked only for what its page shows so far', () => {
+  const copy = newCopy(emptyDraft, null, null)
+  const schema = copySchema(data, textOf('apply'))
+  expect(messages(schema.safeParse(copy))).toEqual([
+    'Choose student copy or official copy',
+    'Choose what the copy is for',
+    'Choose paper or electronic',
+  ])
+  const chosen = { ...copy, type: 'official_copy', purpose: 'employment', format: 'soft_copy' } as const
+  expect(messages(schema.safeParse({ ...chosen, delivery_method: 'email' }))).toContain(
+    'Choose who receives this copy',
+  )
+})
