@@ -9,6 +9,8 @@ export type Column<Row> = {
   readonly end?: boolean
   /** On a phone: `title` heads the card, `plain` shows without its heading, `hidden` leaves the column out. */
   readonly phone?: 'title' | 'plain' | 'hidden'
+  /** Left out between phone and desk, where there is no room for it. */
+  readonly desk?: boolean
   readonly className?: string
 }
 
@@ -24,7 +26,8 @@ type Props<Row> = {
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const phone = column.phone
   const place = cx(
-    'px-3 py-0.5 md:table-cell md:px-4 md:py-3 md:align-middle first:md:ps-6 last:md:pe-6',
+    'px-3 py-0.5 md:py-3 md:align-middle first:md:ps-6 last:md:pe-6 2xl:px-4',
+    column.desk ? 'md:max-xl:hidden xl:table-cell' : 'md:table-cell',
     column.end && 'numbers md:text-end',
     phone === 'hidden' ? 'max-md:hidden' : 'max-md:flex max-md:gap-3',
     phone === 'title' && 'max-md:pb-1.5 max-md:font-semibold',
@@ -56,7 +59,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, stale }: Props<Row>
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'border-b border-line bg-sunken/60 px-4 py-2.5 text-sm font-semibold text-soft first:ps-6 last:pe-6',
+                  'border-b border-line bg-sunken/60 px-3 py-2.5 text-sm font-semibold text-soft first:ps-6 last:pe-6 2xl:px-4',
+                  column.desk && 'md:max-xl:hidden',
                   column.end ? 'text-end' : 'text-start',
                 )}
               >

@@ -28,7 +28,7 @@ export const payment = {
   follow: 'Follow my request',
   receipt: 'Receipt {number}',
   payAgain: 'Pay now',
-  trackingId: 'Tracking id',
+  trackingId: 'Tracking ID',
   amount: 'Amount',
   paidFor: 'Paid for',
   refunded: 'Given back',
@@ -40,7 +40,7 @@ export const payment = {
   channel: 'Paid by',
   lockedText: 'The amount and the request are shown on the device that paid, or with the link in our mail.',
   nextTitle: 'What happens next',
-  next1: 'The registry checks your record. You see each step under your tracking id.',
+  next1: 'The registry checks your record. You see each step under your tracking ID.',
   next2: 'Your copies are produced, signed and sent. Paper copies get a waybill that you can follow.',
   next3: 'If we need something from you, we write to your email address.',
 } as const

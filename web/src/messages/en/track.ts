@@ -1,14 +1,14 @@
 /** Following one application. */
 export const track = {
   title: 'Track an application',
-  lead: 'Enter the tracking id from your mail or receipt. It shows where each copy is and what happens next.',
-  trackingId: 'Tracking id',
+  lead: 'Enter the tracking ID from your mail or receipt. It shows where each copy is and what happens next.',
+  trackingId: 'Tracking ID',
   trackingIdHint: 'It begins with TST, like TST-7K3M-9QXD-2W8F-HB6R. Capitals and hyphens do not matter.',
-  malformed: 'Enter the whole tracking id: TST and sixteen letters and digits',
+  malformed: 'Enter the whole tracking ID: TST and sixteen letters and digits',
   follow: 'Show where it is',
-  lost: 'Lost your tracking id?',
+  lost: 'Lost your tracking ID?',
   lostLink: 'Find your application',
-  missingTitle: 'No application has this tracking id',
+  missingTitle: 'No application has this tracking ID',
   missingText:
     'Compare it with the mail we sent when you submitted. It was also shown on the screen after submitting.',
   failedTitle: 'This could not be fetched just now',

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { MatchRecord } from './match-record.tsx'
 
 /** What was typed beside what is on record, with the differences first. */
@@ -43,7 +44,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
               {differences.map(({ field, typed, record: recorded }) => (
                 <tr key={field} className="border-t border-line">
                   <th scope="row" className="px-4 py-2 text-start text-sm font-normal">
-                    {field}
+                    {t(`field_${field as 'surname'}`)}
                   </th>
                   <td className="px-4 py-2 font-semibold">{typed}</td>
                   <td className="px-4 py-2 font-semibold">{recorded}</td>
@@ -70,7 +71,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
                   [applicant.year_of_entry, applicant.graduation_session].filter(Boolean).join(', ') || null,
                 ),
               },
-              { term: t('email'), details: <span className="break-all">{applicant.email}</span> },
+              { term: t('email'), details: <EmailText address={applicant.email} /> },
               { term: t('phone'), details: shown(applicant.phone) },
             ]}
           />

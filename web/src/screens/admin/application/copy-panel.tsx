@@ -3,6 +3,7 @@ import { countryName } from '../../../features/applications/countries.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CopyActions } from './copy-actions.tsx'
@@ -37,7 +38,7 @@ export function CopyPanel({ application, copy, number }: Props) {
         </div>
         <StatusPill {...copy.enums.status} />
       </div>
-      <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <p>
           <span className="block text-sm text-faint">{t(`kind_${recipient.kind}`)}</span>
           <span className="block font-semibold">{recipient.name}</span>
@@ -45,7 +46,11 @@ export function CopyPanel({ application, copy, number }: Props) {
             <span className="block">{t('attention', { name: recipient.attention })}</span>
           )}
           {place !== '' && <span className="block text-soft">{place}</span>}
-          {recipient.email && <span className="block break-all text-soft">{recipient.email}</span>}
+          {recipient.email && (
+            <span className="block text-soft">
+              <EmailText address={recipient.email} />
+            </span>
+          )}
           {recipient.phone && <span className="numbers block text-soft">{recipient.phone}</span>}
           {copy.recipient_reference !== null && (
             <span className="mt-1 block font-semibold">

@@ -16,6 +16,7 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       key: 'applicant',
       heading: t('applicant'),
       phone: 'title',
+      className: 'md:min-w-48',
       cell: (row) => (
         <TwoLines
           first={
@@ -46,21 +47,22 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       key: 'assignee',
       heading: t('assignee'),
       phone: 'hidden',
+      desk: true,
       cell: (row) => row.assignee ?? <span className="text-faint">{t('nobody')}</span>,
     },
     {
       key: 'amount',
       heading: t('amount'),
+      desk: true,
       end: true,
       cell: (row) => <Money amount={row.total} currency={row.currency} />,
     },
     {
       key: 'dates',
       heading: t('submitted'),
-      className: 'whitespace-nowrap',
       cell: (row) => (
         <>
-          <span className="numbers block">{formatDate(row.submitted_at, zone)}</span>
+          <span className="numbers block whitespace-nowrap">{formatDate(row.submitted_at, zone)}</span>
           {row.promised_on !== null && (
             <span
               className={
