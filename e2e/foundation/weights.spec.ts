@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { hydrated } from '../support/page.ts'
 import { expect, test } from './test.ts'
 
 const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
@@ -51,3 +52,16 @@ test('the style sheet takes at most 10 KiB and the font at most 30 KiB', async (
   expect(fonts).toHaveLength(1)
   expect(readFileSync(`${CLIENT}${fonts[0]}`).length / KIB).toBeLessThanOrEqual(30)
 })
+
+for (const path of ['/', '/apply', '/login'])
+  test(`${path} loads one font file`, async ({ page }) => {
+    const fonts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname.slice(1))
+    })
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(async () => void (await document.fonts.ready))
+    expect([...fonts]).toHaveLength(1)
+    expect(readFileSync(`${CLIENT}${[...fonts][0]}`).length / KIB).toBeLessThanOrEqual(30)
+  })

@@ -50,6 +50,12 @@ export const modal = createStore<Modal>(closed)
 
 let lastId = 0
 
+const sameWords = (one: Notification, other: Notification): boolean =>
+  one.type === other.type &&
+  one.title === other.title &&
+  one.message === other.message &&
+  one.route === other.route
+
 /** Shows a toast. An empty title or message takes the fallback of its type. */
 export function notify(type: NotificationType, message = '', options: Options = {}): number {
   lastId += 1
@@ -63,7 +69,8 @@ export function notify(type: NotificationType, message = '', options: Options = 
     showButton: options.showButton ?? false,
     route: options.route ?? null,
   }
-  notifications.set((current) => [...current, notification])
+  // The same words again take the place of the first: repeating a try does not pile them up.
+  notifications.set((current) => [...current.filter((one) => !sameWords(one, notification)), notification])
   return notification.id
 }
 
