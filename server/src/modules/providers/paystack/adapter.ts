@@ -13,7 +13,7 @@ import {
   type QueryInput,
   type RefundInput,
 } from '../provider.ts'
-import { refundNote, refundReferenceOf } from '../refund-note.ts'
+import { findRefund, refundNote } from '../refund-note.ts'
 import * as protocol from './protocol.ts'
 import { parseWebhook, verifyWebhook } from './webhook.ts'
 
@@ -109,8 +109,9 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
       if (isUnknownReference(reply)) return null
       refuse(reply)
       const { data } = readAnswer(protocol.refundList, reply)
-      const ours = data.find((one) => refundReferenceOf(one.merchant_note) === input.refundReference)
-      if (ours) return refundOf(ours, input.refundReference)
+      const listed = data.map((refund) => ({ refund, note: refund.merchant_note, amount: refund.amount }))
+      const ours = findRefund(listed, input)
+      if (ours) return refundOf(ours.refund, input.refundReference)
       if (data.length < REFUNDS_PER_PAGE) return null
     }
     throw new ProviderError('unknown', 'Paystack lists more refunds than can be read')

@@ -1,0 +1,216 @@
+import { formatDecimal } from '@testamur/contract/money'
+import { readAnswer, unknownReference } from '../answers.ts'
+import { redact } from '../evidence.ts'
+import { handoffUrl } from '../handoff-url.ts'
+import { callProvider, failureOf, type ProviderReply } from '../http.ts'
+import {
+  type Initiated,
+  type InitiateInput,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderStatus,
+  type QueryInput,
+  type RefundInput,
+} from '../provider.ts'
+import { findRefund, refundNote } from '../refund-note.ts'
+import * as protocol from './protocol.ts'
+import { parseWebhook, verifyWebhook } from './webhook.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const MOST_PAGES = 20
+
+const statuses: ReadonlyMap<string, ProviderStatus> = new Map([
+  ['successful', 'succeeded'],
+  ['failed', 'failed'],
+  ['pending', 'pending'],
+])
+
+const refundStatuses: ReadonlyMap<string, ProviderRefund['status']> = new Map([
+  ['completed', 'succeeded'],
+  ['completed-bank-transfer', 'succeeded'],
+  ['completed-momo', 'succeeded'],
+  ['completed-mpgs', 'succeeded'],
+  ['completed-offline', 'succeeded'],
+  ['completed-preauth', 'succeeded'],
+  ['pending-momo', 'processing'],
+  ['processing', 'processing'],
+  ['failed', 'failed'],
+])
+
+export type FlutterwaveSettings = {
+  readonly secretKey: string
+  readonly secretHash: string
+  /** The local gateway; `null` is Flutterwave itself. */
+  readonly baseUrl: (() => string) | null
+}
+
+export function createFlutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
+  const { secretKey, secretHash, baseUrl } = settings
+  const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
+  const at = (path: string) => `${baseUrl?.() ?? protocol.FLUTTERWAVE_URL}${path}`
+  const get = (path: string, signal: AbortSignal) =>
+    callProvider({ method: 'GET', url: at(path), headers, signal })
+  const post = (path: string, body: unknown, signal: AbortSignal) =>
+    callProvider({ method: 'POST', url: at(path), headers, body: JSON.stringify(body), signal })
+
+  async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
+    const { payer } = input
+    const asked = {
+      tx_ref: input.reference,
+      amount: formatDecimal(input.amount.minor),
+      currency: input.amount.currency,
+      redirect_url: input.returnUrl,
+      customer: {
+        email: payer.email,
+        name: payer.name,
+        ...(payer.phone === undefined ? {} : { phonenumber: payer.phone }),
+      },
+      customizations: { title: input.description.slice(0, 100) },
+    }
+    const reply = await post('/payments', asked, signal)
+    refuse(reply)
+    const url = handoffUrl(readAnswer(protocol.linked, reply).data.link, {
+      hosts: protocol.checkoutHosts,
+      baseUrl: baseUrl?.() ?? null,
+      returnUrl: input.returnUrl,
+    })
+    return { providerRef: null, handoff: { kind: 'redirect', url }, handoffExpiresAt: null }
+  }
+
+  async function query(
+    { reference }: Pick<QueryInput, 'reference'>,
+    signal: AbortSignal,
+  ): Promise<ProviderPayment> {
+    const named = `tx_ref=${encodeURIComponent(reference)}`
+    const reply = await get(`/transactions/verify_by_reference?${named}`, signal)
+    if (isUnknownTransaction(reply)) return unknownReference(reference)
+    refuse(reply)
+    const { data } = readAnswer(protocol.verified, reply)
+    if (data.status === 'successful') return paymentOf(data)
+    return (await findSuccess(reference, named, signal)) ?? paymentOf(data)
+  }
+
+  /** Every try to pay has the same `tx_ref`: behind one that failed there may be one that did not. */
+  async function findSuccess(
+    reference: string,
+    named: string,
+    signal: AbortSignal,
+  ): Promise<ProviderPayment | null> {
+    const list = await get(`/transactions?${named}&status=successful`, signal)
+    refuse(list)
+    const { data } = readAnswer(protocol.transactionList, list)
+    const paid = data.find((one) => one.tx_ref === reference && one.status === 'successful')
+    if (paid === undefined) return null
+    const reply = await get(`/transactions/${encodeURIComponent(paid.id)}/verify`, signal)
+    refuse(reply)
+    return paymentOf(readAnswer(protocol.verified, reply).data)
+  }
+
+  async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {
+    const id = await transactionOf(input, signal)
+    if (id === null) throw new ProviderError('rejected', 'Flutterwave knows no payment with this reference')
+    const asked = {
+      amount: formatDecimal(input.amount.minor),
+      comments: refundNote(input.refundReference, input.reason),
+    }
+    const reply = await post(`/transactions/${encodeURIComponent(id)}/refund`, asked, signal)
+    refuse(reply)
+    return refundOf(readAnswer(protocol.refunded, reply).data, input)
+  }
+
+  async function queryRefund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund | null> {
+    const id = await transactionOf(input, signal)
+    if (id === null) return null
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const reply = await get(`/refunds?page=${page}`, signal)
+      refuse(reply)
+      const { data, meta } = readAnswer(protocol.refundList, reply)
+      const listed = data
+        .filter(({ tx_id }) => tx_id === id)
+        .map((one) => ({ refund: one, note: one.comments, amount: one.amount_refunded }))
+      const ours = findRefund(listed, input)
+      if (ours) return refundOf(ours.refund, input)
+      if (data.length === 0 || page >= (meta?.page_info?.total_pages ?? MOST_PAGES)) return null
+    }
+    throw new ProviderError('unknown', 'Flutterwave lists more refunds than can be read')
+  }
+
+  /** Refunds are made by the number of the transaction, which is not our reference. */
+  async function transactionOf(input: RefundInput, signal: AbortSignal): Promise<string | null> {
+    return input.providerTxnId ?? (await query(input, signal)).providerTxnId
+  }
+
+  return {
+    code: 'flutterwave',
+    capabilities: {
+      currencies: ['NGN', 'USD', 'GHS', 'ZAR', 'KES', 'GBP', 'EUR'],
+      minAmount: {},
+      refund: 'partial',
+      refundIdempotency: 'list_first',
+      initiateIdempotency: 'none',
+      canCancel: false,
+      lateSuccessPossible: true,
+      watchAfterCloseMs: 3 * DAY,
+    },
+    initiate,
+    query,
+    refund,
+    queryRefund,
+    verifyWebhook: (request) => verifyWebhook(request, secretHash),
+    parseWebhook,
+    async check(signal) {
+      const reply = await get('/balances', signal)
+      refuse(reply)
+      const currencies = readAnswer(protocol.balances, reply).data.map(({ currency }) => currency)
+      return `Flutterwave answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
+    },
+    ack: 'OK',
+  }
+}
+
+function paymentOf(data: protocol.Transaction): ProviderPayment {
+  const status = statuses.get(data.status) ?? 'unknown'
+  const money = (minor: number) => ({ minor, currency: data.currency })
+  const succeeded = status === 'succeeded'
+  return {
+    status,
+    rawStatus: data.status,
+    reference: data.tx_ref,
+    mode: null,
+    providerTxnId: data.id,
+    paid: succeeded ? money(data.charged_amount ?? data.amount) : null,
+    credited: succeeded ? money(data.amount) : null,
+    fee: succeeded && data.app_fee != null ? money(data.app_fee + (data.merchant_fee ?? 0)) : null,
+    channel: data.payment_type ?? null,
+    paidAt: succeeded ? (data.created_at ?? null) : null,
+    evidence: redact(data),
+  }
+}
+
+const refundOf = (data: protocol.Refund, { refundReference, amount }: RefundInput): ProviderRefund => ({
+  refundReference,
+  providerRefundId: data.id,
+  status: refundStatuses.get(data.status) ?? 'unknown',
+  rawStatus: data.status,
+  // A refund is in the currency of its payment: Flutterwave does not say it again.
+  amount: { minor: data.amount_refunded, currency: amount.currency },
+  evidence: redact(data),
+})
+
+function isUnknownTransaction(reply: ProviderReply): boolean {
+  if (reply.status !== 404 && reply.status !== 400) return false
+  return /no transaction was found/i.test(readAnswer(protocol.refusal, reply).message)
+}
+
+function refuse(reply: ProviderReply): void {
+  const failure = failureOf(reply)
+  if (failure) throw failure
+  if (reply.status < 400) return
+  const { message } = readAnswer(protocol.refusal, reply)
+  if (/invalid authorization key/i.test(message))
+    throw new ProviderError('unauthorized', 'Flutterwave refused our key')
+  const duplicate = /duplicate|already exists/i.test(message) && /ref/i.test(message)
+  throw new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
+}
