@@ -136,6 +136,7 @@ function createFlights() {
     const queued = waiting.get(reference)
     if (queued !== undefined) return queued
     const next = current
+      // Whoever put the running question is told of its failure; the queued one is a new question, and may succeed.
       .catch(() => undefined)
       .then(() => {
         waiting.delete(reference)
