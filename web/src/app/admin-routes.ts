@@ -17,7 +17,7 @@ const children: RouteObject[] = [
   page(paths.composeMessage, 'compose-message'),
   page(paths.applicationTypes, 'application-types'),
   page(paths.transcriptRates, 'transcript-rates'),
-  page(paths.paymentTypes, 'payment-types'),
+  page(paths.paymentTypes, 'payment-types', { areas: ['other-payments'] }),
   page(paths.certificateTemplates, 'certificate-templates'),
   page(paths.configurations, 'configurations'),
   page(paths.courierAgents, 'courier-agents'),

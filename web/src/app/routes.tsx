@@ -18,7 +18,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.officialCopy, 'apply', { ...printed, areas: ['pay'] }),
   page(paths.login, 'login', printed),
   page(paths.certificateApplication, 'certificate-application', printed),
-  page(paths.otherPayments, 'other-payments', printed),
+  page(paths.otherPayments, 'other-payments', { ...printed, areas: ['pay', 'payment'] }),
   page(paths.ongoingApplication, 'ongoing-application', printed),
   page(paths.messages, 'messages', printed),
   page(paths.tertiaryUser, 'tertiary-user'),

@@ -1,12 +1,12 @@
 import { getReceipt } from '@calls/payments'
 import type { PaymentView } from '@testamur/contract/payments'
-import type { Tone } from '@testamur/contract/statuses'
 import { useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { trackPath } from '../../../app/paths.ts'
 import { anyApplicantSession, applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
+import { paymentTones } from '../../../features/payments/payment-tones.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -21,16 +21,6 @@ import { Money } from '../../../ui/money.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
 type Props = { payment: PaymentView; check: () => Promise<void>; asking: boolean }
-
-const tones: Record<PaymentView['state'], Tone> = {
-  paid: 'success',
-  checking: 'info',
-  unpaid: 'warning',
-  failed: 'danger',
-  review: 'warning',
-  waiting: 'info',
-  refunded: 'neutral',
-}
 
 /** The honest outcomes: paid, still checking, waiting for a transfer, not paid, given back, needs a person. */
 export function PaymentResult({ payment, check, asking }: Props) {
@@ -55,7 +45,7 @@ export function PaymentResult({ payment, check, asking }: Props) {
   return (
     <>
       <div aria-live="polite">
-        <StatusPill tone={tones[state]} label={t(`state_${state}`)} />
+        <StatusPill tone={paymentTones[state]} label={t(`state_${state}`)} />
         <h1 className="mt-3 text-2xl font-bold md:text-3xl">{t(`title_${state}`)}</h1>
         <p className="mt-3 max-w-prose text-lg text-soft">{payment.message}</p>
       </div>

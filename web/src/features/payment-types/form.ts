@@ -1,0 +1,33 @@
+import { email, line, matricNumber, phone } from '@testamur/contract/fields'
+import { fieldFaults } from '@testamur/contract/payment-rules'
+import type { PaymentType } from '@testamur/contract/standalone-payments'
+import { z } from 'zod'
+import type { Translate } from '../../lib/text.ts'
+import { type PaymentValues, priceFor } from './values.ts'
+
+/** What the server asks of a request to pay, asked before it is sent. */
+export const paymentSchema = (type: PaymentType, t: Translate<'other-payments'>) =>
+  z.custom<PaymentValues>().superRefine((values, context) => {
+    const say = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: name.split('.'), message })
+    const price = priceFor(type, values)
+    if (!price.ok) say(price.field, price.message)
+    for (const [name, [fault = '']] of Object.entries(fieldFaults(type.fields, values.fields)))
+      say(name, fault)
+    const student = type.audience === 'students'
+    const asked = [
+      ['name', line(160), t('nameMissing')],
+      ['email', email, t('emailMissing')],
+      ['phone', phone, null],
+      ['matric_number', matricNumber, student ? t('matricMissing') : null],
+    ] as const
+    for (const [name, schema, missing] of asked) {
+      const text = values[name]
+      if (text.trim() === '') {
+        if (missing !== null) say(name, missing)
+        continue
+      }
+      const fault = schema.safeParse(text).error?.issues[0]
+      if (fault) say(name, fault.message)
+    }
+  }) as unknown as z.ZodType<PaymentValues>

@@ -1,0 +1,68 @@
+import type { Call } from '@testamur/contract/endpoint'
+import { type Chosen, cleanField, type Price, priceOf } from '@testamur/contract/payment-rules'
+import type { PaymentType, submitStandalonePayment } from '@testamur/contract/standalone-payments'
+
+/** A request to pay as it is being filled in. */
+export type PaymentValues = {
+  quantity: string
+  amount: string
+  fields: Record<string, string>
+  name: string
+  email: string
+  phone: string
+  matric_number: string
+}
+
+export type Payer = Pick<PaymentValues, 'name' | 'email' | 'phone' | 'matric_number'>
+export type Item = Pick<PaymentValues, 'quantity' | 'amount' | 'fields'>
+
+export const noPayer: Payer = { name: '', email: '', phone: '', matric_number: '' }
+
+/** What a type asks, with what is known of it already; answers to what it asks no more are left out. */
+export function valuesFor(type: PaymentType, payer: Payer, item: Partial<Item> = {}): PaymentValues {
+  const least = type.pricing.kind === 'per_unit' ? String(type.pricing.min_quantity) : ''
+  return {
+    ...payer,
+    quantity: item.quantity || least,
+    amount: item.amount ?? '',
+    fields: Object.fromEntries(type.fields.map(({ key }) => [key, item.fields?.[key] ?? ''])),
+  }
+}
+
+/** `12,500.50` and `12 500.50` are amounts, too. */
+const numberOf = (typed: string): number | undefined => {
+  const bare = typed.replace(/[\s,]/g, '')
+  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined
+}
+
+export function chosenOf(
+  { pricing }: Pick<PaymentType, 'pricing'>,
+  values: Pick<Item, 'quantity' | 'amount'>,
+): Chosen {
+  if (pricing.kind === 'per_unit') return { quantity: numberOf(values.quantity) }
+  return pricing.kind === 'variable' ? { amount: numberOf(values.amount) } : {}
+}
+
+export const priceFor = (
+  type: Pick<PaymentType, 'pricing'>,
+  values: Pick<Item, 'quantity' | 'amount'>,
+): Price => priceOf(type.pricing, chosenOf(type, values))
+
+type Body = Call<typeof submitStandalonePayment>['body']
+
+/** As the contract takes it; `total` is what the payer saw. */
+export function requestBody(type: PaymentType, values: PaymentValues, total: number): Body {
+  const { phone, matric_number } = values
+  const { quantity } = chosenOf(type, values)
+  const answers = type.fields.map(({ key }) => [key, cleanField(values.fields[key] ?? '')] as const)
+  return {
+    payment_type: type.code,
+    name: values.name,
+    email: values.email,
+    ...(phone.trim() !== '' && { phone }),
+    ...(matric_number.trim() !== '' && { matric_number }),
+    ...(quantity !== undefined && { quantity }),
+    amount: total,
+    fields: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
+  }
+}

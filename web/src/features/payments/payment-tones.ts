@@ -1,0 +1,13 @@
+import type { PaymentView } from '@testamur/contract/payments'
+import type { Tone } from '@testamur/contract/statuses'
+
+/** How each outcome of a payment looks; its words stand in the area `payment`. */
+export const paymentTones: Record<PaymentView['state'], Tone> = {
+  paid: 'success',
+  checking: 'info',
+  unpaid: 'warning',
+  failed: 'danger',
+  review: 'warning',
+  waiting: 'info',
+  refunded: 'neutral',
+}

@@ -1,0 +1,93 @@
+import { submitStandalonePayment } from '@calls/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { PaymentForm } from '../../../features/payment-types/payment-form.tsx'
+import {
+  noPayer,
+  type PaymentValues,
+  requestBody,
+  valuesFor,
+} from '../../../features/payment-types/values.ts'
+import { keepPaymentSession } from '../../../features/payments/payment-sessions.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { invoicePath } from './address.ts'
+import { dropDraft, isWorthTelling, keepDraft, readDraft } from './draft.ts'
+
+type Props = { type: PaymentType; currency: string }
+
+export function ItemForm({ type, currency }: Props) {
+  const t = useText('other-payments')
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [kept] = useState(readDraft)
+  const [initial, setInitial] = useState(() => valuesFor(type, kept.payer, kept.items[type.code]))
+  const [resumed, setResumed] = useState(() => isWorthTelling(kept, type.code))
+  const [busy, setBusy] = useState(false)
+  // The key of a request that may have arrived: sent again unchanged, it is answered, not repeated.
+  const sent = useRef({ body: '', key: '' })
+  // A page of its own to a screen reader.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const keep = useCallback((values: PaymentValues) => keepDraft(type.code, values), [type.code])
+
+  const startAfresh = () => {
+    dropDraft()
+    setResumed(false)
+    setInitial(valuesFor(type, noPayer))
+  }
+  const submit: Parameters<typeof PaymentForm>[0]['onSubmit'] = async (values, total, placeErrors) => {
+    const body = requestBody(type, values, total)
+    const text = JSON.stringify(body)
+    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
+    setBusy(true)
+    const reply = await call(submitStandalonePayment, {
+      body,
+      idempotencyKey: sent.current.key,
+      bearer: null,
+      onFailure: placeErrors,
+    })
+    setBusy(false)
+    if (reply === false) return
+    const { invoice, token } = reply.data
+    keepPaymentSession(invoice.reference, token)
+    dropDraft()
+    void navigate(invoicePath(invoice.reference))
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 text-2xl font-bold focus:outline-none md:text-3xl">
+        {type.name}
+      </h1>
+      {type.description !== '' && <p className="mt-3 max-w-prose text-lg text-soft">{type.description}</p>}
+      {resumed && (
+        <Alert
+          className="mt-6 max-w-180"
+          title={t('resumed')}
+          actions={
+            <Button size="sm" look="secondary" onClick={startAfresh}>
+              {t('startAfresh')}
+            </Button>
+          }
+        />
+      )}
+      <div className="mt-8">
+        <PaymentForm
+          key={resumed ? 'kept' : 'fresh'}
+          type={type}
+          currency={currency}
+          initial={initial}
+          busy={busy}
+          onChange={keep}
+          onSubmit={(...given) => void submit(...given)}
+        >
+          <p className="text-sm text-soft">{t('safe')}</p>
+        </PaymentForm>
+      </div>
+    </>
+  )
+}

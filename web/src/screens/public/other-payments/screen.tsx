@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { type Address, readAddress } from './address.ts'
+import { CheckPayment } from './check-payment.tsx'
+import { ItemForm } from './item-form.tsx'
+import { Items } from './items.tsx'
+import { MyPayment } from './my-payment.tsx'
+import { useTypes } from './use-types.ts'
+
+/** What can be paid for, one of them with its form, or what became of one's own payment. */
+export function Screen() {
+  const t = useText('other-payments')
+  const { search, hash } = useLocation()
+  const currency = useInstitution()?.currency ?? 'XXX'
+  const [address, setAddress] = useState<Address>({ item: null, invoice: null, key: null })
+  useEffect(() => setAddress(readAddress(search, hash)), [search, hash])
+  const { types, failed, load } = useTypes()
+  const type = types?.find(({ code }) => code === address.item) ?? null
+
+  if (address.invoice !== null)
+    return <MyPayment key={address.invoice} invoice={address.invoice} mailKey={address.key} />
+  return (
+    <div className="shell py-8 md:py-12">
+      <PageTitle>{type === null ? t('title') : type.name}</PageTitle>
+      {type !== null ? (
+        <>
+          <p>
+            <Link className="link inline-flex items-center gap-1.5" to={paths.otherPayments}>
+              <Icon name="arrow-left" />
+              {t('allItems')}
+            </Link>
+          </p>
+          <ItemForm key={type.code} type={type} currency={currency} />
+        </>
+      ) : (
+        <>
+          <h1 className="text-2xl font-bold md:text-3xl">{t('heading')}</h1>
+          <p className="mt-3 max-w-prose text-lg text-soft">{t('lead')}</p>
+          <p className="mt-3">
+            <a className="link" href="#check">
+              {t('toCheck')}
+            </a>
+          </p>
+          {types !== null && address.item !== null && (
+            <Alert live className="mt-6 max-w-180" tone="warning" title={t('gone')}>
+              {t('goneText')}
+            </Alert>
+          )}
+          {types !== null ? (
+            <Items types={types} currency={currency} />
+          ) : failed ? (
+            <Alert
+              live
+              className="mt-8 max-w-180"
+              tone="danger"
+              title={t('failed')}
+              actions={
+                <Button size="sm" look="secondary" onClick={() => void load()}>
+                  {t('tryAgain')}
+                </Button>
+              }
+            />
+          ) : (
+            <SkeletonLines className="mt-8 max-w-180" lines={8} />
+          )}
+        </>
+      )}
+      <CheckPayment />
+    </div>
+  )
+}
