@@ -16,7 +16,7 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       key: 'applicant',
       heading: t('applicant'),
       phone: 'title',
-      className: 'md:min-w-48',
+      className: 'md:min-w-40',
       cell: (row) => (
         <TwoLines
           first={
@@ -32,6 +32,7 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       key: 'tracking',
       heading: t('trackingId'),
       phone: 'plain',
+      desk: true,
       className: 'whitespace-nowrap',
       cell: (row) => (
         <>

@@ -29,7 +29,7 @@ export function Screen() {
       <div className="mx-auto flex max-w-[1536px] items-start">
         <aside
           data-drawer="permanent"
-          className="sticky top-[72px] h-[calc(100dvh-72px)] w-64 shrink-0 overflow-y-auto border-e border-line bg-surface p-4 max-[959.98px]:hidden"
+          className="sticky top-[72px] h-[calc(100dvh-72px)] w-72 shrink-0 overflow-y-auto border-e border-line bg-surface p-4 max-[959.98px]:hidden"
         >
           <Sidebar idPrefix="side" />
         </aside>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-/** A tracking id leads to its application. The id stays in the fragment, out of logs and of the address of the call. */
+/** A tracking ID leads to its application. The id stays in the fragment, out of logs and of the address of the call. */
 export function TrackBox() {
   const t = useText('home')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export type Tracked =
   | { state: 'none' | 'loading' | 'missing' | 'failed' }
   | { state: 'found'; application: TrackedApplication }
 
-/** One application by its tracking id: fetched, fetched again when it changes, unlocked by the key of a mail. */
+/** One application by its tracking ID: fetched, fetched again when it changes, unlocked by the key of a mail. */
 export function useTracked(id: string | null, key: string | null) {
   const [tracked, setTracked] = useState<Tracked>({ state: 'none' })
   const [staleLink, setStaleLink] = useState(false)
