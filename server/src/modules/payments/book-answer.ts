@@ -1,16 +1,16 @@
-import type { Minor } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import { type Invoice, lockInvoice } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
 import type { ProviderPayment } from '../providers/index.ts'
-import { allocate } from './allocate.ts'
+import { allocate, type Fate } from './allocate.ts'
+import { type Consequences, consequencesOf } from './consequences.ts'
 import { type Observation, observe, type PaymentFlag } from './observe.ts'
 import { payInvoiceWith } from './pay-invoice.ts'
 import { type Payables, topicOf } from './ports.ts'
 import { feeTaken, received as receivedPosting, reversed as reversedPosting } from './postings.ts'
 import { isOver } from './schedule.ts'
-import { allocatedOf, allocateMoney } from './store/allocations.ts'
+import { allocateMoney } from './store/allocations.ts'
 import { recordEvent, type Trigger } from './store/events.ts'
 import { attemptOf, isTransactionTaken, lockPayment, type PaymentRow, saveAnswer } from './store/payments.ts'
 import { openReviews } from './store/reviews.ts'
@@ -46,24 +46,21 @@ export async function bookAnswer(
   const answer = closeIfOver(before, booking)
 
   const seen = await judge(tx, before, answer)
-  const arrived = sumOf(seen, 'received')
-  const taken = sumOf(seen, 'reversed')
   const became = seen.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
   const fate = became ? await allocateTo(tx, payables, invoice, before, paidAt) : null
-  const flags = fate === null || fate === 'pays' ? seen.next.flags : [...seen.next.flags, fate]
-  const credible = !seen.effects.some((effect) => effect.kind === 'review') || arrived > 0
-  const fee = arrived > 0 && before.fee_minor === null ? feeOf(answer, before) : null
+  const money = consequencesOf(before, answer, seen, fate)
+  const credible = !seen.effects.some((effect) => effect.kind === 'review') || money.arrived > 0
 
   await saveAnswer(
     tx,
     before.id,
     {
       status: seen.next.status,
-      flags,
+      flags: money.flags,
       received_minor: seen.next.received,
-      reversed_minor: before.reversed_minor + taken,
-      fee_minor: fee ?? before.fee_minor,
+      reversed_minor: before.reversed_minor + money.taken,
+      fee_minor: money.fee ?? before.fee_minor,
       provider_txn_id: (credible ? answer.providerTxnId : null) ?? before.provider_txn_id,
       channel: answer.channel ?? before.channel,
       paid_at: became ? paidAt : before.paid_at,
@@ -79,61 +76,41 @@ export async function bookAnswer(
     trigger,
     actor,
     to_status: seen.next.status,
-    flags,
+    flags: money.flags,
     received_minor: seen.next.received,
     raw_status: answer.rawStatus,
     evidence: answer.evidence,
   })
-  const money = { arrived, taken, fee, pays: fate === 'pays' }
   await bookMoney(tx, invoice, before, event, money, { at: now, actor })
-  await openReviews(tx, before.id, questions(seen, fate), now)
-  await tell(tx, payables, invoice, now, flags, before)
+  await openReviews(tx, before.id, money.questions, now)
+  await tell(tx, payables, invoice, now, money.flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
   if (fate === 'pays')
     await writeReceipt(tx, payables, invoice, before, { ...booking, channel: answer.channel, paidAt })
 }
 
-/** What is kept of an arrival pays the invoice or is the payer's credit; either way it is in the books at once. */
+/** What arrived pays the invoice or is the payer's credit; either way it is in the books at once. */
 async function bookMoney(
   tx: Tx,
   invoice: Invoice,
   payment: PaymentRow,
   event: number,
-  money: { arrived: Minor; taken: Minor; fee: Minor | null; pays: boolean },
+  { arrived, toInvoice, toCredit, fee, taken }: Consequences,
   by: { at: Date; actor: string },
 ): Promise<void> {
   const about = { payment, at: by.at }
-  if (money.arrived > 0) {
-    const kept = money.pays ? (await allocatedOf(tx, payment.id)).credit : 0
-    const toInvoice = money.pays ? payment.expected_minor : 0
-    const toCredit = money.arrived - toInvoice
-    await allocateMoney(
-      tx,
-      [
-        { payment_id: payment.id, invoice_id: invoice.id, minor: toInvoice },
-        { payment_id: payment.id, invoice_id: null, minor: toCredit },
-      ],
-      by,
-    )
-    if (kept + toCredit < 0) throw new Error('More would pay the invoice than has arrived')
-    await post(tx, receivedPosting(about, event, { arrived: money.arrived, toInvoice }))
-  }
-  if (money.fee !== null && money.fee > 0) await post(tx, feeTaken(about, money.fee))
-  if (money.taken > 0) await post(tx, reversedPosting(about, event, money.taken))
+  const allocations = [
+    { payment_id: payment.id, invoice_id: invoice.id, minor: toInvoice },
+    { payment_id: payment.id, invoice_id: null, minor: toCredit },
+  ]
+  if (arrived > 0) await allocateMoney(tx, allocations, by)
+  await post(
+    tx,
+    ...(arrived > 0 ? [receivedPosting(about, event, { arrived, toInvoice })] : []),
+    ...(fee !== null && fee > 0 ? [feeTaken(about, fee)] : []),
+    ...(taken > 0 ? [reversedPosting(about, event, taken)] : []),
+  )
 }
-
-/** What a person must answer before this money is anybody's. */
-const questions = (seen: Observation, fate: ReturnType<typeof allocate> | null): PaymentFlag[] => [
-  ...seen.effects.flatMap((effect) => (effect.kind === 'review' ? [effect.why] : [])),
-  ...(seen.effects.some((effect) => effect.kind === 'reversed') ? (['reversed'] as const) : []),
-  ...(fate === null || fate === 'pays' ? [] : [fate]),
-]
-
-/** A fee in another currency, or none at all, is for the settlement file to tell. */
-const feeOf = ({ fee }: ProviderPayment, payment: PaymentRow): Minor | null =>
-  fee !== null && fee.currency === payment.currency && Number.isSafeInteger(fee.minor) && fee.minor >= 0
-    ? fee.minor
-    : null
 
 /** What a provider never heard of, or left open after its page closed, is abandoned. */
 function closeIfOver(payment: PaymentRow, { answer, now }: Booking): ProviderPayment {
@@ -153,9 +130,6 @@ async function judge(tx: Tx, before: PaymentRow, answer: ProviderPayment): Promi
   }
 }
 
-const sumOf = (seen: Observation, kind: 'received' | 'reversed'): Minor =>
-  seen.effects.reduce((sum, effect) => sum + (effect.kind === kind ? effect.minor : 0), 0)
-
 const isSettled = (status: PaymentRow['status']): boolean =>
   status !== 'initiated' && status !== 'pending' && status !== 'failed' && status !== 'abandoned'
 
@@ -170,7 +144,7 @@ async function allocateTo(
   invoice: Invoice,
   payment: PaymentRow,
   at: Date,
-): Promise<ReturnType<typeof allocate>> {
+): Promise<Fate> {
   const fate = allocate(invoice, { expected: payment.expected_minor, currency: payment.currency })
   if (fate !== 'pays') return fate
   return (await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference }))

@@ -1,7 +1,22 @@
 export { formPage } from './form-page.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
-export type { PayablePort, Payables, Payer } from './ports.ts'
+export { type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
+export { holding } from './postings.ts'
 export type { ReceiptDocument } from './receipt-file.ts'
+export { isReference } from './reference.ts'
+export { bookRefunded } from './refunded.ts'
 export { paymentRoutes } from './routes.ts'
 export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
+export { allocatedOf } from './store/allocations.ts'
+export { closeNotice, findNotice } from './store/events.ts'
 export { hasOpenAttempts } from './store/open-attempts.ts'
+export { findPayment, findPaymentById, lockPayment, type PaymentRow } from './store/payments.ts'
+export {
+  answerWithRefund,
+  askAgain,
+  commitToRefunds,
+  disputeOf,
+  referenceOfTransaction,
+} from './store/refunds.ts'
+export { openReviews } from './store/reviews.ts'
+export { findStaffPayments, type StaffPaymentRow } from './store/staff.ts'

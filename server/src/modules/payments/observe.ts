@@ -23,16 +23,8 @@ export const paymentFlags = [
 ] as const
 export type PaymentFlag = (typeof paymentFlags)[number]
 
-const harmless: readonly PaymentFlag[] = ['late', 'rejected_by_provider']
-
-/** Flags of money that the machine may neither keep nor give back on its own. */
-export const reviewFlags: readonly PaymentFlag[] = paymentFlags.filter((flag) => !harmless.includes(flag))
-
 /** Money that arrived and pays nothing. */
 export const unallocated: readonly PaymentFlag[] = ['duplicate', 'closed_invoice', 'stale_amount']
-
-export const needsPerson = (flags: readonly PaymentFlag[]): boolean =>
-  flags.some((flag) => reviewFlags.includes(flag))
 
 /** What the reducer knows of one attempt. */
 export type Attempt = {

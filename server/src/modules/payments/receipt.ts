@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Minor } from '@testamur/contract/money'
 
 /** A receipt as it was issued; nothing that changes later changes it. */
@@ -24,21 +23,3 @@ export function receiptSeries(at: Date, timeZone: string): string {
 /** `2026-000042`: the number a person quotes. */
 export const receiptNumber = (receipt: { series: string; number: number }): string =>
   `${receipt.series}-${String(receipt.number).padStart(6, '0')}`
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** 65 random bits, written as every document's code is, so that one page checks them all. */
-export function newReceiptCode(): string {
-  const text = [...randomBytes(13)].map((byte) => ALPHABET[byte & 31]).join('')
-  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
-}
-
-/** `A. O.`: what a stranger who holds a receipt may learn of its payer. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .flatMap((part) => {
-      const [first] = part
-      return first === undefined ? [] : [`${first.toUpperCase()}.`]
-    })
-    .join(' ')

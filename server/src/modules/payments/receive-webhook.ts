@@ -61,7 +61,7 @@ export async function receiveWebhook(
   await deps.database.inTransaction(async (tx) => {
     for (const hint of kept) {
       const known = isReference(hint.reference)
-      const handled = hint.topic === 'payment' && known
+      const job = jobOf(hint)
       const id = await keepNotice(tx, {
         alias,
         dedupe_key: hint.dedupeKey.slice(0, 300),
@@ -70,15 +70,33 @@ export async function receiveWebhook(
         reference: known ? hint.reference : null,
         headers: pick(request.headers),
         body,
-        state: hints === null ? 'dead' : handled ? 'new' : 'ignored',
+        state: hints === null ? 'dead' : job ? 'new' : 'ignored',
         received_at: request.receivedAt,
       })
-      if (id !== null && handled) await enqueue(tx, { kind: 'payments.webhook', payload: { notice_id: id } })
+      if (id !== null && job)
+        await enqueue(tx, { kind: job.kind, payload: { ...job.about, notice_id: id, alias } })
     }
   })
   if (hints === null) deps.logger.error({ alias, sha256: sha256Hex(body) }, 'a signed webhook is unreadable')
   return configured.provider.ack
 }
+
+/** Who asks about what a notice names; `undefined` when nobody does. Refunds stand above: theirs is a job of another module. */
+function jobOf(hint: WebhookHint): { kind: string; about: object } | undefined {
+  if (hint.topic === 'payment' && isReference(hint.reference)) return { kind: 'payments.webhook', about: {} }
+  if (hint.topic !== 'refund') return undefined
+  const { reference, providerTxnId, refundReference } = hint
+  return {
+    kind: 'refunds.webhook',
+    about: {
+      reference: isReference(reference) ? reference : null,
+      provider_txn_id: shortOf(providerTxnId),
+      refund_reference: shortOf(refundReference),
+    },
+  }
+}
+
+const shortOf = (id: string | null): string | null => (id === null || id.length > 100 ? null : id)
 
 /** The job a notice leaves behind. */
 export const handleNotice =

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomReference } from '../../core/codes.ts'
 
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Ours, made before any provider is called: 95 random bits that no provider's rules object to. */
-export function newReference(): string {
-  return `P${[...randomBytes(19)].map((byte) => ALPHABET[byte & 31]).join('')}`
-}
+/** Ours, made before any provider is called. */
+export const newReference = (): string => randomReference('P')
 
 const REFERENCE = /^[A-Z0-9]{10,30}$/
 

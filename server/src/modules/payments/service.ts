@@ -3,6 +3,7 @@ import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { PaymentReview } from '@testamur/contract/staff-payments'
 import { type Actor, may } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
+import { initials } from '../../core/initials.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { invoiceOf, type Payable } from '../invoices/index.ts'
@@ -10,7 +11,7 @@ import type { ConfiguredProvider } from '../providers/index.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
 import { pollPayments } from './poll-payments.ts'
 import { isPayerOf, topicOf } from './ports.ts'
-import { initialsOf, receiptNumber } from './receipt.ts'
+import { receiptNumber } from './receipt.ts'
 import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipt-file.ts'
 import { handleNotice, type Notice, receiveWebhook } from './receive-webhook.ts'
 import { isReference } from './reference.ts'
@@ -168,9 +169,7 @@ export function createPayments(deps: PaymentsDeps) {
     /** For the public check of a printed code, as the documents module normalises it: the least that answers. */
     async receiptByCode(code: string): Promise<{ issued_at: Date; holder: string } | null> {
       const receipt = await receiptByCode(database.db, code)
-      return receipt === null
-        ? null
-        : { issued_at: receipt.issued_at, holder: initialsOf(receipt.body.payer) }
+      return receipt === null ? null : { issued_at: receipt.issued_at, holder: initials(receipt.body.payer) }
     },
 
     staff,

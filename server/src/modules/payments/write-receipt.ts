@@ -1,8 +1,9 @@
+import { newVerificationCode } from '../../core/codes.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Invoice } from '../invoices/index.ts'
 import type { Payables } from './ports.ts'
-import { newReceiptCode, receiptSeries } from './receipt.ts'
+import { receiptSeries } from './receipt.ts'
 import type { PaymentRow } from './store/payments.ts'
 import { issueReceipt } from './store/receipts.ts'
 
@@ -29,7 +30,7 @@ export async function writeReceipt(
   await issueReceipt(tx, {
     series: receiptSeries(paidAt, timeZone),
     payment_id: payment.id,
-    verification_code: newReceiptCode(),
+    verification_code: newVerificationCode(),
     issued_at: paidAt,
     body: {
       payer: payer?.name ?? '',

@@ -1,0 +1,1 @@
+export { reconcile, reconcileCommand } from './reconcile.ts'

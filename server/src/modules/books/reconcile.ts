@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts'
+import { type Disagreement, disagreements } from './store.ts'
+
+/** A million rows take longer than a request may. */
+const RECONCILE_MS = 10 * 60_000
+
+/** Proves that invoices, payments, refunds, receipts and ledger agree; answers what does not. */
+export const reconcile = (database: Pick<Database, 'inTransaction'>): Promise<Disagreement[]> =>
+  database.inTransaction((tx) => disagreements(tx), { timeoutMs: RECONCILE_MS })
+
+/** `reconcile`: prints what does not agree. @returns the exit code. */
+export async function reconcileCommand(
+  database: Pick<Database, 'inTransaction'>,
+  print: (text: string) => void,
+): Promise<number> {
+  const found = await reconcile(database)
+  if (found.length === 0) {
+    print('Invoices, payments, refunds, receipts and ledger agree.')
+    return 0
+  }
+  for (const { rule, subject, expected, found: figure } of found)
+    print(`${rule}: ${subject}: expected ${expected}, found ${figure}`)
+  print(`${found.length} ${found.length === 1 ? 'thing does' : 'things do'} not agree.`)
+  return 1
+}

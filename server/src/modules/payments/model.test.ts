@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerOf, believable, history, type Saying, type Step } from '../../../test/payments/histories.ts'
+import { TOTAL } from '../../../test/payments/portal.ts'
+import type { Posting } from '../ledger/index.ts'
+import { allocate } from './allocate.ts'
+import { consequencesOf } from './consequences.ts'
+import { type Attempt, observe } from './observe.ts'
+import { creditApplied, disputeEnded, feeTaken, received, reversed } from './postings.ts'
+import { answersTo } from './review-rules.ts'
+
+/** As many as the bursar's peace is worth. */
+const HISTORIES = 20_000
+
+type Kept = {
+  attempt: Attempt
+  says: Saying
+  most: number
+  credit: number
+  onInvoice: number
+  taken: number
+  fee: number | null
+  reviews: Set<string>
+  statuses: string[]
+}
+
+/** The books of one invoice in memory: what the transaction of bookAnswer writes, by the very functions it calls. */
+class Books {
+  status: 'open' | 'paid' | 'void' = 'open'
+  taken = true
+  receipts = 0
+  readonly postings: Posting[] = []
+  readonly attempts: Kept[] = []
+  #events = 0
+
+  start(): void {
+    if (this.status !== 'open' || this.attempts.length === 4) return
+    const reference = `PATTEMPT${this.attempts.length}`
+    const attempt: Attempt = {
+      status: 'initiated',
+      reference,
+      mode: 'test',
+      currency: 'NGN',
+      expected: TOTAL,
+      received: 0,
+      ownRefunds: 0,
+      flags: [],
+    }
+    this.attempts.push({
+      attempt,
+      says: 'open',
+      most: 0,
+      credit: 0,
+      onInvoice: 0,
+      taken: 0,
+      fee: null,
+      reviews: new Set(),
+      statuses: ['initiated'],
+    })
+  }
+
+  settle(kept: Kept): void {
+    const { attempt } = kept
+    const answer = answerOf(attempt.reference, kept.says)
+    const seen = observe(attempt, answer)
+    const became = seen.effects.some(({ kind }) => kind === 'paid')
+    const invoice = { status: this.status, currency: 'NGN', total: TOTAL }
+    const fate = became ? allocate(invoice, attempt) : null
+    const before = { expected_minor: TOTAL, currency: 'NGN', fee_minor: kept.fee }
+    const money = consequencesOf(before, answer, seen, fate)
+    const about = { payment: { ...this.#names(kept) }, at: new Date(0) }
+    if (money.arrived > 0) {
+      const { arrived, toInvoice } = money
+      this.postings.push(received(about, (this.#events += 1), { arrived, toInvoice }))
+      kept.onInvoice += toInvoice
+      kept.credit += money.toCredit
+    }
+    if (money.fee) this.postings.push(feeTaken(about, money.fee))
+    if (money.taken > 0) this.postings.push(reversed(about, (this.#events += 1), money.taken))
+    kept.fee = money.fee ?? kept.fee
+    kept.taken += money.taken
+    kept.attempt = { ...seen.next, flags: money.flags }
+    kept.most = Math.max(kept.most, kept.attempt.received)
+    kept.statuses.push(kept.attempt.status)
+    for (const why of money.questions) kept.reviews.add(why)
+    if (fate === 'pays') {
+      this.status = 'paid'
+      this.receipts += 1
+    }
+  }
+
+  resolve(kept: Kept, why: string, resolution: Extract<Step, { kind: 'resolve' }>['resolution']): void {
+    const credit = this.attempts.reduce((sum, one) => sum + one.credit, 0)
+    if (!answersTo({ why, invoiceOpen: this.status === 'open', credit, total: TOTAL }).includes(resolution))
+      return
+    const about = { payment: this.#names(kept), at: new Date(0) }
+    if (resolution === 'applied') {
+      let owed = TOTAL
+      for (const one of this.attempts) {
+        const part = Math.min(one.credit, owed)
+        owed -= part
+        one.credit -= part
+        one.onInvoice += part
+      }
+      this.status = 'paid'
+      this.receipts += 1
+      this.postings.push(creditApplied(about, (this.#events += 1), TOTAL))
+    }
+    if (resolution === 'lost' || resolution === 'won')
+      this.postings.push(
+        disputeEnded(about, (this.#events += 1), { minor: kept.taken, won: resolution === 'won' }),
+      )
+    kept.reviews.delete(why)
+  }
+
+  balance(account: string): number {
+    const entries = this.postings.flatMap((posting) => posting.entries)
+    return entries.reduce((sum, entry) => sum + (entry.account === account ? entry.minor : 0), 0)
+  }
+
+  #names(kept: Kept) {
+    return { id: 1, reference: kept.attempt.reference, alias: 'platinum', mode: 'test', currency: 'NGN' }
+  }
+}
+
+const ranks: Readonly<Record<string, number>> = {
+  initiated: 0,
+  pending: 1,
+  failed: 2,
+  abandoned: 2,
+  successful: 3,
+  disputed: 6,
+}
+
+function live(steps: readonly Step[]): Books {
+  const books = new Books()
+  for (const step of steps) {
+    const kept = 'attempt' in step ? books.attempts[step.attempt] : undefined
+    if (step.kind === 'start') books.start()
+    if (step.kind === 'cancel' && books.status === 'open') books.status = 'void'
+    if (kept && step.kind === 'say') kept.says = step.saying
+    // A process that dies before its commit has done nothing; the question is put again some day, or never.
+    if (kept && step.kind === 'settle' && step.death === 'lives')
+      for (let time = 0; time < step.times; time += 1) books.settle(kept)
+    if (step.kind === 'resolve') {
+      const open = books.attempts.flatMap((one) => [...one.reviews].map((why) => ({ one, why })))
+      const asked = open[step.review]
+      if (asked) books.resolve(asked.one, asked.why, step.resolution)
+    }
+  }
+  return books
+}
+
+test(`whatever happens in whatever order, the books hold (${HISTORIES} histories)`, () => {
+  const seed = Date.now() % 2_147_483_647
+  process.stdout.write(`histories of payments: seed ${seed}\n`)
+  fc.assert(
+    fc.property(history, (steps) => {
+      const books = live(steps)
+      for (const { entries } of books.postings)
+        expect(entries.reduce((sum, { minor }) => sum + minor, 0)).toBe(0)
+      for (const kept of books.attempts) {
+        // Nothing is lost, nothing is invented: all that was ever believed lies somewhere.
+        expect(kept.onInvoice + kept.credit).toBe(kept.attempt.received)
+        expect(kept.credit).toBeGreaterThanOrEqual(0)
+        expect(kept.taken).toBeLessThanOrEqual(kept.attempt.received)
+        for (let at = 1; at < kept.statuses.length; at += 1)
+          expect(ranks[String(kept.statuses[at])]).toBeGreaterThanOrEqual(
+            ranks[String(kept.statuses[at - 1])] ?? 0,
+          )
+      }
+      const onInvoice = books.attempts.reduce((sum, kept) => sum + kept.onInvoice, 0)
+      expect(onInvoice).toBe(books.status === 'paid' ? TOTAL : 0)
+      expect(books.receipts).toBe(books.status === 'paid' ? 1 : 0)
+      const received = books.attempts.reduce((sum, kept) => sum + kept.attempt.received, 0)
+      const credit = books.attempts.reduce((sum, kept) => sum + kept.credit, 0)
+      expect(books.balance('2100')).toBe(-credit + 0)
+      expect(books.balance('1300')).toBe(-onInvoice + 0)
+      const fees = books.balance('5100')
+      const taken = books.attempts.reduce((sum, kept) => sum + kept.taken, 0)
+      const wonBack = books.postings
+        .filter(({ kind }) => kind === 'dispute_won')
+        .reduce((sum, { entries }) => sum + (entries[0]?.minor ?? 0), 0)
+      expect(books.balance('1100:platinum')).toBe(received - fees - taken + wonBack)
+
+      // Asked once more, an attempt whose gateway tells of the exact money is paid, credited or in question: never lost.
+      for (const kept of books.attempts) {
+        books.settle(kept)
+        const told = believable(kept.says)
+        if (told > 0 && !kept.attempt.flags.includes('reversed'))
+          expect(kept.attempt.received).toBeGreaterThanOrEqual(told)
+      }
+    }),
+    { numRuns: HISTORIES, seed },
+  )
+})

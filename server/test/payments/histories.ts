@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import type { ProviderPayment } from '../../src/modules/providers/index.ts'
+import { TOTAL } from './portal.ts'
+
+/** What a gateway may come to say of an attempt, true or not. */
+export const sayings = [
+  'open',
+  'pending',
+  'failed',
+  'abandoned',
+  'cancelled',
+  'expired',
+  'exact',
+  'less',
+  'more',
+  'hundredfold',
+  'topped_up',
+  'other_currency',
+  'other_reference',
+  'other_mode',
+  'without_amount',
+  'nought',
+  'unheard_word',
+  'not_found',
+  'reversed',
+] as const
+export type Saying = (typeof sayings)[number]
+
+/** Where a process dies: after the provider answered, inside the transaction, or not at all. */
+export const deaths = ['lives', 'lives', 'lives', 'after_query', 'in_transaction', 'silent_gateway'] as const
+export type Death = (typeof deaths)[number]
+
+export type Step =
+  | { readonly kind: 'start'; readonly drop: 'no' | 'before' | 'after' }
+  | { readonly kind: 'say'; readonly attempt: number; readonly saying: Saying }
+  | {
+      readonly kind: 'settle'
+      readonly attempt: number
+      readonly trigger: 'webhook' | 'return' | 'poller' | 'staff'
+      readonly death: Death
+      /** So many at once. */
+      readonly times: number
+    }
+  | { readonly kind: 'wait'; readonly minutes: number }
+  | { readonly kind: 'poll' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'lapse' }
+  | {
+      readonly kind: 'resolve'
+      readonly review: number
+      readonly resolution: 'applied' | 'kept' | 'dismissed' | 'lost' | 'won'
+    }
+
+const attempt = fc.nat({ max: 3 })
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('start' as const),
+      drop: fc.constantFrom('no', 'no', 'before', 'after'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('say' as const),
+      attempt,
+      saying: fc.constantFrom(...sayings, 'exact' as const, 'exact' as const),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('settle' as const),
+      attempt,
+      trigger: fc.constantFrom('webhook', 'return', 'poller', 'staff'),
+      death: fc.constantFrom(...deaths),
+      times: fc.constantFrom(1, 1, 2, 3),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 31, 200) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'poll' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'lapse' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('resolve' as const),
+      review: fc.nat({ max: 3 }),
+      resolution: fc.constantFrom('applied', 'kept', 'dismissed', 'lost', 'won'),
+    }),
+  },
+)
+
+/** Any order, repetition, delay and loss of what can happen to the money of one application. */
+export const history: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 14 })
+
+const amounts: Partial<Record<Saying, number>> = {
+  exact: TOTAL,
+  less: TOTAL - 1,
+  more: TOTAL + 1,
+  hundredfold: TOTAL * 100,
+  topped_up: TOTAL + 50_000,
+  other_currency: TOTAL,
+  other_reference: TOTAL,
+  other_mode: TOTAL,
+  nought: 0,
+}
+
+const statuses: Partial<Record<Saying, ProviderPayment['status']>> = {
+  open: 'open',
+  pending: 'pending',
+  failed: 'failed',
+  abandoned: 'abandoned',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  unheard_word: 'unknown',
+  not_found: 'not_found',
+  reversed: 'reversed',
+}
+
+/** The answer of a gateway that says this about an attempt. */
+export function answerOf(reference: string, saying: Saying): ProviderPayment {
+  const minor = amounts[saying]
+  const currency = saying === 'other_currency' ? 'USD' : 'NGN'
+  const money = minor === undefined ? null : { minor, currency }
+  return {
+    status: statuses[saying] ?? 'succeeded',
+    rawStatus: saying,
+    reference: saying === 'other_reference' ? 'PSOMEBODYELSES00' : reference,
+    mode: saying === 'other_mode' ? 'live' : 'test',
+    providerTxnId: money === null ? null : `T${reference}`,
+    paid: money,
+    credited: money,
+    fee: money === null ? null : { minor: 2_250, currency },
+    channel: 'card',
+    paidAt: null,
+    evidence: { saying },
+  }
+}
+
+/** What such an answer lets us believe has arrived. */
+export const believable = (saying: Saying): number => {
+  const told = ['other_currency', 'other_reference', 'other_mode', 'nought'].includes(saying)
+  return told ? 0 : (amounts[saying] ?? 0)
+}
