@@ -20,8 +20,6 @@ import {
 const API = '/remita/exapp/api/v1/send/api/echannelsvc'
 const FIRST_RRR = 130_007_800_000
 
-type About = FastifyRequest<{ Params: { merchant: string; id: string; hash: string } }>
-
 export const remitaApi =
   ({ book, till, keys, clock, changed, pageUrl }: TwinDeps): FastifyPluginAsync =>
   async (app) => {
@@ -39,20 +37,17 @@ export const remitaApi =
       return answer(reply, { statuscode: '025', RRR: made.code, status: 'Payment Reference generated' })
     })
 
-    const tell = (request: About, reply: FastifyReply, find: (id: string) => Checkout | undefined) => {
-      const { merchant, id, hash } = request.params
+    // The hash is longer than the router lets a named part of a path be.
+    app.get<{ Params: { '*': string } }>(`${API}/*`, async (request, reply) => {
+      const [merchant = '', id = '', hash = '', page = '', ...more] = request.params['*'].split('/')
+      const find = finders.get(page)
+      if (find === undefined || more.length > 0) return reply.code(404).send('')
       if (!isMerchant(keys, merchant)) return answer(reply, refusals.merchant)
       if (hash !== hashes.about(keys, id)) return answer(reply, refusals.hash)
       if (!isAuthorised(keys, request.headers.authorization, hash)) return answer(reply, refusals.user)
-      const found = find(id)
+      const found = find(book, id)
       return answer(reply, found === undefined ? unknownPayment : paymentFacts(book, found))
-    }
-    app.get(`${API}/:merchant/:id/:hash/status.reg`, async (request: About, reply) =>
-      tell(request, reply, (id) => findRRR(book, id)),
-    )
-    app.get(`${API}/:merchant/:id/:hash/orderstatus.reg`, async (request: About, reply) =>
-      tell(request, reply, (id) => checkoutByReference(book, id)),
-    )
+    })
 
     app.post(`${API}/v2/api/deactivate.json`, async (request, reply) => {
       const asked = isJson(request) ? deactivation.safeParse(request.body) : null
@@ -83,6 +78,11 @@ export const remitaApi =
   }
 
 const findRRR = (book: Book, rrr: string) => book.checkouts.find((one) => one.code === rrr)
+
+const finders: ReadonlyMap<string, (book: Book, id: string) => Checkout | undefined> = new Map([
+  ['status.reg', findRRR],
+  ['orderstatus.reg', checkoutByReference],
+])
 
 /** A remittance number does not run out: weeks later it can be paid at a branch. */
 function checkoutOf(book: Book, order: NewOrder, now: Date): Checkout {
