@@ -13,6 +13,7 @@ import { createEventHub } from './http/events.ts'
 import type { RenderPage } from './http/pages.ts'
 import type { Route } from './http/route.ts'
 import { housekeeping, housekeepingSchedules } from './platform/housekeeping.ts'
+import { createPressure } from './platform/jobs/pressure.ts'
 import { countDeadJobs } from './platform/jobs/store.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import { createLogger, type RootLogger } from './platform/logger.ts'
@@ -62,6 +63,7 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
   const storage = openStorage(config.storage)
   const hub = createEventHub(database)
   const metrics = createMetrics()
+  const pressure = createPressure()
   const localUrl = () => localUrlOf(app)
   const parts: Parts = { config, database, clock, logger, storage, hub, localUrl }
   const assembly = overrides.routes ? bare(overrides, overrides.routes(parts)) : await assemblePortal(parts)
@@ -70,6 +72,7 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
     database,
     clock,
     logger,
+    pressure,
     handlers: {
       ...housekeeping(database, clock),
       [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
@@ -84,6 +87,7 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
     database,
     logger,
     metrics,
+    pressure,
     hub,
     routes: assembly.routes,
     resolveToken: assembly.resolveToken,

@@ -145,3 +145,33 @@ test('announces after the commit only, each message once', async () => {
   expect(box.payloads).toEqual(['one', 'two', 'three'])
   await stop()
 })
+
+test('a transaction begins with its first statement, or with none, whatever became of the one before', async () => {
+  const insert = (name: string) => sql`insert into samples (name) values (${name})`
+  const named = async (prefix: string) =>
+    (
+      await sql<{ name: string }>`select name from samples where name like ${prefix} order by name`.execute(
+        database.db,
+      )
+    ).rows.map(({ name }) => name)
+  for (let round = 0; round < 3; round += 1) {
+    await database.inTransaction(async () => undefined)
+    await database.inTransaction((tx) => insert(`begun-${round}`).execute(tx))
+    const failed = database.inTransaction(async (tx) => {
+      await insert(`begun-${round}`).execute(tx)
+    })
+    await expect(failed).rejects.toThrow('duplicate key')
+    const undone = database.inTransaction(async (tx) => {
+      await insert(`begun-${round}-undone`).execute(tx)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await database.inTransaction(async (tx) => {
+      await sql`select 1; select 2`.execute(tx)
+      await insert(`begun-${round}-after`).execute(tx)
+    })
+  }
+  expect(await named('begun-%')).toEqual(
+    [0, 1, 2].flatMap((round) => [`begun-${round}`, `begun-${round}-after`]),
+  )
+})

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
+import { namedBegin, queryAfterBegin } from './begin.ts'
 import { createListener } from './listener.ts'
 import { type Connection, createDb } from './pool.ts'
 import { createStatementNames, type StatementNames } from './statements.ts'
@@ -63,6 +64,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
+const nothing = (command: 'BEGIN' | 'COMMIT') => ({ command: command as never, rowCount: 0, rows: [] })
+
 type Lendable = Connection & { lent(timeoutMs: number | undefined): Connection }
 
 const lendable = new WeakMap<pg.PoolClient, Lendable>()
@@ -82,20 +85,37 @@ function lend(client: pg.PoolClient, names: StatementNames, timeoutMs: number | 
 function makeLendable(client: pg.PoolClient, names: StatementNames): Lendable {
   let broken: Error | undefined
   let query_timeout: number | undefined
+  let begin: 'unnamed' | 'named' | 'waiting' = 'unnamed'
   // The pool listens to idle connections only; an error on one that is lent out would end the process.
   client.on('error', (error) => {
     broken = error
   })
   const connection: Lendable = {
     async query(text, values) {
+      if (text === 'begin' && begin === 'named') {
+        begin = 'waiting'
+        return nothing('BEGIN')
+      }
+      const waits = begin === 'waiting'
+      if (waits) begin = 'named'
+      if (waits && (text === 'commit' || text === 'rollback')) return nothing('COMMIT')
       const name = canBeNamed(text, values) ? names.nameOf(text) : undefined
+      const config = {
+        text,
+        values: [...values],
+        ...(name ? { name } : {}),
+        ...(query_timeout ? { query_timeout } : {}),
+      }
       try {
-        const answer = await client.query({
-          text,
-          values: [...values],
-          ...(name ? { name } : {}),
-          ...(query_timeout ? { query_timeout } : {}),
-        })
+        if (text === 'begin') {
+          await client.query(namedBegin)
+          begin = 'named'
+          return nothing('BEGIN')
+        }
+        // Several statements, or one without values: the protocol lets them stand alone only.
+        const alone = values.length === 0 && name === undefined
+        if (waits && alone) await client.query(namedBegin)
+        const answer = waits && !alone ? await queryAfterBegin(client, config) : await client.query(config)
         const result = Array.isArray(answer) ? (answer as pg.QueryResult[]).at(-1) : answer
         return {
           command: result?.command as 'SELECT',

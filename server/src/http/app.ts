@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { uuid } from '../core/ids.ts'
 import type { Database } from '../db/client.ts'
+import type { Pressure } from '../platform/jobs/pressure.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Assets } from './assets.ts'
@@ -24,6 +25,7 @@ export type AppDeps = {
   readonly database: Database
   readonly logger: Logger
   readonly metrics: Metrics
+  readonly pressure: Pick<Pressure, 'request'>
   readonly hub: EventHub
   readonly routes: readonly Route[]
   readonly resolveToken: ResolveToken
@@ -58,7 +60,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   secureReplies(app, deps.publicUrl)
   closeGracefully(app, deps.hub)
-  observeReplies(app, logger, deps.metrics)
+  observeReplies(app, deps)
   compressReplies(app)
   app.setErrorHandler((error, request, reply) => replyFailure(error, request, reply, logger))
   app.setNotFoundHandler(createUnknown(deps.routes))

@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pressure } from '../platform/jobs/pressure.ts'
 import type { Logger } from '../platform/logger.ts'
 import { maskPath } from '../platform/mask.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
+type Observers = {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly pressure: Pick<Pressure, 'request'>
+}
+
 /** One log line and one measurement for each reply. */
-export function observeReplies(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
+export function observeReplies(app: FastifyInstance, { logger, metrics, pressure }: Observers): void {
   app.addHook('onResponse', async (request, reply) => {
+    pressure.request()
     const route = request.routeOptions.url ?? 'none'
     metrics.request({
       method: request.method,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog, type TestLog } from '../../../test/log.ts'
@@ -8,7 +8,7 @@ import type { JobHandlers, Schedule } from './handler.ts'
 import { enqueue } from './queue.ts'
 import { pauseAfter } from './run-job.ts'
 import { findJob, listJobs, reviveJob } from './store.ts'
-import { createWorker, type WorkerDeps } from './worker.ts'
+import { createWorker, type Worker, type WorkerDeps } from './worker.ts'
 
 let place: TestDatabase
 let database: Database
@@ -34,6 +34,12 @@ afterAll(async () => {
 
 const worker = (handlers: JobHandlers, more: Partial<WorkerDeps> = {}) =>
   createWorker({ database, clock, logger: log.logger, handlers, ...more })
+
+const stopAfter: Worker[] = []
+
+afterEach(async () => {
+  await Promise.all(stopAfter.splice(0).map((one) => one.stop()))
+})
 
 const effects = async () =>
   (
@@ -267,3 +273,30 @@ test('a schedule makes one job for each slot, however many processes look, and c
   clock.advance({ days: 3 })
   expect(await look()).toEqual(['effect@2026-05-04T02:00:00.000Z', 'effect@2026-05-07T02:00:00.000Z'])
 })
+
+test.each([
+  { high: true, most: 1 },
+  { high: false, most: 3 },
+])(
+  'with a pressure that is high ($high), $most jobs run at a time, and all get their turn',
+  async ({ high, most }) => {
+    for (let job = 0; job < 3; job += 1) await enqueueOne('counted')
+    let running = 0
+    let together = 0
+    let ended = 0
+    await new Promise<void>((allEnded) => {
+      const counted: JobHandlers[string] = async () => {
+        running += 1
+        together = Math.max(together, running)
+        await new Promise((done) => setTimeout(done, 20))
+        running -= 1
+        ended += 1
+        if (ended === 3) allEnded()
+      }
+      const one = worker({ counted }, { pressure: { high: () => high } })
+      stopAfter.push(one)
+      void one.start()
+    })
+    expect(together).toBe(most)
+  },
+)

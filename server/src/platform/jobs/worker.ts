@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database, Unlisten } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
 import type { JobHandlers, Schedule } from './handler.ts'
+import type { Pressure } from './pressure.ts'
 import { type Outcome, runJob } from './run-job.ts'
 import { enqueueDue } from './schedules.ts'
 import { buryLost, type ClaimedJob, claimJobs, giveBack } from './store.ts'
@@ -16,6 +17,8 @@ export type WorkerDeps = {
   readonly concurrency?: number
   readonly pollMs?: number
   readonly leaseSeconds?: number
+  /** While it is high, jobs run one at a time and rest between: late, never lost, and never at a standstill. */
+  readonly pressure?: Pick<Pressure, 'high'>
 }
 
 export type Worker = {
@@ -27,11 +30,14 @@ export type Worker = {
 }
 
 const SCHEDULE_MS = 15_000
+/** Under pressure a job is followed by a rest this many times as long as it took: about a tenth of the time is left to jobs. */
+const REST = 9
+const LONGEST_REST_MS = 500
 
 /** Runs jobs of this database; any number of workers in any number of processes share the work. */
 export function createWorker(deps: WorkerDeps): Worker {
   const { database, clock, handlers, logger, schedules = [] } = deps
-  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60 } = deps
+  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, pressure } = deps
   let ending = new AbortController()
   const runner = () => ({ database, clock, handlers, logger, leaseSeconds, stopping: ending.signal })
   const kinds = Object.keys(handlers)
@@ -41,16 +47,30 @@ export function createWorker(deps: WorkerDeps): Worker {
   let again = false
   let unlisten: Unlisten | undefined
   let timers: NodeJS.Timeout[] = []
+  let resting: NodeJS.Timeout | undefined
 
   const claim = (most: number) => claimJobs(database.db, { now: clock.now(), kinds, most, leaseSeconds })
 
+  const places = () => (pressure?.high() ? 1 : concurrency)
+  const room = () => (resting === undefined ? places() - running.size : 0)
+
+  function rest(ms: number): void {
+    clearTimeout(resting)
+    resting = setTimeout(() => {
+      resting = undefined
+      wake()
+    }, ms)
+  }
+
   function begin(job: ClaimedJob): void {
+    const since = performance.now()
     const run = runJob(runner(), job)
       .catch((error: unknown) =>
         logger.error({ err: error, job: job.id }, 'the end of a job was not written'),
       )
       .finally(() => {
         running.delete(run)
+        if (!stopped && pressure?.high()) rest(Math.min(REST * (performance.now() - since), LONGEST_REST_MS))
         wake()
       })
     running.add(run)
@@ -58,10 +78,9 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   /** Fills the free places, once more for as long as somebody asked meanwhile. */
   async function fill(): Promise<void> {
-    while (again && running.size < concurrency) {
+    for (let free = room(); again && free > 0; free = room()) {
       if (stopped) return
       again = false
-      const free = concurrency - running.size
       const jobs = await claim(free)
       if (jobs.length === free) again = true
       for (const job of jobs) {
@@ -82,7 +101,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       })
       .finally(() => {
         filling = undefined
-        if (again && running.size < concurrency) wake()
+        if (again && room() > 0) wake()
       })
   }
 
@@ -107,6 +126,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
+      clearTimeout(resting)
       await unlisten?.()
       await filling
       ending.abort()

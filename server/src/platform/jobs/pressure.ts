@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks'
+
+const WINDOW_MS = 100
+/** The share of the time for which the event loop had work to do. */
+const HIGH = 0.6
+
+/** Whether people wait for this process: then what nobody waits for gives way. */
+export type Pressure = {
+  /** A request was served. */
+  request(): void
+  high(): boolean
+}
+
+/** High while requests come in and the event loop has hardly a pause. */
+export function createPressure(): Pressure {
+  let since = performance.now()
+  let use = performance.eventLoopUtilization()
+  let requests = 0
+  let high = false
+  return {
+    request() {
+      requests += 1
+    },
+    high() {
+      const now = performance.now()
+      if (now - since < WINDOW_MS) return high
+      high = requests > 0 && performance.eventLoopUtilization(use).utilization > HIGH
+      since = now
+      use = performance.eventLoopUtilization()
+      requests = 0
+      return high
+    },
+  }
+}
