@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts'
+import { newVerificationCode } from '../../core/codes.ts'
 import { Failure } from '../../core/failure.ts'
 import { recordEvent } from '../applications/index.ts'
 import { guardProduction } from './guard-production.ts'
@@ -11,7 +12,6 @@ import {
   signAndStore,
 } from './issue-document.ts'
 import { completeRecord, makeTranscript } from './make-transcript.ts'
-import { newVerificationCode } from './verification-code.ts'
 
 /** Results to transcript to signature to storage: all the work that needs no transaction. */
 export async function makeFromResults(deps: IssueDeps, seen: SeenCopy): Promise<MadeDocument> {

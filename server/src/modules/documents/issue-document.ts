@@ -1,4 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
+import { newVerificationCode } from '../../core/codes.ts'
+import { initials } from '../../core/initials.ts'
 import type { Tx } from '../../db/client.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
@@ -16,8 +18,7 @@ import {
   nextNumber,
   supersedeDocument,
 } from './store/documents.ts'
-import { initials, type Marking } from './transcript-data.ts'
-import { newVerificationCode } from './verification-code.ts'
+import type { Marking } from './transcript-data.ts'
 
 /** A copy as it was when its document was begun: with the document it had then, if any. */
 export type SeenCopy = Production & { readonly document_id: number | null }
@@ -113,7 +114,7 @@ export async function registerDocument(
     size: made.file.size,
     pages: made.pages,
     verification_code: made.marking.code,
-    holder: initials([application.first_name, application.other_names, application.surname]),
+    holder: initials(application.first_name, application.other_names, application.surname),
     programme: application.programme,
     signature_level: SIGNATURE_LEVEL,
     issued_at: at,

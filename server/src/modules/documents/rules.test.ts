@@ -5,31 +5,7 @@ import { claimedDelivery, deliveryToken, tokenMatches } from './delivery-token.t
 import { postalAddress } from './postal-address.ts'
 import { gapsSentence, type RecordFacts, recordGaps } from './record-gaps.ts'
 import { mayLeave } from './release-condition.ts'
-import { fullName, initials } from './transcript-data.ts'
-import { newVerificationCode, normaliseVerificationCode } from './verification-code.ts'
-
-describe('a verification code', () => {
-  it('is 65 random bits in groups', () => {
-    const codes = new Set(Array.from({ length: 500 }, newVerificationCode))
-    expect(codes.size).toBe(500)
-    for (const code of codes)
-      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}$/)
-  })
-
-  it.each(['7k3m9qxd2w8f0', '7K3M-9QXD-2W8FO', ' 7k3m 9qxd 2w8f0 ', '7K3M–9QXD–2W8F0'])(
-    'is read as it was meant: %s',
-    (typed) => {
-      expect(normaliseVerificationCode(typed)).toBe('7K3M-9QXD-2W8F0')
-    },
-  )
-
-  it.each(['', '7K3M-9QXD', '7K3M-9QXD-2W8FU', '7K3M-9QXD-2W8F00', "' or 1=1 --"])(
-    'is no code: %s',
-    (typed) => {
-      expect(normaliseVerificationCode(typed)).toBeNull()
-    },
-  )
-})
+import { fullName } from './transcript-data.ts'
 
 describe("the token of a recipient's link", () => {
   const secrets = createSecrets('a secret of this test, long enough to be one')
@@ -174,6 +150,5 @@ describe('a name', () => {
   it('keeps its marks', () => {
     const who = { surname: 'Ọ̀ṣúndáre', first_name: 'Ẹniọlá', other_names: 'Bísí-Ṣadé' }
     expect(fullName(who)).toBe('Ẹniọlá Bísí-Ṣadé Ọ̀ṣúndáre')
-    expect(initials([who.first_name, who.other_names, who.surname])).toBe('Ẹ. B. Ṣ. Ọ̀.')
   })
 })

@@ -71,15 +71,5 @@ export function transcriptData(
   }
 }
 
-/** `Adéọlá Bísí Òkè` → `A. B. Ò.`: first letters with their marks, in the order the names are given. */
-export const initials = (names: readonly string[]): string => {
-  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return names
-    .flatMap((name) => name.normalize('NFC').split(/[\s-]+/))
-    .filter((name) => name !== '')
-    .map((name) => `${[...letters.segment(name)][0]?.segment ?? ''}.`)
-    .join(' ')
-}
-
 export const fullName = (who: { surname: string; first_name: string; other_names: string }): string =>
   [who.first_name, who.other_names, who.surname].filter((part) => part !== '').join(' ')

@@ -1,7 +1,7 @@
+import { normaliseVerificationCode } from '../../core/codes.ts'
 import { dayOf } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { documentByCode } from './store/documents.ts'
-import { normaliseVerificationCode } from './verification-code.ts'
 import { documentVerdict, unknownVerdict, type Verdict } from './views.ts'
 
 const CHECKS = { points: 60, perSeconds: 600 }

@@ -1,9 +1,10 @@
 import type { MatricMatch } from '@testamur/contract/students'
 import { Failure } from '../../core/failure.ts'
+import { initials } from '../../core/initials.ts'
 import type { Db } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { initials, recordComplete } from './rules.ts'
+import { recordComplete } from './rules.ts'
 import { findStudentByMatric } from './store/students.ts'
 
 const HOUR = 60 * 60

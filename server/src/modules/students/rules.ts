@@ -13,13 +13,3 @@ export const recordComplete = (
   student.last_session !== null &&
   student.last_session >= student.graduation_session &&
   (student.year_of_entry === null || Number(student.first_session.slice(0, 4)) <= student.year_of_entry)
-
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** `Ọmọlará` `Bísí` `Òkè` → `Ọ. B. Ò.`: enough to see that a number was typed right, too little to learn a name. */
-export const initials = (...names: readonly string[]): string =>
-  names
-    .flatMap((name) => name.split(/[\s-]+/))
-    .filter((name) => name !== '')
-    .map((name) => `${[...letters.segment(name)][0]?.segment ?? ''}.`)
-    .join(' ')

@@ -2,7 +2,7 @@ import { checkMatricNumber, getStudent, listStudents } from '@testamur/contract/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, student } from '../../../test/factories.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
-import { initials, recordComplete } from './rules.ts'
+import { recordComplete } from './rules.ts'
 
 let office: Office
 let token: string
@@ -159,8 +159,4 @@ describe('a record is complete', () => {
   ])('but not with %o', (change) => {
     expect(recordComplete({ ...whole, ...change })).toBe(false)
   })
-})
-
-it('takes initials by letters as people see them', () => {
-  expect(initials('O\u0323mo\u0323lará', 'Abdul-Rahman', '', 'Ìyá')).toBe('O\u0323. A. R. Ì.')
 })
