@@ -16,7 +16,7 @@ import { voidInvoice } from '../invoices/index.ts'
 import { ProviderError } from '../providers/index.ts'
 
 /** More of them, by hand: `HISTORIES=20000 npx vitest run src/modules/payments/histories.test.ts`. */
-const HISTORIES = Number(process.env.HISTORIES ?? 300)
+const HISTORIES = Number(process.env.HISTORIES ?? 120)
 const AT_ONCE = 4
 
 class Killed extends Error {}
