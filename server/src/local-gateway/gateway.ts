@@ -119,6 +119,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       }
       for (const list of [state.letters, calls, deliveries]) list.length = 0
       faults.reset()
+      clock.advance(-clock.offset())
       keeper.changed()
     },
     async close() {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { amountsConform } from './amounts.ts'
+import { breakingConforms } from './breaking.ts'
+import { noticesConform } from './notices.ts'
+import { payingConforms } from './paying.ts'
+import { refundingConforms } from './refunding.ts'
+import { createWorld, type Setup } from './world.ts'
+
+export type { AnsweredFacts, Setup } from './world.ts'
+
+/** What every adapter must do, played against the twin of its gateway. */
+export function conformance(name: string, setup: Setup): void {
+  describe(`the adapter of ${name}`, () => {
+    const world = createWorld(setup)
+
+    it('is made of settings without a fault', () => {
+      expect(setup.kind.code).toBe(setup.twin.name)
+      expect(setup.kind.fields.map((field) => field.name).toSorted()).toEqual(
+        Object.keys(setup.keys).toSorted(),
+      )
+      expect(setup.kind.faults({ mode: 'test', baseUrl: null, values: setup.keys })).toEqual({})
+      for (const field of setup.kind.fields.filter(({ optional }) => optional === undefined)) {
+        const { [field.name]: _left, ...values } = setup.keys
+        const faults = setup.kind.faults({ mode: 'test', baseUrl: null, values })
+        expect(faults[field.name]).toMatch(/./)
+      }
+    })
+
+    payingConforms(world)
+    noticesConform(world)
+    amountsConform(world)
+    breakingConforms(world)
+    refundingConforms(world)
+  })
+}
