@@ -53,7 +53,7 @@ const settings = z.strictObject({
 })
 
 export const newPaymentProvider = settings.extend({ alias: newProviderAlias })
-export const changedPaymentProvider = settings.extend({
+const changedPaymentProvider = settings.extend({
   version: z.int(),
   /** Makes a new address for notices; the old one is taken for a while longer. */
   renew_webhook_address: z.boolean().optional(),

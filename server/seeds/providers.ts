@@ -5,6 +5,7 @@ import type { ProviderSettings } from '../src/modules/providers/index.ts'
 /** Every gateway that the local one plays, in the order payers see them. */
 const providers = [
   { adapter: 'paystack', label: 'Paystack: card, transfer or USSD' },
+  { adapter: 'flutterwave', label: 'Flutterwave: card, transfer or mobile money' },
   { adapter: 'remita', label: 'Remita: internet banking or a bank branch' },
   { adapter: 'stripe', label: 'Stripe: international cards' },
 ] as const

@@ -60,6 +60,7 @@ describe('the demo', () => {
     expect((await office.providers.active()).map(({ alias, mode }) => `${alias} ${mode}`)).toEqual([
       'platinum test',
       'paystack test',
+      'flutterwave test',
       'remita test',
       'stripe test',
     ])

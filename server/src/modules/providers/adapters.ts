@@ -1,4 +1,5 @@
 import type { AdapterKind } from './adapter-kind.ts'
+import { flutterwaveKind } from './flutterwave/kind.ts'
 import { paystackKind } from './paystack/kind.ts'
 import type { ProviderMode } from './provider.ts'
 import { remitaKind } from './remita/kind.ts'
@@ -25,7 +26,7 @@ type Offer = {
   readonly more?: readonly Adapter[]
 }
 
-const gateways: readonly AdapterKind[] = [paystackKind, remitaKind, stripeKind]
+const gateways: readonly AdapterKind[] = [paystackKind, flutterwaveKind, remitaKind, stripeKind]
 
 /** Every kind of gateway by its code. Nobody pays a real institution through a gateway that moves no money. */
 export function createAdapters({ production, sandbox, more = [] }: Offer): Adapters {

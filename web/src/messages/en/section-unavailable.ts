@@ -38,8 +38,6 @@ export const sectionUnavailable = {
     'The prices in force are the ones applicants are shown. An administrator changes them through the API (POST and PUT /transcript-rates, /delivery-rates), which is described under /api/docs.',
   'admin/payment-types': 'Other registry fees are paid at the registry, outside this portal.',
   'admin/certificate-templates': 'Certificates are made at the registry, outside this portal.',
-  'admin/configurations':
-    'An administrator changes the name, logos, colours and office through the API (PUT /institutions/{id}), which is described under /api/docs. Pages show a change at once.',
   'admin/courier-agents':
     'The couriers in force are offered when a copy is dispatched. They are part of the reference data that was loaded when the portal was set up.',
   'admin/manage-regions':

@@ -69,8 +69,7 @@ function Contrasts({ theme }: { theme: Theme }) {
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('checkWhere')}</th>
-          <th scope="col">{t('checkAsGiven')}</th>
-          <th scope="col">{t('checkAsUsed')}</th>
+          <th scope="col">{t('checkRatio')}</th>
         </tr>
       </thead>
       <tbody>
@@ -81,14 +80,16 @@ function Contrasts({ theme }: { theme: Theme }) {
               <th scope="row" className="py-2.5 pe-3 text-start font-normal">
                 {t(`check_${where}`)}
               </th>
-              <td className="numbers py-2.5 pe-3 font-semibold whitespace-nowrap">
-                <span className={passes ? 'text-success-text' : 'text-danger-text'}>
+              <td className="numbers py-2.5">
+                <span
+                  className={
+                    passes ? 'block font-semibold text-success-text' : 'block font-semibold text-danger-text'
+                  }
+                >
                   <Icon name={passes ? 'success' : 'error'} className="me-1 size-4.5 align-[-0.2em]" />
                   {t(passes ? 'passes' : 'fails', { ratio: given.toFixed(1) })}
                 </span>
-              </td>
-              <td className="numbers py-2.5">
-                {instead === null ? '' : t('moved', { ratio: used.toFixed(1), colour: instead })}
+                {instead !== null && t('moved', { ratio: used.toFixed(1), colour: instead })}
               </td>
             </tr>
           )

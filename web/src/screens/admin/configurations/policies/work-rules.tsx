@@ -14,25 +14,27 @@ export function WorkRules({ policies }: { policies: Policies }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
   const locked = !useMayWrite()
-  const [busy, setBusy] = useState(false)
+  /** What was just chosen, until the server has answered. */
+  const [chosen, setChosen] = useState<Partial<Policies> | null>(null)
   const change = async (body: Partial<Policies>) => {
-    if (busy) return
-    setBusy(true)
+    if (chosen !== null) return
+    setChosen(body)
     const reply = await call(updatePolicies, { body })
     if (reply !== false) {
       client.setQueryData([getPolicies.id, {}], reply)
       notify('success', reply.message ?? t('saved'), { time: 3000 })
     }
-    setBusy(false)
+    setChosen(null)
   }
+  const shown = { ...policies, ...chosen }
   return (
     <Card title={t('work')}>
       <Checkbox
         label={t('twoPeople')}
         hint={t('twoPeopleHint')}
-        checked={policies.two_person_approval}
+        checked={shown.two_person_approval}
         disabled={locked}
-        aria-busy={busy || undefined}
+        aria-busy={chosen !== null || undefined}
         onChange={(event) => void change({ two_person_approval: event.currentTarget.checked })}
       />
     </Card>

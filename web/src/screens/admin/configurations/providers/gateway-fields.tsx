@@ -16,6 +16,10 @@ type Props = {
   isNew: boolean
 }
 
+/** The local gateway moves no money. */
+const modesOf = ({ modes }: PaymentAdapter, environment: ProviderFields['environment']) =>
+  environment === 'local' ? modes.filter((mode) => mode === 'test') : modes
+
 /** Which gateway, under which name, in which mode. */
 export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props) {
   const t = useText('admin-configurations')
@@ -30,6 +34,9 @@ export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props
     if (firstEnvironment && !next.environments.includes(environment))
       form.setValue('environment', firstEnvironment)
     if (isNew && alias === '') form.setValue('alias', code)
+  }
+  const moveTo = (place: string) => {
+    if (place === 'local') form.setValue('mode', 'test')
   }
   const gateway = form.register('adapter', { onChange: (event) => choose(String(event.target.value)) })
   return (
@@ -68,7 +75,7 @@ export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props
           <>
             <FieldGroup name="environment" legend={t('environment')} error={errorOf('environment')}>
               <RadioCards
-                {...form.register('environment')}
+                {...form.register('environment', { onChange: (event) => moveTo(String(event.target.value)) })}
                 value={environment}
                 columns={2}
                 choices={adapter.environments.map((value) => ({
@@ -83,7 +90,7 @@ export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props
                 {...form.register('mode')}
                 value={mode}
                 columns={2}
-                choices={adapter.modes.map((value) => ({
+                choices={modesOf(adapter, environment).map((value) => ({
                   value,
                   title: t(`mode_${value}`),
                   note: t(`modeNote_${value}`),

@@ -28,10 +28,7 @@ export function ProviderForm({ provider, adapters }: Props) {
   const { change } = useProviderChange()
   const [removed, setRemoved] = useState<readonly string[]>([])
   const { form, problems, attempt, errorOf, placeErrors } = useContractForm<ProviderFields>({
-    schema: () =>
-      import('./form.ts').then(
-        ({ newSchema, changedSchema }) => (provider === null ? newSchema : changedSchema) as never,
-      ),
+    schema: () => import('./form.ts').then((module) => module.schema),
     defaultValues: startOf(provider),
   })
   const { adapter: code, environment } = form.watch()

@@ -1,8 +1,10 @@
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -27,13 +29,23 @@ export function ValueFields({ form, errorOf, adapter, secrets, removed, setRemov
   const t = useText('admin-configurations')
   const zone = useInstitution()?.time_zone
   const nameOf = useNameOf()
+  const local = form.watch('environment') === 'local'
+  const fill = () => {
+    for (const [name, value] of Object.entries(localGatewayKeys[adapter.code] ?? {}))
+      form.setValue(`values.${name}`, value, { shouldDirty: true })
+  }
   return (
     <Card title={t('keys')}>
       {adapter.fields.length === 0 ? (
         <p className="text-soft">{t('nothingToFill')}</p>
       ) : (
         <>
-          <p className="mb-5 max-w-prose text-soft">{t('keysLead')}</p>
+          <p className="mb-5 max-w-prose text-soft">{t(local ? 'localKeysLead' : 'keysLead')}</p>
+          {local && (
+            <Button look="secondary" size="sm" className="mb-5" onClick={fill}>
+              {t('fillLocalKeys')}
+            </Button>
+          )}
           <div className="grid gap-5">
             {adapter.fields.map(({ name, secret, required }) => {
               const path = `values.${name}` as const

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const LOCAL_KEY = 'sk_test_local_gateway'
+const WRONG_KEY = 'sk_test_not_a_key_of_ours_0001'
+const LIST = '/admin/configurations?section=providers'
+
+/** Everything the API answers to this page. */
+function replies(page: Page): string[] {
+  const texts: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return
+    texts.push(await response.text().catch(() => ''))
+  })
+  return texts
+}
+
+const row = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label })
+
+/** From the top, so that what sticks there stands there. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await shot(page, name)
+}
+
+async function darkShot(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await picture(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('a gateway is set up, tested with a wrong and a right key, and offered to payers', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  // A live key where a test key belongs is refused, and the browser says so.
+  noise.expect(/status of 422/)
+  const said = replies(page)
+  await portal.staffLogin(page)
+  await page.goto(LIST)
+  await hydrated(page)
+  await expect(page.getByRole('list', { name: /Payment providers/ })).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'configurations-providers')
+  await darkShot(page, 'configurations-providers')
+
+  await page.getByRole('link', { name: 'Add a provider' }).click()
+  await page.getByLabel('Gateway', { exact: true }).selectOption('paystack')
+  await page.getByLabel('What payers read').fill('Card by Paystack')
+  await page.getByLabel('Name in addresses').fill('cards')
+  await page.getByRole('radio', { name: /The local gateway of this portal/ }).check()
+  await page.getByLabel('Secret key').fill('sk_live_0123456789')
+  await picture(page, 'configurations-provider-new')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('live key')
+  await expectAccessible(page)
+  await picture(page, 'configurations-provider-refused')
+
+  await page.getByLabel('Secret key').fill(WRONG_KEY)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const mine = row(page, 'Card by Paystack')
+  await expect(mine).toBeVisible()
+  await mine.getByRole('button', { name: 'Test connection' }).click()
+  await expect(mine.getByRole('alert')).toContainText('refused the keys')
+  await expectAccessible(page)
+  await picture(page, 'configurations-provider-wrong')
+
+  await mine.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Secret key')).toHaveValue('')
+  await expect(page.getByText('One that ends in …0001 is kept')).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'configurations-provider-edit')
+  await darkShot(page, 'configurations-provider-edit')
+  await page.getByRole('button', { name: 'Fill in its test keys' }).click()
+  await expect(page.getByLabel('Secret key')).toHaveValue(LOCAL_KEY)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await mine.getByRole('button', { name: 'Test connection' }).click()
+  await expect(mine.getByRole('status')).toContainText('The connection works')
+  await picture(page, 'configurations-provider-right')
+
+  const offered = async () => {
+    const reply = await fetch(`${portal.baseURL}/api/payment-methods`)
+    const { data } = (await reply.json()) as { data: { provider: string }[] }
+    return data.map(({ provider }) => provider)
+  }
+  expect(await offered()).not.toContain('cards')
+  await mine.getByRole('button', { name: 'Switch on' }).click()
+  await expect(mine.getByRole('button', { name: 'Switch off' })).toBeVisible()
+  expect((await offered()).at(-1)).toBe('cards')
+  await mine.getByRole('button', { name: 'Move Card by Paystack up' }).press('Enter')
+  await expect.poll(async () => (await offered()).indexOf('cards')).toBe((await offered()).length - 2)
+
+  await page.getByRole('link', { name: 'Institution', exact: true }).click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  for (const text of said) for (const key of [LOCAL_KEY, WRONG_KEY]) expect(text).not.toContain(key)
+  expect(said.length).toBeGreaterThan(5)
+})
+
+test('the institution is changed, and its colours checked before they are', async ({ page, portal }) => {
+  await portal.staffLogin(page)
+  await page.goto('/admin/configurations')
+  await hydrated(page)
+  await expect(page.getByLabel('Full name')).toHaveValue(/University/)
+  await expectAccessible(page)
+  await picture(page, 'configurations-institution')
+  await darkShot(page, 'configurations-institution')
+
+  await page.getByLabel('Primary colour', { exact: true }).fill('#F4A100')
+  await expect(page.getByRole('row', { name: /Coloured text on the page/ })).toContainText('too little')
+  await picture(page, 'configurations-colours')
+  await page.getByLabel('Primary colour', { exact: true }).fill('#123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter a colour like #00044B')
+  await page.getByLabel('Primary colour', { exact: true }).fill('#1F3A6E')
+  await page.getByLabel('Acronym').fill('IHX')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  const reply = await fetch(`${portal.baseURL}/api/institution`)
+  const { data } = (await reply.json()) as { data: object }
+  expect(data).toMatchObject({ acronym: 'IHX', theme: { primary: '#1F3A6E' } })
+
+  await page.getByRole('link', { name: 'Policies' }).click()
+  await expect(page.getByLabel('Two people decide')).toBeChecked()
+  await page.getByLabel('Two people decide').uncheck()
+  await expect(page.getByText('The policies were saved.')).toBeVisible()
+  await page.getByLabel('Days to pay').fill('21')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Two people decide')).not.toBeChecked()
+  await expect(page.getByLabel('Days to pay')).toHaveValue('21')
+  await expectAccessible(page)
+  await picture(page, 'configurations-policies')
+  await darkShot(page, 'configurations-policies')
+})
+
+test('who may not change settings can look at them', async ({ page, portal }) => {
+  await portal.staffLogin(page, 'auditor')
+  await page.goto(LIST)
+  await hydrated(page)
+  await expect(page.getByText('An administrator can change them')).toBeVisible()
+  await expect(page.getByRole('list', { name: /Payment providers/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a provider' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Test connection' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Institution', exact: true }).click()
+  await expect(page.getByLabel('Full name')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})
