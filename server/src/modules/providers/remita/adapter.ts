@@ -10,6 +10,7 @@ import {
 import { CURRENCY, minorOf, paymentOf, refuseKeys } from './answers.ts'
 import { parseNotice, verifyNotice } from './notice.ts'
 import {
+  APPROVED,
   authorization,
   codeOf,
   createHashOf,
@@ -26,6 +27,7 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000
 const API = '/remita/exapp/api/v1/send/api/echannelsvc'
+const ACCEPTED = [DONE, APPROVED, GENERATED]
 /** No reference of ours looks like this. */
 const NOBODYS = 'PCONNECTIONTEST0'
 
@@ -56,7 +58,10 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     })
     const failure = failureOf(reply)
     if (failure) throw failure
-    return readRemita(reply)
+    const answer = readRemita(reply)
+    if (reply.status >= 400 && ACCEPTED.includes(codeOf(answer)))
+      throw new ProviderError('unknown', `Remita answered ${reply.status} and ${codeOf(answer)}`)
+    return answer
   }
 
   const ask = (id: string, page: 'status.reg' | 'orderstatus.reg', signal: AbortSignal) => {

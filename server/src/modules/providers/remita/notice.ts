@@ -16,21 +16,20 @@ const paidPayment = z.object({
   uniqueIdentifier: loose,
 })
 
-/** Remita signs nothing: what keeps strangers out is an address they were not told, which the caller compares. */
-export const verifyNotice = ({ secret }: RawRequest): WebhookVerdict =>
-  secret === undefined || secret === ''
-    ? { kind: 'rejected', reason: 'no secret in the address' }
-    : { kind: 'unbound', scheme: 'secret address' }
+/** Remita signs nothing: an address that strangers were not told is all that vouches, and the caller has looked at that. */
+export const verifyNotice = (): WebhookVerdict => ({ kind: 'unbound', scheme: 'secret address' })
 
 /** A list of payments, each a hint of its own; what is no payment says nothing about its neighbours. */
 export function parseNotice(request: RawRequest): WebhookHint[] {
   const json = jsonOfWebhook(request)
   if (!Array.isArray(json)) throw new SyntaxError('Not a list of payments')
   if (json.length > MOST) throw new SyntaxError('A list of too many payments')
-  return json.flatMap((element) => {
+  const hints = json.flatMap((element) => {
     const parsed = paidPayment.safeParse(element)
     return parsed.success ? [hintOf(parsed.data)] : []
   })
+  if (hints.length === 0 && json.length > 0) throw new SyntaxError('A list of no payments')
+  return hints
 }
 
 const hintOf = (payment: z.infer<typeof paidPayment>): WebhookHint => ({

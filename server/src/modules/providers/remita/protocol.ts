@@ -31,19 +31,17 @@ export const authorization = (keys: RemitaKeys, hash: string): string =>
 export const loose = z
   .string()
   .nullish()
-  .transform((value) => value?.trim() ?? '')
+  .transform((value) => value ?? '')
 
-export const remitaAnswer = z
-  .object({
-    statuscode: loose,
-    status: loose,
-    message: loose,
-    RRR: loose,
-    orderId: loose,
-    amount: loose,
-    transactiontime: loose,
-  })
-  .refine((answer) => answer.statuscode !== '' || answer.status !== '')
+export const remitaAnswer = z.object({
+  statuscode: loose,
+  status: loose,
+  message: loose,
+  RRR: loose,
+  orderId: loose,
+  amount: loose,
+  transactiontime: loose,
+})
 export type RemitaAnswer = z.infer<typeof remitaAnswer>
 
 /** Where there is no code, the status is the code. */
@@ -58,13 +56,14 @@ export const readRemita = (reply: ProviderReply): RemitaAnswer =>
 export const GENERATED = '025'
 export const NO_SUCH = '022'
 export const DONE = '00'
+export const APPROVED = '01'
 export const UNAUTHORIZED: readonly string[] = ['013', '020', '023']
 /** "Unknown error": anything may have happened. */
 export const UNKNOWN_ERROR = '999'
 
 export const remitaStatuses: ReadonlyMap<string, ProviderStatus> = new Map([
   [DONE, 'succeeded'],
-  ['01', 'succeeded'],
+  [APPROVED, 'succeeded'],
   ['021', 'pending'],
   [GENERATED, 'open'],
   ['040', 'open'],

@@ -11,7 +11,7 @@ export function paymentOf(session: CheckoutSession, lost: boolean): ProviderPaym
   const fee = charge?.balance_transaction ?? null
   return {
     status,
-    rawStatus: [session.status, session.payment_status, intent?.status].filter(Boolean).join(' '),
+    rawStatus: session.status === 'complete' ? session.payment_status : (session.status ?? ''),
     reference: session.client_reference_id ?? '',
     mode: session.livemode ? 'live' : 'test',
     providerTxnId: intent?.id ?? null,
