@@ -1,7 +1,8 @@
+import { flutterwaveTwin } from './flutterwave/twin.ts'
 import { paystackTwin } from './paystack/twin.ts'
 import { remitaTwin } from './remita/twin.ts'
 import { stripeTwin } from './stripe/twin.ts'
 import type { Twin } from './twin.ts'
 
 /** Every gateway that is played here. */
-export const twins: readonly Twin[] = [paystackTwin, remitaTwin, stripeTwin]
+export const twins: readonly Twin[] = [paystackTwin, flutterwaveTwin, remitaTwin, stripeTwin]
