@@ -30,7 +30,7 @@ export function valuesFor(type: PaymentType, payer: Payer, item: Partial<Item> =
 }
 
 /** `12,500.50` and `12 500.50` are amounts, too. */
-const numberOf = (typed: string): number | undefined => {
+export const numberOf = (typed: string): number | undefined => {
   const bare = typed.replace(/[\s,]/g, '')
   return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }

@@ -1,0 +1,53 @@
+import { useText } from '../../../lib/text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { RadioCards } from '../../../ui/choice.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Input, Textarea } from '../../../ui/input.tsx'
+import type { ContractForm } from './editor.tsx'
+
+export function About({ form: { register, watch }, errorOf }: ContractForm) {
+  const t = useText('admin-payment-types')
+  return (
+    <Card title={t('aboutTitle')}>
+      <div className="grid gap-6">
+        <Field name="name" label={t('name')} hint={t('nameHint')} error={errorOf('name')}>
+          {(control) => <Input {...control} maxLength={80} autoComplete="off" {...register('name')} />}
+        </Field>
+        <Field name="code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
+          {(control) => (
+            <Input
+              {...control}
+              width="medium"
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('code')}
+            />
+          )}
+        </Field>
+        <Field
+          name="description"
+          label={t('description')}
+          hint={t('descriptionHint')}
+          error={errorOf('description')}
+          optional
+        >
+          {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register('description')} />}
+        </Field>
+        <FieldGroup name="audience" legend={t('audience')} error={errorOf('audience')}>
+          <RadioCards
+            columns={2}
+            value={watch('audience')}
+            choices={(['anyone', 'students'] as const).map((value) => ({
+              value,
+              title: t(value),
+              note: t(`${value}Note`),
+            }))}
+            {...register('audience')}
+          />
+        </FieldGroup>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { paymentTypeBody } from '@testamur/contract/standalone-payments'
+import { z } from 'zod'
+import { numberOf } from '../../../features/payment-types/values.ts'
+import { bodyOf, type TypeDraft } from './draft.ts'
+
+type Words = (key: 'amountMissing' | 'numberMissing') => string
+
+const numbers = {
+  fixed: ['amount'],
+  variable: ['min', 'max'],
+  per_unit: ['amount', 'min_quantity', 'max_quantity'],
+} as const
+
+/** `fields.0.options.2` is a line of the one box that holds them all; a key is made from the question. */
+const placeOf = (path: readonly PropertyKey[]): string => {
+  const [first, second, third] = path.map(String)
+  if (first !== 'fields' || third === undefined) return path.join('.')
+  return `${first}.${second}.${third === 'key' ? 'label' : third}`
+}
+
+/** What the contract asks of a payment type, told where the form asks it. */
+export const typeSchema = (t: Words) =>
+  z.custom<TypeDraft>().superRefine((draft, context) => {
+    const faults = new Map<string, string>()
+    for (const part of numbers[draft.kind])
+      if (numberOf(draft.pricing[part]) === undefined)
+        faults.set(`pricing.${part}`, t(part.endsWith('quantity') ? 'numberMissing' : 'amountMissing'))
+    for (const { path, message } of paymentTypeBody.safeParse(bodyOf(draft)).error?.issues ?? []) {
+      const place = placeOf(path)
+      if (!faults.has(place)) faults.set(place, message)
+    }
+    for (const [place, message] of faults)
+      context.addIssue({ code: 'custom', path: place.split('.'), message })
+  }) as unknown as z.ZodType<TypeDraft>

@@ -1,0 +1,87 @@
+import { listPaymentTypes } from '@calls/standalone-payments'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../api/queries.ts'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Editor } from './editor.tsx'
+import { useMayWrite } from './may-write.ts'
+import { TypeTable } from './type-table.tsx'
+
+/** The list in its order, or one type being edited: `?type=<id>`, `?type=new`. */
+export function Screen() {
+  const t = useText('admin-payment-types')
+  const [params] = useSearchParams()
+  const mayWrite = useMayWrite()
+  const { data, isError, refetch } = useQuery(queryOf(listPaymentTypes, { query: { all: '1' } }))
+  const wanted = params.get('type')
+  const types = data?.data
+
+  if (wanted !== null && types !== undefined) {
+    const type = types.find(({ id }) => String(id) === wanted) ?? null
+    if (type !== null || wanted === 'new') return <Editor key={wanted} type={type} />
+    return (
+      <EmptyState
+        icon="search"
+        title={t('notFound')}
+        actions={
+          <LinkButton look="secondary" to={paths.paymentTypes}>
+            {t('back')}
+          </LinkButton>
+        }
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-bold">{t('title')}</h1>
+          <p className="mt-1 max-w-prose text-soft">{t('lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton look="secondary" to={paths.standalonePayments}>
+            {t('received')}
+          </LinkButton>
+          {mayWrite && <LinkButton to={`${paths.paymentTypes}?type=new`}>{t('add')}</LinkButton>}
+        </div>
+      </header>
+      <Card flush>
+        {types !== undefined && types.length > 0 ? (
+          <TypeTable types={types} />
+        ) : types !== undefined ? (
+          <EmptyState
+            icon="card"
+            title={t('none')}
+            actions={mayWrite && <LinkButton to={`${paths.paymentTypes}?type=new`}>{t('add')}</LinkButton>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        ) : isError ? (
+          <Alert
+            className="m-6"
+            tone="danger"
+            title={t('failed')}
+            actions={
+              <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonLines className="p-6" lines={8} />
+        )}
+      </Card>
+      {!mayWrite && <p className="mt-4 text-soft">{t('readOnly')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { PaymentType } from '@testamur/contract/standalone-payments'
+import { paths } from '../../../app/paths.ts'
+import { priceText } from '../../../features/payment-types/price-text.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
+import { useMayWrite } from './may-write.ts'
+import { useTypeChanges } from './use-types.ts'
+
+export function TypeTable({ types }: { types: readonly PaymentType[] }) {
+  const t = useText('admin-payment-types')
+  const payers = useText('other-payments')
+  const currency = useInstitution()?.currency ?? 'XXX'
+  const mayWrite = useMayWrite()
+  const { busy, move, switchTo } = useTypeChanges(types)
+  const placeOf = (type: PaymentType) => types.indexOf(type)
+
+  const columns: Column<PaymentType>[] = [
+    {
+      key: 'name',
+      heading: t('name'),
+      phone: 'title',
+      cell: (type) => (
+        <TwoLines
+          first={
+            mayWrite ? (
+              <Link
+                className="link"
+                to={`${paths.paymentTypes}?type=${type.id}`}
+                aria-label={t('editNamed', { name: type.name })}
+              >
+                {type.name}
+              </Link>
+            ) : (
+              type.name
+            )
+          }
+          second={type.code}
+        />
+      ),
+    },
+    {
+      key: 'price',
+      heading: t('price'),
+      cell: ({ pricing }) => <span className="numbers">{priceText(payers, pricing, currency)}</span>,
+    },
+    {
+      key: 'asks',
+      heading: t('asks'),
+      cell: ({ fields }) =>
+        fields.length === 0 ? (
+          <span className="text-faint">{t('asksNothing')}</span>
+        ) : (
+          t('asksCount', { count: fields.length })
+        ),
+    },
+    {
+      key: 'status',
+      heading: t('status'),
+      cell: ({ active }) => (
+        <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      heading: t('actions'),
+      phone: 'plain',
+      end: true,
+      cell: (type) => (
+        <div className="flex flex-wrap items-center gap-1 md:justify-end">
+          <CopyButton
+            text={`${window.location.origin}${paths.otherPayments}?item=${type.code}`}
+            what={`${t('link')}: ${type.name}`}
+          />
+          {mayWrite && (
+            <>
+              <Button size="sm" look="quiet" busy={busy} onClick={() => void switchTo(type, !type.active)}>
+                {t(type.active ? 'switchOff' : 'switchOn')}
+                <span className="sr-only"> {type.name}</span>
+              </Button>
+              <IconButton
+                label={t('up', { name: type.name })}
+                disabled={placeOf(type) === 0}
+                onClick={() => void move(placeOf(type), placeOf(type) - 1)}
+              >
+                <Icon name="chevron-down" className="rotate-180" />
+              </IconButton>
+              <IconButton
+                label={t('down', { name: type.name })}
+                disabled={placeOf(type) === types.length - 1}
+                onClick={() => void move(placeOf(type), placeOf(type) + 1)}
+              >
+                <Icon name="chevron-down" />
+              </IconButton>
+            </>
+          )}
+        </div>
+      ),
+    },
+  ]
+  return <Table caption={t('title')} columns={columns} rows={types} rowKey={({ id }) => id} stale={busy} />
+}
