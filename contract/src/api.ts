@@ -9,6 +9,7 @@ import * as operations from './operations.ts'
 import * as paymentProviders from './payment-providers.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
+import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as staffApplications from './staff-applications.ts'
 import * as staffPayments from './staff-payments.ts'
@@ -32,6 +33,7 @@ export const api: readonly Definition[] = [
   standalonePayments,
   staffPayments,
   paymentProviders,
+  refunds,
   documents,
   reports,
   operations,

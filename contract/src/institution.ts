@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { colour, email, id, line, optionalLine, paragraph } from './fields.ts'
+import { amount, colour, email, id, line, optionalLine, paragraph } from './fields.ts'
 
 const assetUrl = z
   .string()
@@ -80,6 +80,8 @@ export const updateInstitution = endpoint({
 export const policies = z.strictObject({
   /** Somebody else than the officer who recommended must approve. */
   two_person_approval: z.boolean(),
+  /** Up to this amount, in major units, who asks for a refund needs nobody else's approval; nought: always. */
+  refund_approval_limit: amount,
 })
 export type Policies = z.infer<typeof policies>
 

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import { getApplicationData } from '@testamur/contract/application-data'
 import { getInstitution } from '@testamur/contract/institution'
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { toMinor } from '@testamur/contract/money'
 import type { FastifyPluginAsync } from 'fastify'
 import { type DemoSignIn, seedDemo } from '../seeds/demo.ts'
 import type { Config } from './config.ts'
@@ -25,6 +26,7 @@ import { createOperations, operationRoutes } from './modules/operations/index.ts
 import * as paymentsModule from './modules/payments/index.ts'
 import * as providersModule from './modules/providers/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
+import { createRefunds, refundJobs, refundRoutes, refundSchedules } from './modules/refunds/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import * as standaloneModule from './modules/standalone-payments/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
@@ -139,6 +141,15 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
         failed: (error) => logger.error({ err: error }, 'the local gateway could not keep its state'),
       })
   const logo = logoReader(join(serverFolder, 'assets'))
+  const payables: paymentsModule.Payables = {
+    application: {
+      ...applicationsModule,
+      pageLink: (payer) => applications.trackLink(payer.tracking_id ?? ''),
+    },
+    standalone: standalone.payable,
+  }
+  const timeZone = async () => (await current()).time_zone
+  const mailBrand = async () => applicationsModule.mailBrand(await current())
   const payments = paymentsModule.createPayments({
     database,
     clock,
@@ -147,16 +158,10 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     storage,
     findProvider: providers.find,
     activeProviders: providers.active,
-    payables: {
-      application: {
-        ...applicationsModule,
-        pageLink: (payer) => applications.trackLink(payer.tracking_id ?? ''),
-      },
-      standalone: standalone.payable,
-    },
-    timeZone: async () => (await current()).time_zone,
+    payables,
+    timeZone,
     random: Math.random,
-    mailBrand: async () => applicationsModule.mailBrand(await current()),
+    mailBrand,
     async renderReceipt({ verificationCode, ...receipt }) {
       const house = await current()
       const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
@@ -166,6 +171,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
         verification: { code: verificationCode, publicUrl },
       })
     },
+  })
+  const refunds = createRefunds({
+    ...{ database, clock, logger, storage, payables, timeZone, mailBrand },
+    findProvider: providers.find,
+    approvalLimit: async () => toMinor((await institution.policies()).refund_approval_limit),
+    documentsLeft: async (db, { kind, id }) => kind === 'application' && applicationsModule.hasLeft(db, id),
+    random: Math.random,
   })
 
   const documents = documentsModule.createDocuments({
@@ -219,6 +231,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, preparedData),
       ...paymentsModule.paymentRoutes(payments),
+      ...refundRoutes(refunds),
       ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
@@ -230,6 +243,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...studentsJobs(students, { database, clock }),
       ...applicationsModule.applicationsJobs(applications),
       ...paymentsModule.paymentJobs(payments),
+      ...refundJobs(refunds),
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
     },
@@ -237,6 +251,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...identityModule.identitySchedules,
       ...applicationsModule.applicationsSchedules,
       ...paymentsModule.paymentSchedules,
+      ...refundSchedules,
       ...documentsModule.documentSchedules,
     ],
     resolveToken: identity.resolveToken,

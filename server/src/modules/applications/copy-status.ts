@@ -244,3 +244,11 @@ export const copyStatusFacts = {
   revoked: { label: 'Revoked', tone: 'danger' },
   superseded: { label: 'Replaced by a newer copy', tone: 'neutral' },
 } as const satisfies Record<CopyStatus, { label: string; tone: Tone }>
+
+/** Statuses of copies that have left the house, whatever became of them. */
+export const leftStatuses: readonly CopyStatus[] = [
+  ...(Object.keys(progress) as CopyStatus[]).filter(
+    (status) => progress[status] === 'left' || progress[status] === 'done',
+  ),
+  'revoked',
+]

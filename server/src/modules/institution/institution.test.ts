@@ -82,8 +82,11 @@ it('refuses other staff, other numbers and addresses that lead elsewhere', async
 
 it('has policies that staff read, an administrator changes and the public never sees', async () => {
   const officer = (await createStaff(office.database, 'records_officer')).token
-  expect((await office.call(getPolicies, { token: officer })).data).toEqual({ two_person_approval: true })
-  const body = { two_person_approval: false }
+  expect((await office.call(getPolicies, { token: officer })).data).toEqual({
+    two_person_approval: true,
+    refund_approval_limit: 0,
+  })
+  const body = { two_person_approval: false, refund_approval_limit: 2500.5 }
   expect((await office.call(updatePolicies, { body, token: officer })).status).toBe(403)
   expect((await office.call(updatePolicies, { body, token })).data).toEqual(body)
   expect((await office.call(getPolicies, { token: officer })).data).toEqual(body)

@@ -43,7 +43,10 @@ export function institutionView(row: InstitutionRow): Institution {
   }
 }
 
-const policiesWithDefaults = z.object({ two_person_approval: z.boolean().default(true) })
+const policiesWithDefaults = z.object({
+  two_person_approval: z.boolean().default(true),
+  refund_approval_limit: z.number().default(0),
+})
 
 /** Policies stand beside the settings that everybody reads, and are shown to staff alone. */
 export const policiesOf = (stored: unknown): Policies => policiesWithDefaults.parse(stored ?? {})

@@ -13,6 +13,7 @@ import { isOver } from './schedule.ts'
 import { allocateMoney } from './store/allocations.ts'
 import { recordEvent, type Trigger } from './store/events.ts'
 import { attemptOf, isTransactionTaken, lockPayment, type PaymentRow, saveAnswer } from './store/payments.ts'
+import { sentToRefund } from './store/refunds.ts'
 import { openReviews } from './store/reviews.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -119,7 +120,10 @@ function closeIfOver(payment: PaymentRow, { answer, now }: Booking): ProviderPay
 }
 
 async function judge(tx: Tx, before: PaymentRow, answer: ProviderPayment): Promise<Observation> {
-  const attempt = attemptOf(before)
+  const attempt =
+    answer.status === 'reversed'
+      ? { ...attemptOf(before), ownRefunds: await sentToRefund(tx, before.id) }
+      : attemptOf(before)
   const { providerTxnId } = answer
   if (providerTxnId === null || providerTxnId === before.provider_txn_id) return observe(attempt, answer)
   if (!(await isTransactionTaken(tx, before, providerTxnId))) return observe(attempt, answer)
@@ -147,6 +151,8 @@ async function allocateTo(
 ): Promise<Fate> {
   const fate = allocate(invoice, { expected: payment.expected_minor, currency: payment.currency })
   if (fate !== 'pays') return fate
+  // Some of it is promised back already: what is left is not enough.
+  if (payment.refunds_committed_minor > 0) return 'stale_amount'
   return (await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference }))
     ? 'pays'
     : 'closed_invoice'

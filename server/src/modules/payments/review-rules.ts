@@ -42,6 +42,8 @@ const sentences: Readonly<Record<string, string>> = {
   success_after_reversal:
     'The provider reports success after it took the money back. Compare with its statement.',
   transaction_reused: "The provider's transaction belongs to another payment already. Nothing was booked.",
+  refund_returned:
+    'The provider now says that a refund it had given came back. Compare with its statement, then settle it with the payer.',
   external_refund: "Money was given back outside this portal. Compare with the provider's statement.",
 }
 

@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
+import type { RefundMethod, RefundSource, RefundStatus } from '@testamur/contract/refunds'
 import type { PaymentProvider } from '../providers/index.ts'
 
 export type Lying = Readonly<Record<RefundSource, Minor>>
@@ -24,6 +24,15 @@ export const methodsOf = (
   capabilities: Pick<PaymentProvider['capabilities'], 'refund'> | null,
 ): RefundMethod[] =>
   capabilities === null || capabilities.refund === 'none' ? ['manual'] : ['provider', 'manual']
+
+type Standing = { readonly status: RefundStatus; readonly method: RefundMethod }
+
+/** A bank transfer may give it: because no provider will, or because its provider did not. */
+export const maySettleByHand = ({ status, method }: Standing): boolean =>
+  status === 'approved' ? method === 'manual' : status === 'failed' || status === 'needs_attention'
+
+export const maySendAgain = ({ status, method }: Standing): boolean =>
+  method === 'provider' && (status === 'failed' || status === 'needs_attention')
 
 export type Approval = {
   readonly amount: Minor

@@ -1,0 +1,79 @@
+import type { Actor } from '../../core/actor.ts'
+import { refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { earned } from '../invoices/index.ts'
+import { post } from '../ledger/index.ts'
+import { disputeOf } from '../payments/index.ts'
+import type { RefundDeps } from './deps.ts'
+import { approved } from './postings.ts'
+import { type Case, moveRefund } from './refund-case.ts'
+import { approvalRefusal } from './rules.ts'
+import { takenFromRevenue } from './store/money.ts'
+import type { RefundRow } from './store/refunds.ts'
+import { moneyText, tell } from './tell.ts'
+
+export const SEND_JOB = 'refunds.send'
+
+export type Staff = Actor & { readonly kind: 'staff' }
+
+/** Why this person may not approve it; `null` when they may. */
+export async function refusalOf(
+  deps: Pick<RefundDeps, 'documentsLeft'>,
+  tx: Tx,
+  { refund, invoice }: Pick<Case, 'refund' | 'invoice'>,
+  actor: Staff,
+): Promise<string | null> {
+  return approvalRefusal({
+    amount: refund.amount_minor,
+    alone_limit: refund.alone_limit_minor,
+    asked_by: refund.requested_by,
+    approver: { id: actor.id, administrator: actor.roles.includes('administrator') },
+    source: refund.source,
+    documents_left: await deps.documentsLeft(tx, invoice.payable),
+  })
+}
+
+/** From here on the money is owed to the payer: it is in the books, and its sending is under way. */
+export async function approveIn(
+  deps: Pick<RefundDeps, 'documentsLeft' | 'payables'>,
+  tx: Tx,
+  found: Case,
+  by: { readonly actor: Staff; readonly note: string },
+): Promise<RefundRow> {
+  const { refund, payment, at } = found
+  const { actor } = by
+  const refusal = await refusalOf(deps, tx, found, actor)
+  if (refusal !== null) throw refused(refusal)
+  if ((await disputeOf(tx, payment.id)).open)
+    throw refused('The provider is taking this payment back meanwhile. Say how the dispute ended first.')
+  const moved = await moveRefund(tx, refund, {
+    to: 'approved',
+    by: 'person',
+    actor: actor.name,
+    at,
+    note: by.note,
+    change: { approved_by: actor.id, approved_by_name: actor.name, approved_at: at },
+  })
+  await post(tx, approved({ refund, at }, await sourceOf(tx, found)))
+  const amount = moneyText(refund.amount_minor, refund.currency)
+  await tell(
+    tx,
+    deps.payables,
+    found,
+    `${actor.name} approved refund ${refund.reference} of ${amount}.`,
+    `A refund of ${amount} was approved.`,
+  )
+  if (refund.method === 'provider')
+    await enqueue(tx, { kind: SEND_JOB, payload: { reference: refund.reference } })
+  return moved
+}
+
+async function sourceOf(tx: Tx, { refund, invoice }: Case): Promise<Parameters<typeof approved>[1]> {
+  if (refund.source === 'credit') return { source: 'credit' }
+  const before = await takenFromRevenue(tx, invoice.id)
+  const left = [...earned(invoice.lines)].map(
+    ([account, minor]) => [account, minor - (before.get(account) ?? 0)] as const,
+  )
+  return { source: 'invoice', left: new Map(left) }
+}

@@ -1,0 +1,112 @@
+import type { Received } from '@testamur/contract/endpoint'
+import { type Minor, toMinor } from '@testamur/contract/money'
+import type { askRefund as askRefundCall, RefundMethod } from '@testamur/contract/refunds'
+import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { answerWithRefund, commitToRefunds, findPayment, isReference } from '../payments/index.ts'
+import { approveIn, refusalOf, type Staff } from './approve.ts'
+import type { RefundDeps } from './deps.ts'
+import { newRefundReference } from './reference.ts'
+import { lockMoney, type Money } from './refund-case.ts'
+import { defaultSource, refundableOf, waysOf } from './refundable.ts'
+import { insertRefund, insertRefundEvent, type NewRefund, type RefundRow } from './store/refunds.ts'
+import { moneyText, tell } from './tell.ts'
+
+export type Ask = Received<typeof askRefundCall>['body']
+
+export const staleAmount = (sentence: string) => new Failure('stale_amount', sentence)
+
+/**
+ * Promises money of a payment to its payer, and approves it at once where the asker may. `remember` runs in the same
+ * transaction.
+ */
+export async function askRefund<T>(
+  deps: RefundDeps,
+  ask: Ask,
+  by: { readonly actor: Staff; readonly ip: string },
+  remember: (tx: Tx, refund: RefundRow) => Promise<T>,
+): Promise<T> {
+  const { database, clock } = deps
+  const { payment_reference } = ask
+  const known = isReference(payment_reference) ? await findPayment(database.db, payment_reference) : null
+  if (known === null) throw notFound('This payment')
+  const [configured, aloneLimit] = await Promise.all([deps.findProvider(known.alias), deps.approvalLimit()])
+
+  return database.inTransaction(async (tx) => {
+    const at = clock.now()
+    const money = await lockMoney(tx, known.id, known.invoice_id)
+    const { left, ...wanted } = await judge(tx, money, ask)
+    const refund = await insertRefund(tx, {
+      ...wanted,
+      reference: newRefundReference(),
+      method: methodFor(ask, wanted, money, waysOf(money.payment, configured)),
+      alone_limit_minor: aloneLimit,
+      requested_by: by.actor.id,
+      requested_by_name: by.actor.name,
+      requested_at: at,
+    })
+    const { id: refund_id, reference } = refund
+    await commitToRefunds(tx, known.id, refund.amount_minor)
+    await insertRefundEvent(tx, {
+      ...{ refund_id, at, actor: by.actor.name, note: ask.note, evidence: null },
+      from_status: null,
+      to_status: 'requested',
+    })
+    if (refund.source === 'credit' && left === 0)
+      await answerWithRefund(tx, known.id, { note: ask.note, by: by.actor.name, at })
+    const amount = moneyText(refund.amount_minor, refund.currency)
+    const asked = { refund, ...money, at }
+    await tell(tx, deps.payables, asked, `${by.actor.name} asked for a refund of ${amount}. ${ask.note}`)
+    const alone = refund.amount_minor <= aloneLimit && (await refusalOf(deps, tx, asked, by.actor)) === null
+    const note = 'Within what the one who asks may approve.'
+    const standing = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note }) : refund
+    const remembered = await remember(tx, standing)
+    await recordAudit(tx, {
+      ...by,
+      action: 'refund.ask',
+      subject: `refund:${reference}`,
+      after: { ...ask, status: standing.status },
+    })
+    return remembered
+  })
+}
+
+type Wanted = Pick<NewRefund, 'payment_id' | 'amount_minor' | 'currency' | 'source' | 'reason_code' | 'note'>
+
+/** Under the locks: what the officer saw must still be there, and be enough. */
+async function judge(tx: Tx, { payment }: Money, ask: Ask): Promise<Wanted & { readonly left: Minor }> {
+  const refundable = await refundableOf(tx, payment)
+  const source = ask.source ?? defaultSource(refundable)
+  const available = refundable.available[source]
+  const amount = toMinor(ask.amount)
+  const most = moneyText(available, payment.currency)
+  if (toMinor(ask.available) !== available)
+    throw staleAmount(`What can be given back has changed: it is ${most} now. Look again, then ask.`)
+  if (refundable.blocked !== null) throw refused(refundable.blocked)
+  if (amount > available) throw invalid({ amount: [`At most ${most} can be given back`] })
+  return {
+    payment_id: payment.id,
+    amount_minor: amount,
+    currency: payment.currency,
+    source,
+    reason_code: ask.reason_code,
+    note: ask.note,
+    left: available - amount,
+  }
+}
+
+function methodFor(
+  ask: Ask,
+  wanted: Wanted,
+  { payment }: Money,
+  { methods, wholeOnly }: ReturnType<typeof waysOf>,
+): RefundMethod {
+  const part = wholeOnly && wanted.amount_minor !== payment.received_minor
+  const method = ask.method ?? (part ? 'manual' : (methods[0] ?? 'manual'))
+  if (!methods.includes(method))
+    throw refused('This provider gives nothing back by itself. Choose a refund by bank transfer.')
+  if (method === 'provider' && part)
+    throw refused('This provider gives back whole payments only. Choose a refund by bank transfer.')
+  return method
+}

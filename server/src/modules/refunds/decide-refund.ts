@@ -1,0 +1,124 @@
+import { toMinor } from '@testamur/contract/money'
+import { conflict, notFound, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { recordAudit } from '../audit/index.ts'
+import { post } from '../ledger/index.ts'
+import { askAgain, commitToRefunds, isReference } from '../payments/index.ts'
+import { approveIn, SEND_JOB, type Staff } from './approve.ts'
+import { staleAmount } from './ask-refund.ts'
+import type { RefundDeps } from './deps.ts'
+import { withdrawn } from './postings.ts'
+import { type Case, lockCase, moveRefund } from './refund-case.ts'
+import { maySendAgain } from './rules.ts'
+import { mayBecome } from './status.ts'
+import { bookedByApproval } from './store/money.ts'
+import { findRefund, type RefundRow } from './store/refunds.ts'
+import { moneyText, tell } from './tell.ts'
+
+export type Decision = 'approve' | 'reject' | 'withdraw' | 'retry'
+
+export type Deciding = {
+  readonly reference: string
+  readonly decision: Decision
+  readonly version: number
+  /** In major units. */
+  readonly amount: number
+  readonly note: string
+  readonly actor: Staff
+  readonly ip: string
+}
+
+export async function knownRefund(
+  { database }: Pick<RefundDeps, 'database'>,
+  reference: string,
+): Promise<RefundRow> {
+  const refund = isReference(reference) ? await findRefund(database.db, reference) : null
+  if (refund === null) throw notFound('This refund')
+  return refund
+}
+
+/** A person decides about a refund they have seen; what follows from it is written in the same transaction. */
+export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promise<RefundRow> {
+  const known = await knownRefund(deps, deciding.reference)
+  return deps.database.inTransaction(async (tx) => {
+    const found = await lockCase(tx, known, deps.clock)
+    const { refund } = found
+    if (refund.version !== deciding.version)
+      throw conflict('This refund has changed meanwhile. Look at it again.')
+    if (toMinor(deciding.amount) !== refund.amount_minor)
+      throw staleAmount(
+        `This refund is of ${moneyText(refund.amount_minor, refund.currency)}. Look at it again.`,
+      )
+    const moved = await decide[deciding.decision](deps, tx, found, deciding)
+    await recordAudit(tx, {
+      actor: deciding.actor,
+      ip: deciding.ip,
+      action: `refund.${deciding.decision}`,
+      subject: `refund:${refund.reference}`,
+      before: { status: refund.status },
+      after: { status: moved.status, note: deciding.note },
+    })
+    return moved
+  })
+}
+
+type Decide = (deps: RefundDeps, tx: Tx, found: Case, by: Deciding) => Promise<RefundRow>
+
+const approve: Decide = async (deps, tx, found, by) => {
+  if (found.refund.status !== 'requested') throw refused('This refund does not wait for an approval.')
+  return approveIn(deps, tx, found, by)
+}
+
+const reject: Decide = async (deps, tx, found, by) => {
+  if (!mayBecome(found.refund.status, 'rejected', 'person'))
+    throw refused('Only a refund that waits for approval can be turned down. Withdraw it instead.')
+  return turnDown(deps, tx, found, by, 'rejected')
+}
+
+const withdraw: Decide = async (deps, tx, found, by) => {
+  const { refund, at } = found
+  if (!mayBecome(refund.status, 'withdrawn', 'person'))
+    throw refused('This refund is on its way or finished. It cannot be withdrawn.')
+  if (refund.approved_at !== null)
+    await post(tx, withdrawn({ refund, at }, await bookedByApproval(tx, refund.id)))
+  return turnDown(deps, tx, found, by, 'withdrawn')
+}
+
+/** The money is free again, and what the refund answered is a question again. */
+async function turnDown(
+  { payables }: RefundDeps,
+  tx: Tx,
+  found: Case,
+  { actor, note }: Deciding,
+  to: 'rejected' | 'withdrawn',
+): Promise<RefundRow> {
+  const { refund, payment, at } = found
+  const change = { finished_at: at, next_query_at: null, lease_until: null }
+  const moved = await moveRefund(tx, refund, { to, by: 'person', actor: actor.name, at, note, change })
+  await commitToRefunds(tx, payment.id, -refund.amount_minor)
+  if (refund.source === 'credit') await askAgain(tx, payment.id, at)
+  const done = to === 'rejected' ? 'turned down' : 'withdrew'
+  await tell(
+    tx,
+    payables,
+    found,
+    `${actor.name} ${done} refund ${refund.reference}. ${note}`,
+    refund.approved_at === null ? null : 'The refund was withdrawn. The bursary will contact you.',
+  )
+  return moved
+}
+
+/** Back to the sender, which asks first whether the provider made it after all. */
+const retry: Decide = async ({ payables }, tx, found, { actor, note }) => {
+  const { refund, at } = found
+  if (!maySendAgain(refund)) throw refused('This refund did not fail: there is nothing to send again.')
+  const change = { next_query_at: null, lease_until: null }
+  const step = { to: 'approved', by: 'person', actor: actor.name, at, note, change } as const
+  const moved = await moveRefund(tx, refund, step)
+  await enqueue(tx, { kind: SEND_JOB, payload: { reference: refund.reference } })
+  await tell(tx, payables, found, `${actor.name} sends refund ${refund.reference} again. ${note}`)
+  return moved
+}
+
+const decide: Readonly<Record<Decision, Decide>> = { approve, reject, withdraw, retry }

@@ -1,0 +1,94 @@
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { findInvoice } from '../invoices/index.ts'
+import {
+  closeNotice,
+  findNotice,
+  findPayment,
+  openReviews,
+  type PaymentRow,
+  referenceOfTransaction,
+} from '../payments/index.ts'
+import { askProvider } from './ask-provider.ts'
+import type { RefundDeps } from './deps.ts'
+import { recordHeard } from './record-answer.ts'
+import { baseReference } from './reference.ts'
+import { isAskedAbout } from './status.ts'
+import { findRefund, type RefundRow, refundsOf } from './store/refunds.ts'
+import { tell } from './tell.ts'
+
+type Hint = {
+  readonly notice_id: number
+  readonly alias: string
+  readonly reference: string | null
+  readonly provider_txn_id: string | null
+  readonly refund_reference: string | null
+}
+
+/** A notice may come late, after the poller has heard the news. */
+const LATE_MS = 60 * 60_000
+
+/**
+ * A provider says that something became of a refund: it is asked about those of the payment that are under way. A
+ * refund that none of ours explains was made outside this portal, and is a person's question; nothing is booked.
+ */
+export const handleRefundNotice =
+  (deps: RefundDeps): JobHandler =>
+  async (payload) => {
+    const { database, clock, logger } = deps
+    const hint = payload as Hint
+    const notice = await findNotice(database.db, hint.notice_id)
+    if (notice === undefined || notice.state !== 'new') return
+    const payment = await paymentMeant(deps, hint)
+    if (payment === null) {
+      logger.error({ alias: hint.alias }, 'a provider told us of a refund of a payment we do not know')
+      return (tx) => closeNotice(tx, hint.notice_id, 'ignored', clock.now())
+    }
+    const ours = await isOurs(deps, hint, payment)
+    return async (tx) => {
+      const at = clock.now()
+      const invoice = ours ? null : await findInvoice(tx, payment.invoice_id)
+      if (invoice !== null) {
+        await openReviews(tx, payment.id, ['external_refund'], at)
+        const text = `Money of payment ${payment.reference} was given back outside this portal.`
+        await tell(tx, deps.payables, { invoice, at }, text)
+      }
+      await closeNotice(tx, hint.notice_id, 'done', at)
+    }
+  }
+
+async function paymentMeant({ database: { db } }: RefundDeps, hint: Hint): Promise<PaymentRow | null> {
+  if (hint.reference !== null) return ofAlias(await findPayment(db, hint.reference), hint)
+  if (hint.provider_txn_id === null) return null
+  const reference = await referenceOfTransaction(db, hint.alias, hint.provider_txn_id)
+  return reference === null ? null : findPayment(db, reference)
+}
+
+/** One provider says nothing of another's payments. */
+const ofAlias = (payment: PaymentRow | null, { alias }: Hint): PaymentRow | null =>
+  payment?.alias === alias ? payment : null
+
+/** Asks about the refunds that may be meant, and books the answers. `true` when one of ours explains the notice. */
+async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promise<boolean> {
+  const { database, clock } = deps
+  const sent = (await refundsOf(database.db, payment.id)).filter(({ attempts }) => attempts > 0)
+  const named = sent.find(({ reference }) => reference === baseReference(hint.refund_reference ?? ''))
+  const meant = named === undefined ? sent.filter(isUnderWay) : [named]
+  let given = false
+  for (const refund of meant) {
+    const heard = await askProvider(deps, refund, payment)
+    if (heard.kind === 'silence') throw new Error(`The provider could not be asked (${heard.reason})`)
+    await recordHeard(deps, refund, heard, 'webhook')
+    given ||= heard.kind === 'answer' && heard.answer.status === 'succeeded'
+  }
+  if (named !== undefined) return !(given && !(await isBooked(deps, named)))
+  const recent = clock.now().getTime() - LATE_MS
+  return meant.length > 0 || sent.some(({ finished_at }) => (finished_at?.getTime() ?? 0) > recent)
+}
+
+const isUnderWay = (refund: RefundRow): boolean => isAskedAbout(refund.status)
+
+/** Withdrawn here, or given by bank transfer, and given by the provider all the same: that is money out twice. */
+async function isBooked({ database }: RefundDeps, { reference }: RefundRow): Promise<boolean> {
+  const refund = await findRefund(database.db, reference)
+  return refund?.status === 'succeeded' && refund.method === 'provider'
+}

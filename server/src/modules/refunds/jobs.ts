@@ -1,0 +1,11 @@
+import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
+import { SEND_JOB } from './approve.ts'
+import type { Refunds } from './service.ts'
+
+export const refundJobs = (refunds: Refunds): JobHandlers => ({
+  [SEND_JOB]: refunds.send,
+  'refunds.poll': () => refunds.poll(),
+  'refunds.webhook': refunds.handleNotice,
+})
+
+export const refundSchedules: readonly Schedule[] = [{ kind: 'refunds.poll', pattern: '*/30 * * * * *' }]

@@ -1,0 +1,55 @@
+import type { Minor } from '@testamur/contract/money'
+import { accounts, credit, debit, type Entry, type Posting } from '../ledger/index.ts'
+import { shareOut } from './rules.ts'
+
+type About = {
+  readonly refund: {
+    readonly id: number
+    readonly reference: string
+    readonly amount_minor: Minor
+    readonly currency: string
+  }
+  readonly at: Date
+}
+
+/** What is given back is taken from what it was: revenue in proportion, or the payer's credit. */
+export const taken = (
+  minor: Minor,
+  from:
+    | { readonly source: 'credit' }
+    | { readonly source: 'invoice'; readonly left: ReadonlyMap<string, Minor> },
+): Entry[] =>
+  from.source === 'credit'
+    ? [debit(accounts.credit, minor)]
+    : [...shareOut(from.left, minor)].map(([account, share]) => debit(account, share))
+
+const posting = ({ refund, at }: About, kind: Posting['kind'], what: string, entries: Entry[]): Posting => ({
+  kind,
+  source: { type: 'refund', id: refund.id },
+  at,
+  currency: refund.currency,
+  memo: `Refund ${refund.reference} ${what}`,
+  entries,
+})
+
+export const approved = (about: About, from: Parameters<typeof taken>[1]): Posting =>
+  posting(about, 'refund_approved', 'approved', [
+    ...taken(about.refund.amount_minor, from),
+    credit(accounts.refundsPayable, about.refund.amount_minor),
+  ])
+
+/** The mirror of what its approval booked. */
+export const withdrawn = (about: About, booked: readonly Entry[]): Posting =>
+  posting(
+    about,
+    'refund_withdrawn',
+    'withdrawn',
+    booked.map(({ account, minor }) => ({ account, minor: -minor })),
+  )
+
+/** It has left the account where it lay. */
+export const paid = (about: About, account: string): Posting =>
+  posting(about, 'refund_paid', 'given', [
+    debit(accounts.refundsPayable, about.refund.amount_minor),
+    credit(account, about.refund.amount_minor),
+  ])

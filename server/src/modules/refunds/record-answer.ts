@@ -1,0 +1,143 @@
+import type { Tx } from '../../db/client.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
+import { post } from '../ledger/index.ts'
+import { bookRefunded, holding, openReviews } from '../payments/index.ts'
+import type { ProviderRefund } from '../providers/index.ts'
+import type { RefundDeps } from './deps.ts'
+import { paid } from './postings.ts'
+import { sentReference } from './reference.ts'
+import { type Case, lockCase, moveRefund } from './refund-case.ts'
+import { NOT_FOUND_MS, nextQueryAt } from './schedule.ts'
+import { isAskedAbout, mayBecome, statusOfAnswer } from './status.ts'
+import { type RefundRow, saveRefund, submittedAt } from './store/refunds.ts'
+import { mailPayer, moneyText, tell } from './tell.ts'
+
+/** What asking or sending came to. */
+export type Heard =
+  | { readonly kind: 'answer'; readonly answer: ProviderRefund }
+  /** It surely did not happen. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It may have happened. */
+  | { readonly kind: 'silence'; readonly reason: string }
+  /** The provider does not know it, or cannot be asked. */
+  | { readonly kind: 'not_found' }
+
+type Meaning = Pick<RefundRow, 'status'> & { readonly note: string | null }
+
+/**
+ * Writes what was heard of a refund, in one transaction. What it does not change is only asked about again. `known`: as
+ * it was when the provider was spoken to; what is about an earlier attempt is old news.
+ */
+export async function recordHeard(
+  deps: RefundDeps,
+  known: Pick<RefundRow, 'id' | 'payment_id' | 'attempts'>,
+  heard: Heard,
+  actor: string,
+): Promise<void> {
+  const institution = await deps.mailBrand()
+  await deps.database.inTransaction(async (tx) => {
+    const found = await lockCase(tx, known, deps.clock)
+    const { refund, payment, at } = found
+    if (refund.attempts !== known.attempts) return
+    const since = (await submittedAt(tx, refund.id)) ?? at
+    const meant = meaningOf(refund, heard, at.getTime() - since.getTime())
+    const told = heard.kind === 'answer' ? heard.answer : null
+    const provider_refund_id = told?.providerRefundId ?? refund.provider_refund_id
+    if (refund.status === 'succeeded' && refund.method === 'provider' && told?.status === 'failed')
+      await openReviews(tx, payment.id, ['refund_returned'], at)
+
+    if (meant === null || !mayBecome(refund.status, meant.status, 'provider')) {
+      if (!isAskedAbout(refund.status)) return
+      const next_query_at = nextQueryAt(at, since, deps.random())
+      await saveRefund(tx, refund, { provider_refund_id, next_query_at, lease_until: null })
+      return
+    }
+    const over = meant.status === 'succeeded' || meant.status === 'failed'
+    const moved = await moveRefund(tx, refund, {
+      to: meant.status,
+      by: 'provider',
+      actor,
+      at,
+      note: meant.note,
+      evidence: told?.evidence ?? null,
+      change: {
+        provider_refund_id,
+        lease_until: null,
+        next_query_at: over ? null : nextQueryAt(at, since, deps.random()),
+        ...(meant.status === 'succeeded' ? { finished_at: at } : {}),
+      },
+    })
+    const now = { ...found, refund: moved }
+    if (meant.status === 'succeeded')
+      await bookGiven(deps, tx, now, {
+        actor,
+        institution,
+        account: holding(payment),
+        raw_status: told?.rawStatus ?? null,
+      })
+    else if (meant.status !== 'processing')
+      await tell(tx, deps.payables, now, `Refund ${refund.reference}: ${meant.note ?? meant.status}`)
+  })
+}
+
+/** The payer has the money, or is about to: books, payment, timeline and mail in the transaction of the step. */
+export async function bookGiven(
+  { payables }: Pick<RefundDeps, 'payables'>,
+  tx: Tx,
+  found: Case,
+  given: {
+    readonly actor: string
+    readonly institution: MailContent['institution']
+    /** Where the money came from. */
+    readonly account: string
+    readonly raw_status: string | null
+  },
+): Promise<void> {
+  const { refund, payment, at } = found
+  await post(tx, paid({ refund, at }, given.account))
+  await bookRefunded(tx, payment, {
+    reference: refund.reference,
+    minor: refund.amount_minor,
+    at,
+    actor: given.actor,
+    raw_status: given.raw_status,
+  })
+  const amount = moneyText(refund.amount_minor, refund.currency)
+  await tell(
+    tx,
+    payables,
+    found,
+    `Refund ${refund.reference} of ${amount} was given.`,
+    `${amount} of your payment was given back to you.`,
+  )
+  await mailPayer(tx, payables, found, given.institution)
+}
+
+/** `null`: nothing new. */
+function meaningOf(refund: RefundRow, heard: Heard, age: number): Meaning | null {
+  switch (heard.kind) {
+    case 'refused':
+      return { status: 'failed', note: `The provider refused: ${heard.reason}` }
+    case 'silence':
+      return refund.status === 'submitted'
+        ? { status: 'unknown', note: `The provider did not answer: ${heard.reason}` }
+        : null
+    case 'not_found':
+      if (refund.status === 'needs_attention' || refund.status === 'failed') return null
+      return age < NOT_FOUND_MS
+        ? { status: 'unknown', note: 'The provider does not know this refund yet.' }
+        : { status: 'needs_attention', note: 'The provider still does not know this refund.' }
+    case 'answer':
+      return meaningOfAnswer(refund, heard.answer)
+  }
+}
+
+function meaningOfAnswer(refund: RefundRow, answer: ProviderRefund): Meaning {
+  const said = `The provider says: ${answer.rawStatus}`
+  const { minor, currency } = answer.amount
+  const other = answer.refundReference !== null && answer.refundReference !== sentReference(refund)
+  if (other) return { status: 'unknown', note: 'The provider answered about another refund.' }
+  if (minor !== refund.amount_minor || currency !== refund.currency)
+    return { status: 'needs_attention', note: `${said}, but of ${moneyText(minor, currency)}.` }
+  return { status: statusOfAnswer[answer.status], note: said }
+}

@@ -1,0 +1,49 @@
+import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
+import type { Db, Tx } from '../../db/client.ts'
+import { allocatedOf, disputeOf, type PaymentRow } from '../payments/index.ts'
+import type { ConfiguredProvider } from '../providers/index.ts'
+import { availableOf, type Lying, methodsOf } from './rules.ts'
+import { promisedOf } from './store/money.ts'
+
+export type Refundable = {
+  readonly available: Lying
+  /** Why nothing can be given back now, and what to do; `null` when something can. */
+  readonly blocked: string | null
+}
+
+/** What of a payment can be given back. Counts only under the locks of invoice and payment. */
+export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Refundable> {
+  const lies = await allocatedOf(db, payment.id)
+  const promised = await promisedOf(db, payment.id)
+  const dispute = await disputeOf(db, payment.id)
+  const available = availableOf({
+    received: payment.received_minor,
+    lies,
+    promised,
+    reversed: dispute.won ? 0 : payment.reversed_minor,
+  })
+  return { available, blocked: blockOf(payment, available, dispute.open) }
+}
+
+function blockOf(payment: PaymentRow, available: Lying, disputed: boolean): string | null {
+  if (disputed)
+    return 'The provider is taking this payment back. Say how the dispute ended before you refund anything.'
+  if (payment.received_minor === 0) return 'Nothing has arrived with this payment.'
+  if (available.invoice === 0 && available.credit === 0)
+    return 'Nothing of this payment is left to give back.'
+  return null
+}
+
+export const defaultSource = ({ available }: Refundable): RefundSource =>
+  available.credit > 0 ? 'credit' : 'invoice'
+
+/** How this payment can be given back: through its provider while that is set up, by bank transfer always. */
+export function waysOf(
+  payment: PaymentRow,
+  configured: ConfiguredProvider | null,
+): { readonly methods: readonly RefundMethod[]; readonly wholeOnly: boolean } {
+  const usable = configured !== null && configured.provider.code === payment.provider
+  const provider = usable && configured.provider.refund !== undefined ? configured.provider : null
+  const methods = payment.mode === 'offline' ? methodsOf(null) : methodsOf(provider?.capabilities ?? null)
+  return { methods, wholeOnly: provider?.capabilities.refund === 'full' }
+}

@@ -1,0 +1,89 @@
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { disputeOf, type PaymentRow } from '../payments/index.ts'
+import { ProviderError } from '../providers/index.ts'
+import { askProvider, inputFor, providerOf } from './ask-provider.ts'
+import type { RefundDeps } from './deps.ts'
+import { type Heard, recordHeard } from './record-answer.ts'
+import { lockCase, moveRefund } from './refund-case.ts'
+import { SEND_LEASE_MS } from './schedule.ts'
+import { findRefund, type RefundRow, saveRefund } from './store/refunds.ts'
+
+const SEND_MS = 30_000
+const SENDER = 'refunds'
+
+type Claimed = {
+  readonly refund: RefundRow
+  readonly payment: PaymentRow
+  /** The provider cannot have heard of it before. */
+  readonly first: boolean
+}
+
+/**
+ * Sends an approved refund once. `submitted` and the number of the attempt are committed before the call: whatever
+ * happens to this process, nobody calls again but after a person's word; the poller asks what became of it.
+ */
+export const sendRefund =
+  (deps: RefundDeps): JobHandler =>
+  async (payload) => {
+    const { reference } = payload as { reference: string }
+    const known = await findRefund(deps.database.db, reference)
+    if (known === null) throw new Error(`Refund ${reference} is not there`)
+    const claimed = await claim(deps, known)
+    if (claimed === null) return
+    const refund = await begin(deps, claimed)
+    if (refund === null) return
+    await recordHeard(deps, refund, await call(deps, refund, claimed.payment), SENDER)
+  }
+
+/** `null`: it is not to be sent, or another process has it. */
+async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null> {
+  const { database, clock } = deps
+  return database.inTransaction(async (tx) => {
+    const { refund, payment, at } = await lockCase(tx, known, clock)
+    if (refund.status !== 'approved' || refund.method !== 'provider') return null
+    const step = { by: 'sender', actor: SENDER, at } as const
+    if ((await disputeOf(tx, payment.id)).open) {
+      const note = 'The provider is taking this payment back. Say how the dispute ended first.'
+      await moveRefund(tx, refund, { ...step, to: 'needs_attention', note })
+      return null
+    }
+    const held = new Date(at.getTime() + SEND_LEASE_MS)
+    const first = refund.attempts === 0
+    const change = { attempts: Math.max(1, refund.attempts), lease_until: held, next_query_at: held }
+    const moved = await moveRefund(tx, refund, { ...step, to: 'submitted', change })
+    return { payment, refund: moved, first }
+  })
+}
+
+/**
+ * A refund that was sent before is asked about first, by the reference it had; only one that the provider says it
+ * never made, or could not make, is sent again, as another attempt. `null`: it has been dealt with.
+ */
+async function begin(deps: RefundDeps, claimed: Claimed): Promise<RefundRow | null> {
+  const { refund, payment, first } = claimed
+  if (first) return refund
+  const heard = await askProvider(deps, refund, payment)
+  const never = heard.kind === 'not_found' || (heard.kind === 'answer' && heard.answer.status === 'failed')
+  if (!never) {
+    await recordHeard(deps, refund, heard, SENDER)
+    return null
+  }
+  return deps.database.inTransaction((tx) => saveRefund(tx, refund, { attempts: refund.attempts + 1 }))
+}
+
+async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<Heard> {
+  const provider = await providerOf(deps, payment)
+  if (provider?.refund === undefined)
+    return { kind: 'refused', reason: 'it is no longer set up, or gives nothing back any more.' }
+  try {
+    const signal = AbortSignal.timeout(SEND_MS)
+    return { kind: 'answer', answer: await provider.refund(inputFor(refund, payment), signal) }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const about = { reference: refund.reference, alias: payment.alias, kind: error.kind }
+    const level = error.kind === 'unauthorized' ? 'error' : 'warn'
+    deps.logger[level]({ ...about, reason: error.message }, 'a refund was not taken on')
+    const perhaps = error.kind === 'unknown' || error.kind === 'duplicate'
+    return { kind: perhaps ? 'silence' : 'refused', reason: error.message }
+  }
+}

@@ -1,0 +1,132 @@
+import type { Received } from '@testamur/contract/endpoint'
+import { toMajor } from '@testamur/contract/money'
+import { listRefunds, type Refund, type RefundRecord } from '@testamur/contract/refunds'
+import type { Actor } from '../../core/actor.ts'
+import { notFound, refused } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { findInvoice } from '../invoices/index.ts'
+import { findPayment, findStaffPayments, isReference } from '../payments/index.ts'
+import type { Staff } from './approve.ts'
+import { type Ask, askRefund } from './ask-refund.ts'
+import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
+import type { RefundDeps } from './deps.ts'
+import { handleRefundNotice } from './handle-notice.ts'
+import { pollRefunds, settleRefund } from './poll-refunds.ts'
+import { defaultSource, refundableOf, waysOf } from './refundable.ts'
+import { sendRefund } from './send-refund.ts'
+import { settleManually, type Transfer } from './settle-manually.ts'
+import { isAskedAbout } from './status.ts'
+import { contentTypeOf, refundEventsOf, refundPage } from './store/list.ts'
+import type { RefundRow } from './store/refunds.ts'
+import { eventView, refundView } from './views.ts'
+
+export type { RefundDeps } from './deps.ts'
+
+export type Refunds = ReturnType<typeof createRefunds>
+
+/** Money that goes back: asked for, approved by somebody else, sent once, asked about until it is out. */
+export function createRefunds(deps: RefundDeps) {
+  const { db } = deps.database
+
+  async function views(rows: readonly RefundRow[], actor: Actor, from: Db | Tx = db): Promise<Refund[]> {
+    const payments = await findStaffPayments(
+      from,
+      rows.map(({ payment_id }) => payment_id),
+    )
+    return rows.map((row) => {
+      const payment = payments.get(row.payment_id)
+      if (payment === undefined) throw new Error('A refund without its payment')
+      return refundView(row, payment, actor)
+    })
+  }
+
+  async function view(row: RefundRow, actor: Actor, from: Db | Tx = db): Promise<Refund> {
+    const [seen] = await views([row], actor, from)
+    if (seen === undefined) throw new Error('A refund without its view')
+    return seen
+  }
+
+  return {
+    ask: <T>(
+      ask: Ask,
+      by: { actor: Staff; ip: string },
+      remember: (tx: Tx, answer: { data: Refund; message: string }) => Promise<T>,
+    ): Promise<T> =>
+      askRefund(deps, ask, by, async (tx, refund) =>
+        remember(tx, {
+          data: await view(refund, by.actor, tx),
+          message:
+            refund.status === 'approved'
+              ? 'The refund is approved.'
+              : 'The refund was asked for. Somebody else must approve it.',
+        }),
+      ),
+
+    decide: async (deciding: Deciding) => view(await decideRefund(deps, deciding), deciding.actor),
+
+    settleManually: async (transfer: Transfer) => view(await settleManually(deps, transfer), transfer.actor),
+
+    async requery(reference: string, actor: Staff): Promise<Refund> {
+      const refund = await knownRefund(deps, reference)
+      if (refund.attempts === 0 || !isAskedAbout(refund.status))
+        throw refused('The provider knows nothing of this refund that could be asked.')
+      if (!(await settleRefund(deps, refund, actor.name)))
+        throw refused('The provider does not answer just now. Try again later.')
+      return view(await knownRefund(deps, reference), actor)
+    },
+
+    /** What of a payment can be given back now, before anybody asks for it. */
+    async refundable(reference: string) {
+      const payment = isReference(reference) ? await findPayment(db, reference) : null
+      const invoice = payment && (await findInvoice(db, payment.invoice_id))
+      if (payment === null || invoice === null) throw notFound('This payment')
+      const [refundable, configured, limit, left] = await Promise.all([
+        refundableOf(db, payment),
+        deps.findProvider(payment.alias),
+        deps.approvalLimit(),
+        deps.documentsLeft(db, invoice.payable),
+      ])
+      const { methods, wholeOnly } = waysOf(payment, configured)
+      return {
+        currency: payment.currency,
+        invoice: toMajor(refundable.available.invoice),
+        credit: toMajor(refundable.available.credit),
+        source: defaultSource(refundable),
+        methods: [...methods],
+        whole_only: wholeOnly,
+        alone_limit: toMajor(limit),
+        documents_left: left,
+        blocked: refundable.blocked,
+      }
+    },
+
+    async list(query: Received<typeof listRefunds>['query'], actor: Actor) {
+      const { rows, total } = await refundPage(db, query, query)
+      const meta = pageMeta(query, total, rows.length, { path: listRefunds.path, query })
+      return { data: await views(rows, actor), meta }
+    },
+
+    async record(reference: string, actor: Actor): Promise<RefundRecord> {
+      const refund = await knownRefund(deps, reference)
+      const [seen, events] = await Promise.all([view(refund, actor), refundEventsOf(db, refund.id)])
+      return { refund: seen, events: events.map(eventView) }
+    },
+
+    async evidence(reference: string): Promise<FileAnswer> {
+      const refund = await knownRefund(deps, reference)
+      if (refund.evidence_file === null) throw notFound('Evidence of this refund')
+      const [bytes, contentType] = await Promise.all([
+        deps.storage.get(refund.evidence_file),
+        contentTypeOf(db, refund.evidence_file),
+      ])
+      const name = `refund-${refund.reference}.${contentType.replace(/^.*\//, '')}`
+      return { file: { bytes, contentType, name } }
+    },
+
+    send: sendRefund(deps),
+    poll: () => pollRefunds(deps),
+    handleNotice: handleRefundNotice(deps),
+  }
+}

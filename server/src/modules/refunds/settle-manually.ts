@@ -1,0 +1,77 @@
+import { conflict, invalid, refused } from '../../core/failure.ts'
+import type { Upload, UploadRules } from '../../http/uploads.ts'
+import { recordFile } from '../../platform/storage/store.ts'
+import { recordAudit } from '../audit/index.ts'
+import { accounts } from '../ledger/index.ts'
+import type { Staff } from './approve.ts'
+import { knownRefund } from './decide-refund.ts'
+import type { RefundDeps } from './deps.ts'
+import { bookGiven } from './record-answer.ts'
+import { lockCase, moveRefund } from './refund-case.ts'
+import { maySettleByHand } from './rules.ts'
+import { claimBankReference } from './store/money.ts'
+import type { RefundRow } from './store/refunds.ts'
+
+export const EVIDENCE: UploadRules = { types: ['application/pdf', 'image/png', 'image/jpeg'] }
+
+export type Transfer = {
+  readonly reference: string
+  readonly bank_reference: string
+  readonly paid_on: string
+  readonly version: number
+  readonly upload: Upload
+  readonly actor: Staff
+  readonly ip: string
+}
+
+/** A bank transfer gave the refund: somebody other than the asker says so, and shows it. */
+export async function settleManually(deps: RefundDeps, transfer: Transfer): Promise<RefundRow> {
+  const { actor, ip, paid_on, upload } = transfer
+  const known = await knownRefund(deps, transfer.reference)
+  const [institution, timeZone] = await Promise.all([deps.mailBrand(), deps.timeZone()])
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(deps.clock.now())
+  if (paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
+  const bank_reference = transfer.bank_reference.toUpperCase()
+  const about = { contentType: upload.contentType, name: upload.name, purpose: 'refund_evidence' }
+  const file = await deps.storage.put(upload.bytes, about)
+
+  return deps.database.inTransaction(async (tx) => {
+    const found = await lockCase(tx, known, deps.clock)
+    const { refund, at } = found
+    if (refund.version !== transfer.version)
+      throw conflict('This refund has changed meanwhile. Look at it again.')
+    if (!maySettleByHand(refund))
+      throw refused('This refund is not to be given by bank transfer: it is on its way, or not approved.')
+    if (refund.requested_by === actor.id)
+      throw refused('You asked for this refund. Somebody else must record its transfer.')
+    if (!(await claimBankReference(tx, bank_reference)))
+      throw invalid({ bank_reference: ['This transfer has given another refund already'] })
+    await recordFile(tx, file)
+    const moved = await moveRefund(tx, refund, {
+      to: 'succeeded',
+      by: 'person',
+      actor: actor.name,
+      at,
+      note: `Bank transfer ${bank_reference} of ${paid_on}`,
+      change: {
+        method: 'manual',
+        bank_reference,
+        paid_on,
+        evidence_file: file.key,
+        finished_at: at,
+        lease_until: null,
+        next_query_at: null,
+      },
+    })
+    const given = { actor: actor.name, institution, account: accounts.bank, raw_status: null }
+    await bookGiven(deps, tx, { ...found, refund: moved }, given)
+    await recordAudit(tx, {
+      ...{ actor, ip },
+      action: 'refund.settle_manually',
+      subject: `refund:${refund.reference}`,
+      before: { status: refund.status },
+      after: { bank_reference, paid_on },
+    })
+    return moved
+  })
+}
