@@ -1,5 +1,6 @@
 import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
+import * as bankTransfers from './bank-transfers.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import type { Definition } from './endpoint.ts'
@@ -30,6 +31,7 @@ export const api: readonly Definition[] = [
   applications,
   staffApplications,
   payments,
+  bankTransfers,
   standalonePayments,
   staffPayments,
   paymentProviders,

@@ -18,6 +18,7 @@ import { createPrinter } from './http/print-pages.ts'
 import type { Route } from './http/route.ts'
 import { localGateway, twins } from './local-gateway/index.ts'
 import * as applicationsModule from './modules/applications/index.ts'
+import * as transfersModule from './modules/bank-transfers/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
 import * as identityModule from './modules/identity/index.ts'
@@ -109,6 +110,16 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const adapters = providersModule.createAdapters({
     production: config.production,
     sandbox: providersModule.sandboxKind({ baseUrl: localUrl, keys }),
+    more: [
+      {
+        kind: transfersModule.bankTransferKind((paid) =>
+          transfersModule.confirmedTransfers(database.db, paid),
+        ),
+        modes: ['offline'],
+        environments: ['own'],
+        secretAddress: false,
+      },
+    ],
   })
   const providers = providersModule.createProviderSettings({
     ...{ database, clock, logger, reference, secrets, adapters, localUrl, publicUrl },
@@ -180,6 +191,11 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     random: Math.random,
   })
 
+  const transfers = transfersModule.createBankTransfers({
+    ...{ database, clock, storage, limiter, payables, timeZone },
+    settle: payments.settle,
+  })
+
   const documents = documentsModule.createDocuments({
     database,
     clock,
@@ -232,6 +248,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...applicationsModule.applicationsRoutes(applications, preparedData),
       ...paymentsModule.paymentRoutes(payments),
       ...refundRoutes(refunds),
+      ...transfersModule.bankTransferRoutes(transfers),
       ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
@@ -244,6 +261,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...applicationsModule.applicationsJobs(applications),
       ...paymentsModule.paymentJobs(payments),
       ...refundJobs(refunds),
+      ...transfersModule.bankTransferJobs(transfers),
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
     },

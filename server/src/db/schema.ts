@@ -738,6 +738,27 @@ export type TranscriptRatesTable = {
   updated_at: Generated<Date>
 }
 
+export type TransferClaimsTable = {
+  id: GeneratedAlways<number>
+  payment_id: number
+  claimed_minor: number
+  claimed_on: string
+  payer_name: string
+  evidence_file: string | null
+  submitted_at: Date
+  submitted_by: number | null
+  submitted_by_name: string
+  status: Generated<string>
+  amount_minor: number | null
+  bank_reference: string | null
+  paid_on: string | null
+  note: string | null
+  decided_by: number | null
+  decided_by_name: string | null
+  decided_at: Date | null
+  version: Generated<number>
+}
+
 export type UsersTable = {
   id: GeneratedAlways<number>
   name: string
@@ -814,6 +835,7 @@ export type Schema = {
   students: StudentsTable
   transcript_rate_amounts: TranscriptRateAmountsTable
   transcript_rates: TranscriptRatesTable
+  transfer_claims: TransferClaimsTable
   users: UsersTable
   visitor_sessions: VisitorSessionsTable
 }

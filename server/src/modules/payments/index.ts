@@ -1,6 +1,6 @@
 export { formPage } from './form-page.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
-export { type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
+export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
 export { holding } from './postings.ts'
 export type { ReceiptDocument } from './receipt-file.ts'
 export { isReference } from './reference.ts'

@@ -1,3 +1,4 @@
+export type { AdapterKind } from './adapter-kind.ts'
 export { createAdapters } from './adapters.ts'
 export { paymentCallback } from './callback.ts'
 export type {

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './envelope.ts'
+import { amount, id, isoDate, line, paragraph } from './fields.ts'
+import { reference } from './payments.ts'
+
+export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected'] as const
+
+/** "I have paid by bank transfer": what the payer says, and what the bursary found on the statement. */
+export const transferClaim = z.strictObject({
+  id: z.int(),
+  payment_reference: z.string(),
+  subject: z.string(),
+  payer: z.string(),
+  currency: z.string(),
+  expected: z.number(),
+  claimed: z.number(),
+  claimed_on: z.string(),
+  payer_name: z.string(),
+  has_evidence: z.boolean(),
+  submitted_at: z.string(),
+  submitted_by: z.string(),
+  status: z.enum(transferClaimStatuses),
+  amount: z.number().nullable(),
+  bank_reference: z.string().nullable(),
+  paid_on: z.string().nullable(),
+  note: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  version: z.int(),
+  /** Whether this caller may decide it. */
+  may_decide: z.boolean(),
+})
+export type TransferClaim = z.infer<typeof transferClaim>
+
+const told = {
+  amount: amount.min(0.01, 'Enter the amount you sent'),
+  paid_on: isoDate,
+  /** Whose account it came from. */
+  payer_name: line(120),
+}
+
+export const claimTransfer = endpoint({
+  id: 'claimTransfer',
+  summary: 'Say that a transfer was made, with its receipt as PDF or picture',
+  method: 'POST',
+  path: '/payments/{reference}/transfer-claims',
+  auth: 'payer',
+  wire: 'multipart',
+  params: z.strictObject({ reference }),
+  body: z.strictObject({ ...told, amount: z.coerce.number().pipe(told.amount) }),
+  data: z.strictObject({ claims: z.int() }),
+  created: true,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'too_large', 'unsupported_media', 'too_many'],
+})
+
+export const enterTransfer = endpoint({
+  id: 'enterTransfer',
+  summary: 'Staff: enter a transfer for its payer; somebody else confirms it',
+  method: 'POST',
+  path: '/transfer-claims',
+  auth: { permission: 'payments.confirm' },
+  body: z.strictObject({ payment_reference: reference, ...told }),
+  data: transferClaim,
+  created: true,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+})
+
+export const listTransferClaims = endpoint({
+  id: 'listTransferClaims',
+  summary: 'Transfers that payers told of: those that wait oldest first, the others newest first',
+  method: 'GET',
+  path: '/transfer-claims',
+  auth: { permission: 'payments.read' },
+  query: z.strictObject({ ...pageQuery, status: z.enum(transferClaimStatuses).default('submitted') }),
+  data: z.array(transferClaim),
+  list: true,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const getTransferEvidence = endpoint({
+  id: 'getTransferEvidence',
+  summary: 'What a payer sent as proof of a transfer',
+  method: 'GET',
+  path: '/transfer-claims/{id}/evidence',
+  auth: { permission: 'payments.read' },
+  wire: 'binary',
+  params: z.strictObject({ id }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const confirmTransfer = endpoint({
+  id: 'confirmTransfer',
+  summary: 'The money is on the statement: amount, day and bank reference as they stand there',
+  method: 'POST',
+  path: '/transfer-claims/{id}/confirm',
+  auth: { permission: 'payments.confirm' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    amount: amount.min(0.01, 'Enter the amount on the statement'),
+    paid_on: isoDate,
+    bank_reference: line(60, 3),
+    version: z.int().min(0),
+  }),
+  data: transferClaim,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})
+
+export const rejectTransfer = endpoint({
+  id: 'rejectTransfer',
+  summary: 'The money is not on the statement; the payer reads why',
+  method: 'POST',
+  path: '/transfer-claims/{id}/reject',
+  auth: { permission: 'payments.confirm' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ note: paragraph(1000), version: z.int().min(0) }),
+  data: transferClaim,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})

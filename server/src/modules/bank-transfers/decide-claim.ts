@@ -1,0 +1,97 @@
+import { toMinor } from '@testamur/contract/money'
+import type { Actor } from '../../core/actor.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findInvoice } from '../invoices/index.ts'
+import { findPaymentById } from '../payments/index.ts'
+import type { BankTransferDeps } from './deps.ts'
+import { type ClaimRow, type Decision, decideClaim, findClaim, isReferenceTaken } from './store.ts'
+
+export const SETTLE = 'bank-transfers.settle'
+
+type By = { readonly actor: Actor & { kind: 'staff' }; readonly ip: string; readonly version: number }
+
+export type Found = By & {
+  readonly amount: number
+  readonly paid_on: string
+  readonly bank_reference: string
+}
+
+/** The money is on the statement. Its payment is settled by the one door: at once, or by the job if we die here. */
+export async function confirmClaim(deps: BankTransferDeps, id: number, found: Found): Promise<void> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: await deps.timeZone() }).format(deps.clock.now())
+  if (found.paid_on > today) throw invalid({ paid_on: ['Enter the day on the statement, today or before'] })
+  const bank_reference = found.bank_reference.toUpperCase()
+  const reference = await deps.database.inTransaction(async (tx) => {
+    const claim = await open(tx, id, found)
+    if (await isReferenceTaken(tx, bank_reference))
+      throw invalid({ bank_reference: ['This line of the statement has paid something already'] })
+    const amount_minor = toMinor(found.amount)
+    await decide(deps, tx, claim, found, {
+      status: 'confirmed',
+      amount_minor,
+      bank_reference,
+      paid_on: found.paid_on,
+    })
+    const payload = { reference: claim.payment_reference, actor: found.actor.name }
+    await enqueue(tx, { kind: SETTLE, payload })
+    return claim.payment_reference
+  })
+  await deps.settle(reference, 'staff', found.actor.name)
+}
+
+/** The money is not there; the payer reads why. */
+export async function rejectClaim(
+  deps: BankTransferDeps,
+  id: number,
+  by: By & { note: string },
+): Promise<void> {
+  await deps.database.inTransaction(async (tx) => {
+    const claim = await open(tx, id, by)
+    await decide(deps, tx, claim, by, { status: 'rejected', note: by.note })
+    const payment = await findPaymentById(tx, claim.payment_id)
+    const invoice = payment && (await findInvoice(tx, payment.invoice_id))
+    if (invoice === null) throw new Error('A payment without its invoice')
+    await deps.payables[invoice.payable.kind].recordPaymentEvent(tx, {
+      id: invoice.payable.id,
+      at: deps.clock.now(),
+      text: `A transfer of payment ${claim.payment_reference} was not found: ${by.note}`,
+      public_note: `Your transfer was not found: ${by.note}`,
+    })
+  })
+}
+
+async function open(tx: Tx, id: number, { actor, version }: By): Promise<ClaimRow> {
+  const claim = await findClaim(tx, id)
+  if (claim === null) throw notFound('This transfer')
+  if (claim.status !== 'submitted' || claim.version !== version)
+    throw conflict('Somebody else has decided this meanwhile. Look at it again.')
+  if (claim.submitted_by === actor.id)
+    throw refused('You entered this transfer. Somebody else must confirm it.')
+  return claim
+}
+
+type What =
+  | Pick<Extract<Decision, { status: 'confirmed' }>, 'status' | 'amount_minor' | 'bank_reference' | 'paid_on'>
+  | Pick<Extract<Decision, { status: 'rejected' }>, 'status' | 'note'>
+
+async function decide(
+  deps: BankTransferDeps,
+  tx: Tx,
+  claim: ClaimRow,
+  { actor, ip, version }: By,
+  what: What,
+): Promise<void> {
+  const by = { decided_by: actor.id, decided_by_name: actor.name, decided_at: deps.clock.now() }
+  if (!(await decideClaim(tx, claim.id, version, { ...what, ...by })))
+    throw conflict('Somebody else has decided this meanwhile. Look at it again.')
+  await recordAudit(tx, {
+    actor,
+    ip,
+    action: `bank-transfer.${what.status}`,
+    subject: `payment:${claim.payment_reference}`,
+    after: what,
+  })
+}

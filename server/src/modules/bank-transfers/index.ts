@@ -1,0 +1,5 @@
+export { bankTransferJobs } from './jobs.ts'
+export { bankTransferKind } from './provider.ts'
+export { bankTransferRoutes } from './routes.ts'
+export { type BankTransfers, createBankTransfers } from './service.ts'
+export { confirmedTransfers } from './store.ts'

@@ -1,0 +1,93 @@
+import { formatDecimal } from '@testamur/contract/money'
+import type { AdapterKind, PaymentProvider } from '../providers/index.ts'
+import type { ConfirmedTransfer } from './store.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Payers go to a bank, and banks take their time. */
+const WATCH_DAYS = 60
+
+/** The transfers of a payment that the bursary found on the bank's statement, oldest first. */
+type FindConfirmed = (reference: string) => Promise<readonly ConfirmedTransfer[]>
+
+/**
+ * A bank account as a way to pay. Its payer is told where to send the money; what has arrived is what a person
+ * confirmed, so that this money comes in by the same one door as any gateway's.
+ */
+export function bankTransferKind(confirmed: FindConfirmed): AdapterKind {
+  return {
+    code: 'bank_transfer',
+    fields: [
+      { name: 'bank', secret: false },
+      { name: 'account_name', secret: false },
+      { name: 'account_number', secret: false },
+      { name: 'swift', secret: false, optional: true },
+    ],
+    faults: ({ values }) =>
+      /^[0-9A-Z -]{6,34}$/i.test(values['account_number'] ?? '')
+        ? {}
+        : { account_number: 'Enter an account number of 6 to 34 digits and letters' },
+    create: ({ values }) => createBankTransferProvider(values, confirmed),
+  }
+}
+
+function createBankTransferProvider(
+  account: Readonly<Record<string, string>>,
+  confirmed: FindConfirmed,
+): PaymentProvider {
+  return {
+    code: 'bank_transfer',
+    capabilities: {
+      currencies: [],
+      minAmount: {},
+      refund: 'none',
+      refundIdempotency: 'none',
+      initiateIdempotency: 'same_result',
+      canCancel: false,
+      lateSuccessPossible: true,
+      watchAfterCloseMs: WATCH_DAYS * DAY,
+    },
+    async initiate({ reference, amount, expiresAt }) {
+      const lines = [
+        ['Bank', account['bank']],
+        ['Account name', account['account_name']],
+        ['Account number', account['account_number']],
+        ['SWIFT code', account['swift']],
+        ['Amount', `${amount.currency} ${formatDecimal(amount.minor)}`],
+        ['Description', reference],
+      ] as const
+      return {
+        providerRef: null,
+        handoff: {
+          kind: 'instructions',
+          lines: lines.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+        },
+        handoffExpiresAt: new Date(expiresAt.getTime() + WATCH_DAYS * DAY),
+      }
+    },
+    async query({ reference, expected }) {
+      const transfers = await confirmed(reference)
+      const minor = transfers.reduce((sum, transfer) => sum + transfer.amount_minor, 0)
+      const first = transfers[0]
+      const money = first === undefined ? null : { minor, currency: expected.currency }
+      return {
+        status: first === undefined ? 'open' : 'succeeded',
+        rawStatus: `${transfers.length} confirmed`,
+        reference,
+        mode: 'offline',
+        providerTxnId: first?.bank_reference ?? null,
+        paid: money,
+        credited: money,
+        fee: null,
+        channel: first === undefined ? null : 'bank transfer',
+        paidAt: null,
+        evidence: transfers,
+      }
+    },
+    async check() {
+      return `Payers are told to pay into ${account['account_number'] ?? ''} at ${account['bank'] ?? ''}.`
+    },
+    verifyWebhook: () => ({ kind: 'rejected', reason: 'a bank account sends no notices' }),
+    parseWebhook: () => [],
+    ack: 'OK',
+  }
+}

@@ -1,0 +1,69 @@
+import type { TransferClaim } from '@testamur/contract/bank-transfers'
+import { listTransferClaims } from '@testamur/contract/bank-transfers'
+import type { PageMeta } from '@testamur/contract/envelope'
+import type { Actor } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { findPayment, findStaffPayments } from '../payments/index.ts'
+import { confirmClaim, type Found, rejectClaim } from './decide-claim.ts'
+import type { BankTransferDeps } from './deps.ts'
+import { type ClaimRow, claimPage, countWaiting, evidenceFile, findClaim } from './store.ts'
+import { submitClaim, type Told } from './submit-claim.ts'
+import { claimView } from './views.ts'
+
+export type BankTransfers = ReturnType<typeof createBankTransfers>
+
+type Query = { status: ClaimRow['status']; page: number; per_page: number }
+
+/** Money that comes by bank transfer: told by payers, confirmed by the bursary. */
+export function createBankTransfers(deps: BankTransferDeps) {
+  const { db } = deps.database
+
+  async function view(id: number, actor: Actor): Promise<TransferClaim> {
+    const row = await findClaim(db, id)
+    if (row === null) throw notFound('This transfer')
+    return claimView(row, (await findStaffPayments(db, [row.payment_id])).get(row.payment_id), actor)
+  }
+
+  return {
+    /** Answers how many messages about this payment wait for the bursary. */
+    async claim(told: Told): Promise<{ claims: number }> {
+      await submitClaim(deps, told)
+      const payment = await findPayment(db, told.reference)
+      return { claims: payment === null ? 0 : await countWaiting(db, payment.id) }
+    },
+
+    async enter(told: Told): Promise<TransferClaim> {
+      return view(await submitClaim(deps, told), told.actor)
+    },
+
+    async list(query: Query, actor: Actor): Promise<{ data: TransferClaim[]; meta: PageMeta }> {
+      const { rows, total } = await claimPage(db, query)
+      const ids = rows.map(({ payment_id }) => payment_id)
+      const payments = await findStaffPayments(db, ids)
+      const data = rows.map((row) => claimView(row, payments.get(row.payment_id), actor))
+      return { data, meta: pageMeta(query, total, rows.length, { path: listTransferClaims.path, query }) }
+    },
+
+    async confirm(id: number, found: Found): Promise<TransferClaim> {
+      await confirmClaim(deps, id, found)
+      return view(id, found.actor)
+    },
+
+    async reject(id: number, by: Parameters<typeof rejectClaim>[2]): Promise<TransferClaim> {
+      await rejectClaim(deps, id, by)
+      return view(id, by.actor)
+    },
+
+    async evidence(id: number): Promise<FileAnswer> {
+      const claim = await findClaim(db, id)
+      const file = claim?.evidence_file ? await evidenceFile(db, claim.evidence_file) : undefined
+      if (file === undefined) throw notFound('Evidence for this transfer')
+      const bytes = await deps.storage.get(file.key)
+      return { file: { bytes, contentType: file.content_type, name: file.original_name } }
+    },
+
+    settle: deps.settle,
+  }
+}

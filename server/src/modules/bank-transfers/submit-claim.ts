@@ -1,0 +1,69 @@
+import { toMinor } from '@testamur/contract/money'
+import { type Actor, may } from '../../core/actor.ts'
+import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
+import { publishEvent } from '../../http/events.ts'
+import type { Upload, UploadRules } from '../../http/uploads.ts'
+import { recordFile } from '../../platform/storage/store.ts'
+import { findInvoice } from '../invoices/index.ts'
+import { findPayment, isPayerOf, isReference, topicOf } from '../payments/index.ts'
+import type { BankTransferDeps } from './deps.ts'
+import { countWaiting, insertClaim } from './store.ts'
+
+export const EVIDENCE: UploadRules = { types: ['application/pdf', 'image/png', 'image/jpeg'] }
+
+const MOST_WAITING = 5
+const CLAIMS = { points: 20, perSeconds: 3600 }
+
+export type Told = {
+  readonly reference: string
+  /** Major units. */
+  readonly amount: number
+  readonly paid_on: string
+  readonly payer_name: string
+  readonly actor: Actor
+  readonly ip: string
+  readonly upload?: Upload
+}
+
+/** "I have paid": kept for the bursary to find on the statement. Nothing is paid by it. Answers the claim's id. */
+export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<number> {
+  const { actor, upload } = told
+  const payment = isReference(told.reference) ? await findPayment(deps.database.db, told.reference) : null
+  const invoice = payment && (await findInvoice(deps.database.db, payment.invoice_id))
+  if (payment === null || invoice === null) throw notFound('This payment')
+  if (!isPayerOf(actor, invoice.payable) && !may(actor, 'payments.confirm')) throw forbidden()
+  if (payment.mode !== 'offline')
+    throw refused('This payment is not made by bank transfer. Choose “Check again” to ask its provider.')
+  if (payment.received_minor >= payment.expected_minor)
+    throw refused('This payment has arrived. There is nothing to tell.')
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: await deps.timeZone() }).format(deps.clock.now())
+  if (told.paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
+  await deps.limiter.consume('bank-transfers.claim', told.ip, CLAIMS)
+  const file =
+    upload &&
+    (await deps.storage.put(upload.bytes, {
+      contentType: upload.contentType,
+      name: upload.name,
+      purpose: 'transfer_evidence',
+    }))
+
+  return deps.database.inTransaction(async (tx) => {
+    if ((await countWaiting(tx, payment.id)) >= MOST_WAITING)
+      throw refused('The bursary has several messages about this payment already. Wait for its answer.')
+    if (file) await recordFile(tx, file)
+    const staff = actor.kind === 'staff' ? actor : null
+    const id = await insertClaim(tx, {
+      payment_id: payment.id,
+      claimed_minor: toMinor(told.amount),
+      claimed_on: told.paid_on,
+      payer_name: told.payer_name,
+      evidence_file: file?.key ?? null,
+      submitted_at: deps.clock.now(),
+      submitted_by: staff?.id ?? null,
+      submitted_by_name: staff?.name ?? 'Payer',
+    })
+    publishEvent(tx, topicOf(invoice.payable), invoice.payable.id)
+    publishEvent(tx, 'staff', invoice.payable.id)
+    return id
+  })
+}
