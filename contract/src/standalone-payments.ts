@@ -17,12 +17,11 @@ import {
 import { isAmount, toMinor } from './money.ts'
 import { fieldKinds, LARGEST_TOTAL } from './payment-rules.ts'
 import { reference } from './payments.ts'
+import { standaloneStatuses } from './standalone-statuses.ts'
 import { statusEnum } from './status-enum.ts'
 
 /** `students`: its payer gives a matric number. */
 export const audiences = ['anyone', 'students'] as const
-export const standaloneStatuses = ['pending_payment', 'paid', 'expired'] as const
-export type StandaloneStatus = (typeof standaloneStatuses)[number]
 
 const price = amount.refine((value) => value > 0, 'Enter an amount above zero')
 const quantity = z.int('Enter a whole number').min(1, 'Enter 1 or more').max(10_000, 'Enter 10,000 or less')

@@ -1,7 +1,8 @@
 import type { Received } from '@testamur/contract/endpoint'
 import { type Minor, toMajor, toMinor } from '@testamur/contract/money'
 import { answerTo, cleanField, fieldFaults, type Pricing, priceOf } from '@testamur/contract/payment-rules'
-import type { StandaloneStatus, submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import type { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import type { StandaloneStatus } from '@testamur/contract/standalone-statuses'
 import type { Tone } from '@testamur/contract/statuses'
 import type { KeptAnswer, PaymentTypeFields } from './rows.ts'
 

@@ -27,7 +27,9 @@ export function useTypeChanges(types: readonly PaymentType[]) {
         order.splice(to, 0, ...order.splice(from, 1))
         return call(orderPaymentTypes, { body: { types: order } })
       }),
-    switchTo: ({ id, position: _, ...body }: PaymentType, active: boolean) =>
-      change(() => call(updatePaymentType, { params: { id }, body: { ...body, active } })),
+    switchTo(type: PaymentType, active: boolean) {
+      const { id, position: _, ...body } = type
+      return change(() => call(updatePaymentType, { params: { id }, body: { ...body, active } }))
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { PaymentType } from '@testamur/contract/standalone-payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
+import type { Failure } from '../../../api/failures.ts'
 import { PaymentForm } from '../../../features/payment-types/payment-form.tsx'
 import {
   noPayer,
@@ -38,7 +39,7 @@ export function ItemForm({ type, currency }: Props) {
     setResumed(false)
     setInitial(valuesFor(type, noPayer))
   }
-  const submit: Parameters<typeof PaymentForm>[0]['onSubmit'] = async (values, total, placeErrors) => {
+  const submit = async (values: PaymentValues, total: number, placeErrors: (failure: Failure) => void) => {
     const body = requestBody(type, values, total)
     const text = JSON.stringify(body)
     if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }

@@ -1,0 +1,69 @@
+import { requeryPayment } from '@calls/payments'
+import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StandalonePayment } from '@testamur/contract/standalone-payments'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { signedInUser } from '../../../app/session.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+/** Every try to pay it, the last one first. */
+export function Attempts({ payment }: { payment: StandalonePayment }) {
+  const t = useText('admin-standalone-payments')
+  const zone = useInstitution()?.time_zone
+  const user = useStore(signedInUser)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const requery = async (reference: string) => {
+    if (busy) return
+    setBusy(true)
+    const reply = await call(requeryPayment, { params: { reference } })
+    setBusy(false)
+    if (reply === false) return
+    notify('info', reply.data.message)
+    await client.invalidateQueries({ queryKey: [getStandalonePayment.id] })
+    await client.invalidateQueries({ queryKey: [listStandalonePayments.id] })
+  }
+  return (
+    <section>
+      <h3 className="text-lg font-semibold">{t('attempts')}</h3>
+      {payment.attempts.length === 0 ? (
+        <p className="mt-2 text-soft">{t('noAttempts')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {payment.attempts.map(
+            ({ reference, provider, status, amount, channel, created_at, paid_at, flags }) => (
+              <li key={reference} className="grid gap-0.5 py-3">
+                <p className="flex items-baseline justify-between gap-4">
+                  <span className="font-semibold">{t(`payment_${status as 'successful'}`)}</span>
+                  <Money amount={amount} currency={payment.currency} />
+                </p>
+                <p className="text-sm text-faint">
+                  {provider}
+                  {channel === null ? '' : `, ${channel}`} · {formatDate(paid_at ?? created_at, zone)}
+                </p>
+                <p className="numbers text-sm break-all text-faint">{reference}</p>
+                {flags.length > 0 && (
+                  <p className="text-sm font-semibold text-warning-text">{flags.join(', ')}</p>
+                )}
+                {user?.permissions.includes('payments.requery') && paid_at === null && (
+                  <div className="mt-1">
+                    <Button size="sm" look="secondary" busy={busy} onClick={() => void requery(reference)}>
+                      {t('requery')}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}

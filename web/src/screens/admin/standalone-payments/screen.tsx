@@ -1,0 +1,120 @@
+import {
+  getStandalonePayment,
+  listStandalonePayments,
+  totalStandalonePayments,
+} from '@calls/standalone-payments'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { queryOf } from '../../../api/queries.ts'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useStaffEvents } from '../../../features/applications/staff-events.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Detail } from './detail.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { type Filters, queryOfFilters, readFilters, withFilters } from './filters.ts'
+import { PaymentTable } from './payment-table.tsx'
+import { Totals } from './totals.tsx'
+
+/** Payments that belong to no application, ten a page; what is sought and looked at stands in the address. */
+export function Screen() {
+  const t = useText('admin-standalone-payments')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const filters = readFilters(params)
+  const asked = queryOfFilters(filters)
+  const query = { page: filters.page, ...asked }
+  const { data, isPlaceholderData, isError, refetch } = useQuery(queryOf(listStandalonePayments, { query }))
+  useStaffEvents([listStandalonePayments.id, totalStandalonePayments.id, getStandalonePayment.id])
+  const filtered = Object.keys(asked).length > 0
+  const empty = filtered || filters.page > 1
+  const hrefOf = (patch: Partial<Filters>) => `${paths.standalonePayments}${withFilters(filters, patch)}`
+
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-bold">{t('title')}</h1>
+          <p className="mt-1 text-soft">{t('lead')}</p>
+          <p className="numbers text-soft" aria-live="polite">
+            {data === undefined
+              ? ' '
+              : t(filtered ? 'found' : 'count', { count: data.total, number: formatNumber(data.total) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton look="secondary" to={paths.payments}>
+            {t('payments')}
+          </LinkButton>
+          <LinkButton look="secondary" to={paths.paymentTypes}>
+            {t('types')}
+          </LinkButton>
+        </div>
+      </header>
+      <Card flush>
+        <div className="grid gap-3 border-b border-line p-4 md:px-6">
+          <SearchBox
+            label={t('search')}
+            value={filters.search}
+            onSearch={(search) => void navigate(hrefOf({ search }))}
+          />
+          <FilterBar filters={filters} change={(patch) => void navigate(hrefOf(patch))} />
+        </div>
+        <Totals filters={filters} />
+        {isError && data === undefined ? (
+          <Alert
+            className="m-6"
+            tone="danger"
+            title={t('failed')}
+            actions={
+              <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        ) : data === undefined ? (
+          <SkeletonLines className="p-6" lines={10} />
+        ) : data.data.length === 0 ? (
+          <EmptyState
+            icon={empty ? 'search' : 'card'}
+            title={t(empty ? 'noneFound' : 'none')}
+            actions={
+              empty && (
+                <LinkButton look="secondary" to={paths.standalonePayments}>
+                  {t('showAll')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(empty ? 'noneFoundText' : 'noneText')}
+          </EmptyState>
+        ) : (
+          <>
+            <PaymentTable
+              rows={data.data}
+              stale={isPlaceholderData}
+              hrefOf={({ id }) => hrefOf({ payment: String(id) })}
+            />
+            <Pagination meta={data} hrefOf={(page) => hrefOf({ page })} />
+          </>
+        )}
+      </Card>
+      {filters.payment !== '' && (
+        <Detail
+          key={filters.payment}
+          id={Number(filters.payment)}
+          close={() => void navigate(hrefOf({ payment: '' }))}
+        />
+      )}
+    </>
+  )
+}
