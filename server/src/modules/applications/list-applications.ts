@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { normaliseWaybill } from '../delivery/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
+import type { CommonSearches } from './common-searches.ts'
 import { partiesOf } from './parties.ts'
 import {
   type ExactSearch,
@@ -16,6 +17,7 @@ import {
   type ListQuery,
   listByCount,
   listByTallies,
+  rowsOf,
   search,
 } from './store/list.ts'
 import { listRowView } from './views/staff.ts'
@@ -23,13 +25,14 @@ import { listRowView } from './views/staff.ts'
 export type ListDeps = {
   readonly database: Pick<Database, 'db'>
   readonly catalogue: CatalogueSource
+  readonly searches: CommonSearches<Listed>
 }
 
 type Asked = Received<typeof listApplications>['query']
 
 /** The back office's list: filtered, sorted, a page at a time, with a true total. */
 export async function list(
-  { database: { db }, catalogue: source }: ListDeps,
+  { database: { db }, catalogue: source, searches }: ListDeps,
   asked: Asked,
   actor: Actor,
 ): Promise<Answer<typeof listApplications>> {
@@ -44,7 +47,7 @@ export async function list(
     limit: asked.per_page,
     offset: (asked.page - 1) * asked.per_page,
   }
-  const found = await find(db, query, asked.search ?? '')
+  const found = await find(db, searches, query, asked.search ?? '')
   const parties = partiesOf(actor, 0)
   return {
     data: found.rows.map((row) =>
@@ -58,12 +61,37 @@ export async function list(
   }
 }
 
-async function find(db: Database['db'], query: ListQuery, typed: string): Promise<Listed> {
-  if (typed !== '') {
-    const ids = await findExactly(db, exactly(typed))
-    return search(db, query, ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) })
-  }
+function find(
+  db: Database['db'],
+  searches: CommonSearches<Listed>,
+  query: ListQuery,
+  typed: string,
+): Promise<Listed> {
+  if (typed !== '') return findText(db, searches, query, typed)
   return query.assignee === null && query.due === null ? listByTallies(db, query) : listByCount(db, query)
+}
+
+/** A word that thousands fit is counted every few seconds at most; the rows of a page are read anew each time. */
+async function findText(
+  db: Database['db'],
+  searches: CommonSearches<Listed>,
+  query: ListQuery,
+  typed: string,
+): Promise<Listed> {
+  const { limit, offset, ...rest } = query
+  const question = JSON.stringify([rest, typed])
+  const common = searches.get(question)
+  if (common !== null && offset + limit <= common.ids.length)
+    return {
+      total: common.total,
+      rows: await rowsOf(db, common.ids.slice(offset, offset + limit), query.sort),
+    }
+  return searches.together(`${question}${offset}+${limit}`, async () => {
+    const ids = await findExactly(db, exactly(typed))
+    const found = await search(db, query, ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) })
+    if (found.first !== undefined) searches.keep(question, { total: found.total, ids: found.first })
+    return found
+  })
 }
 
 /** What the words may be as a whole. */

@@ -244,3 +244,39 @@ test('the job folds what has come in, and the list says the same before and afte
   await registry.applications.foldTallies()
   expect([await count('pending_payment'), await count('cancelled')]).toEqual(after)
 })
+
+test('a word that more than a thousand fit: every page and total is the truth of seconds ago', async () => {
+  const { db } = registry.database
+  const add = (from: number, to: number) =>
+    sql`
+    insert into applications (id, tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+      submitted_at, search_text) overriding system value
+    select 1000000 + n, 'TST-MANY-' || lpad(n::text, 14, '0'), 1, 'submitted', 'Manyone', 'First', 'many' || n || '@example.com',
+      'B.Sc. Physics', 'NGN', now(), ' manyone first '
+    from generate_series(${from}::int, ${to}::int) n`.execute(db)
+  const ids = async () =>
+    (
+      await sql<{
+        id: number
+      }>`select id from applications where search_text like '%manyone%' order by id desc`.execute(db)
+    ).rows.map(({ id }) => id)
+  const page = async (number: number) => {
+    const asked = { query: { search: 'Manyone', page: number }, token: admin.token }
+    const { reply } = await registry.call(listApplications, asked)
+    return { total: reply.total, ids: reply.data.map(({ id }) => id) }
+  }
+  const pageIn = (all: number[], number: number) => ({
+    total: all.length,
+    ids: all.slice((number - 1) * 10, number * 10),
+  })
+  await add(1, 1_205)
+  const before = await ids()
+  for (const number of [1, 2, 100, 101, 121, 1]) expect(await page(number)).toEqual(pageIn(before, number))
+
+  await add(1_206, 1_215)
+  const after = await ids()
+  expect(after).toHaveLength(1_215)
+  expect([pageIn(before, 1), pageIn(after, 1)]).toContainEqual(await page(1))
+  registry.clock.advance({ seconds: 6 })
+  for (const number of [1, 2, 101, 122]) expect(await page(number)).toEqual(pageIn(after, number))
+})

@@ -8,6 +8,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { answer, cancel } from './applicant-acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
 import { publishChange } from './change-status.ts'
+import { createCommonSearches } from './common-searches.ts'
 import { foldTallies } from './fold-tallies.ts'
 import { list } from './list-applications.ts'
 import { loadApplication } from './load-application.ts'
@@ -16,6 +17,7 @@ import { type MatchDeps, match } from './match-student.ts'
 import { partiesOf } from './parties.ts'
 import type { OpenSession, RequestCode } from './ports.ts'
 import { recordLook } from './store/events.ts'
+import type { Listed } from './store/list.ts'
 import { insertNote } from './store/staff.ts'
 import { findApplication, findByTrackingId } from './store/tracking.ts'
 import { type SubmitDeps, submit } from './submit-application.ts'
@@ -48,7 +50,8 @@ export function createApplications(given: ApplicationsDeps) {
   const { db } = database
   const catalogue = createCatalogue(given)
   const links = createTrackLinks(given)
-  const deps = { ...given, catalogue, links, ...visitors, couriers: delivery }
+  const searches = createCommonSearches<Listed>(clock)
+  const deps = { ...given, catalogue, links, searches, ...visitors, couriers: delivery }
   const open = async (id: number, { actor }: Pick<Context, 'actor'>) =>
     staffView(await loadApplication(deps, id), partiesOf(actor, id))
 

@@ -27,7 +27,12 @@ export type ListedRow = Pick<
   | 'promised_on'
 > & { readonly assignee_name: string | null }
 
-export type Listed = { readonly total: number; readonly rows: readonly ListedRow[] }
+export type Listed = {
+  readonly total: number
+  readonly rows: readonly ListedRow[]
+  /** Of a search that many fit: the first of them. */
+  readonly first?: readonly number[]
+}
 
 export type Sort = 'newest' | 'oldest' | 'promised'
 
@@ -76,18 +81,21 @@ async function pageWithTotal(
   ids: RawBuilder<unknown>,
   sort: Sort,
   before: RawBuilder<unknown> = sql``,
+  first: RawBuilder<number[] | null> = sql`null::bigint[]`,
 ): Promise<Listed> {
-  const { rows } = await sql<{ total: number } & { [K in keyof ListedRow]: ListedRow[K] | null }>`
+  type Counted = { total: number; first: number[] | null }
+  const { rows } = await sql<Counted & { [K in keyof ListedRow]: ListedRow[K] | null }>`
     ${before}
-    select counted.total, ${listed}, u.name as assignee_name
-    from (select ${total} as total) counted
+    select counted.total, counted.first, ${listed}, u.name as assignee_name
+    from (select ${total} as total, ${first} as first) counted
     left join (${ids}) page on true
     left join applications a on a.id = page.id
     left join users u on u.id = a.assignee_id
     order by ${order[sort]}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is ListedRow & { total: number } => row.id !== null),
+    rows: rows.filter((row): row is ListedRow & Counted => row.id !== null),
+    ...(rows[0]?.first ? { first: rows[0].first } : {}),
   }
 }
 
@@ -172,6 +180,9 @@ export async function findExactly(db: Db, exact: ExactSearch): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
+/** What so many fit is worth keeping, and this many of them: more than anybody leafs through. */
+const COMMON = 1_000
+
 /**
  * Those among the ids found exactly, or else those whose text fits every pattern. Found first and put in order after:
  * left to itself, the planner may walk the newest applications for as long as it takes to find ten that fit.
@@ -186,7 +197,19 @@ export async function search(
       ? [sql`a.id = any(${[...wanted.ids]}::bigint[])`]
       : wanted.patterns.map((pattern) => sql`a.search_text like ${pattern}`)
   const where = sql.join([...fits, among(query), ...narrowing(query)], sql` and `)
+  const ordered = sql`select a.id from found a order by ${order[query.sort]}`
+  const first = sql<number[] | null>`case when (select count(*) from found) >= ${sql.lit(COMMON)}
+    then array(${ordered} limit ${sql.lit(COMMON)}) end`
   const found = sql`with found as materialized (select a.id, a.due_on from applications a where ${where})`
-  const ids = sql`select a.id from found a order by ${order[query.sort]} limit ${query.limit}::int ${from(query.offset)}`
-  return pageWithTotal(db, sql<number>`(select count(*) from found)`, ids, query.sort, found)
+  const ids = sql`${ordered} limit ${query.limit}::int ${from(query.offset)}`
+  return pageWithTotal(db, sql<number>`(select count(*) from found)`, ids, query.sort, found, first)
+}
+
+/** These rows, in the order asked for. */
+export async function rowsOf(db: Db, ids: readonly number[], sort: Sort): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${listed}, u.name as assignee_name
+    from applications a left join users u on u.id = a.assignee_id
+    where a.id = any(${[...ids]}::bigint[]) order by ${order[sort]}`.execute(db)
+  return rows
 }
