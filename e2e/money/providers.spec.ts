@@ -38,6 +38,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   page,
   portal,
   noise,
+  otherPage,
 }) => {
   // A live key where a test key belongs is refused, and the browser says so.
   noise.expect(/status of 422/)
@@ -96,10 +97,27 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await mine.getByRole('button', { name: 'Move Card by Paystack up' }).press('Enter')
   await expect.poll(async () => (await offered()).indexOf('cards')).toBe((await offered()).length - 2)
 
-  await page.getByRole('link', { name: 'Institution', exact: true }).click()
-  await expect(page.getByLabel('Full name')).toBeVisible()
   for (const text of said) for (const key of [LOCAL_KEY, WRONG_KEY]) expect(text).not.toContain(key)
   expect(said.length).toBeGreaterThan(5)
+
+  const payer = await otherPage()
+  await payer.goto(`${portal.baseURL}/other-payments?item=alumni_dues`)
+  await hydrated(payer)
+  await payer.getByLabel('Graduation session').fill('2018/2019')
+  await payer.getByLabel('Full name').fill('Amina Tàíwò')
+  await payer.getByLabel('Email address').fill('amina@alumni.example.edu')
+  await payer.getByRole('button', { name: 'Continue to payment' }).click()
+  await payer.getByRole('button', { name: /^Pay / }).click()
+  await payer.getByRole('radio', { name: /Card by Paystack/ }).check()
+  await expectAccessible(payer)
+  await payer
+    .getByRole('dialog')
+    .getByRole('button', { name: /Pay|Go/ })
+    .click()
+  await payer.waitForURL(/\/local-gateway\/paystack\/checkout\//)
+  await payer.getByRole('button', { name: /^Pay/ }).first().click()
+  await payer.waitForURL(/\/payment-confirmation/)
+  await expect(payer.getByRole('heading', { name: /Payment received/ })).toBeVisible()
 })
 
 test('the institution is changed, and its colours checked before they are', async ({ page, portal }) => {

@@ -32,7 +32,7 @@ export type Counter = {
   readonly reference: Reference
   readonly providers: ProviderSettings
   readonly lagoon: Lagoon
-  /** Aliases through which somebody is paying. */
+  /** Aliases and adapters through which somebody is paying. */
   readonly openAttempts: Set<string>
   /** What another process on the same database has in memory. */
   otherProcess(): Promise<{ providers: ProviderSettings; reference: Reference }>
@@ -64,7 +64,7 @@ export async function startCounter({ production = false, secretAddress = false }
     const providers = createProviderSettings({
       ...{ database, clock, logger, reference, secrets, adapters, localUrl },
       publicUrl: 'https://transcripts.example.edu',
-      hasOpenAttempts: async (_tx, alias) => openAttempts.has(alias),
+      hasOpenAttempts: async (_tx, { alias, adapter }) => openAttempts.has(`${alias} ${adapter}`),
     })
     return { reference, providers }
   }

@@ -19,8 +19,11 @@ export type SaveProviderDeps = {
   readonly adapters: Adapters
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly localUrl: () => string
-  /** Whether a payment through this alias may still turn into money: payments stand above and say so. */
-  readonly hasOpenAttempts: (tx: Tx, alias: string) => Promise<boolean>
+  /** Whether a payment that began there may still turn into money: payments stand above and say so. */
+  readonly hasOpenAttempts: (
+    tx: Tx,
+    gateway: Pick<ProviderRow, 'alias' | 'adapter' | 'mode'>,
+  ) => Promise<boolean>
   /** Tells every process, when the transaction commits. */
   readonly changed: (tx: Tx) => Promise<void>
 }
@@ -70,7 +73,7 @@ export async function changeProvider(
     if (row.version !== version) throw changedMeanwhile()
 
     const elsewhere = row.adapter !== given.adapter || row.environment !== given.environment
-    if ((elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, alias)))
+    if ((elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, row)))
       throw refused(
         'Payments through this provider are still open, and only the gateway they began at can say what became of them. Switch this provider off and set up another one beside it.',
       )

@@ -249,13 +249,14 @@ describe('changing a payment provider', () => {
 
   it('leaves an open payment with the gateway it began at', async () => {
     await add()
-    counter.openAttempts.add('lagoon')
+    counter.openAttempts.add('lagoon lagoon')
     const elsewhere = { adapter: 'sandbox', mode: 'test', environment: 'local' }
     const refused = await change(elsewhere)
     expect(refused.status).toBe(417)
     expect(refused.failure.message).toContain('set up another one')
     expect((await change({ label: 'Same gateway' })).status).toBe(200)
     counter.openAttempts.clear()
+    counter.openAttempts.add('lagoon another_gateway')
     const moved = await change({ ...elsewhere, version: 1 })
     expect(moved.data).toMatchObject({ adapter: 'sandbox', secrets: [], values: {} })
     expect((await counter.providers.find('lagoon'))?.provider.code).toBe('sandbox')

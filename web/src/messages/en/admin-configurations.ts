@@ -132,6 +132,7 @@ export const adminConfigurations = {
   modeNote_offline: 'Somebody in the bursary confirms each payment.',
   keys: 'Keys and settings',
   keysLead: 'From the dashboard of the gateway. Secret keys are kept encrypted and never shown again.',
+  openLead: 'Payers are told these.',
   nothingToFill: 'This gateway needs no keys.',
   secretKept: 'One is kept. Leave this empty to keep it.',
   secretKeptHint: 'One that ends in {hint} is kept. Leave this empty to keep it.',
@@ -156,10 +157,10 @@ export const adminConfigurations = {
   field_merchant_id: 'Merchant ID',
   field_service_type_id: 'Service type ID',
   field_api_key: 'API key',
+  field_bank: 'Bank',
+  field_swift: 'SWIFT code',
   field_account_name: 'Account name',
   field_account_number: 'Account number',
-  field_bank_name: 'Bank',
-  field_instructions: 'Instructions for payers',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,7 +1,16 @@
 import type { Tx } from '../../../db/client.ts'
 
-/** Whether the provider of this alias is still asked about a payment, since it may turn into money yet. */
-export async function hasOpenAttempts(tx: Tx, alias: string): Promise<boolean> {
+type Begun = { readonly alias: string; readonly adapter: string; readonly mode: string }
+
+/** Whether this gateway is still asked about a payment, since it may turn into money yet. */
+export async function hasOpenAttempts(tx: Tx, { alias, adapter, mode }: Begun): Promise<boolean> {
   const open = tx.selectFrom('payments').select('id').where('next_query_at', 'is not', null)
-  return (await open.where('alias', '=', alias).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await open
+      .where('alias', '=', alias)
+      .where('provider', '=', adapter)
+      .where('mode', '=', mode)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }

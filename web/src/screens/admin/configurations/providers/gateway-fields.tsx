@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The local gateway moves no money. */
-const modesOf = ({ modes }: PaymentAdapter, environment: ProviderFields['environment']) =>
+const modesOf = (modes: PaymentAdapter['modes'], environment: ProviderFields['environment']) =>
   environment === 'local' ? modes.filter((mode) => mode === 'test') : modes
 
 /** Which gateway, under which name, in which mode. */
@@ -25,6 +25,8 @@ export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props
   const t = useText('admin-configurations')
   const nameOf = useNameOf()
   const { alias, mode, environment } = form.watch()
+  const environments = adapter?.environments ?? []
+  const modes = modesOf(adapter?.modes ?? [], environment)
   const choose = (code: string) => {
     const next = adapters.find((known) => known.code === code)
     if (next === undefined) return
@@ -71,33 +73,33 @@ export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props
             )}
           </Field>
         )}
-        {adapter && (
-          <>
-            <FieldGroup name="environment" legend={t('environment')} error={errorOf('environment')}>
-              <RadioCards
-                {...form.register('environment', { onChange: (event) => moveTo(String(event.target.value)) })}
-                value={environment}
-                columns={2}
-                choices={adapter.environments.map((value) => ({
-                  value,
-                  title: t(`environment_${value}`),
-                  note: t(`environmentNote_${value}`),
-                }))}
-              />
-            </FieldGroup>
-            <FieldGroup name="mode" legend={t('mode')} error={errorOf('mode')}>
-              <RadioCards
-                {...form.register('mode')}
-                value={mode}
-                columns={2}
-                choices={modesOf(adapter, environment).map((value) => ({
-                  value,
-                  title: t(`mode_${value}`),
-                  note: t(`modeNote_${value}`),
-                }))}
-              />
-            </FieldGroup>
-          </>
+        {environments.length > 1 && (
+          <FieldGroup name="environment" legend={t('environment')} error={errorOf('environment')}>
+            <RadioCards
+              {...form.register('environment', { onChange: (event) => moveTo(String(event.target.value)) })}
+              value={environment}
+              columns={2}
+              choices={environments.map((value) => ({
+                value,
+                title: t(`environment_${value}`),
+                note: t(`environmentNote_${value}`),
+              }))}
+            />
+          </FieldGroup>
+        )}
+        {modes.length > 0 && (
+          <FieldGroup name="mode" legend={t('mode')} error={errorOf('mode')}>
+            <RadioCards
+              {...form.register('mode')}
+              value={mode}
+              columns={2}
+              choices={modes.map((value) => ({
+                value,
+                title: t(`mode_${value}`),
+                note: t(`modeNote_${value}`),
+              }))}
+            />
+          </FieldGroup>
         )}
       </div>
     </Card>

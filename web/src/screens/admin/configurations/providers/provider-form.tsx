@@ -96,7 +96,7 @@ export function ProviderForm({ provider, adapters }: Props) {
           </div>
         )}
       </form>
-      {provider && <Addresses provider={provider} />}
+      {provider && provider.mode !== 'offline' && <Addresses provider={provider} />}
     </div>
   )
 }

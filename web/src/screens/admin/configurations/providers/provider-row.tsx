@@ -55,7 +55,7 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
             {t(active ? 'switchOff' : 'switchOn')}
             <Whose label={label} />
           </Button>
-          <ConnectionTest alias={alias} label={label} />
+          {mode !== 'offline' && <ConnectionTest alias={alias} label={label} />}
           <span className="ms-auto flex">
             <Mover label={t('moveUp', { label })} icon="up" move={up} />
             <Mover label={t('moveDown', { label })} icon="down" move={down} />

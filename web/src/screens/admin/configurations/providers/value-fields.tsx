@@ -40,7 +40,11 @@ export function ValueFields({ form, errorOf, adapter, secrets, removed, setRemov
         <p className="text-soft">{t('nothingToFill')}</p>
       ) : (
         <>
-          <p className="mb-5 max-w-prose text-soft">{t(local ? 'localKeysLead' : 'keysLead')}</p>
+          <p className="mb-5 max-w-prose text-soft">
+            {t(
+              local ? 'localKeysLead' : adapter.fields.some(({ secret }) => secret) ? 'keysLead' : 'openLead',
+            )}
+          </p>
           {local && (
             <Button look="secondary" size="sm" className="mb-5" onClick={fill}>
               {t('fillLocalKeys')}
