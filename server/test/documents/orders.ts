@@ -151,3 +151,18 @@ export async function proveMailbox(registry: Registry, token: string, address: s
 
 export const viewLink = async (registry: Registry, token: string, session?: string) =>
   registry.call(getDelivery, { params: { token }, ...(session ? { token: session } : {}) })
+
+export type Disclosed = {
+  readonly recipient: string
+  readonly method: string
+  readonly document_id: number | null
+  readonly consent: boolean
+}
+
+/** The register's rows of an order, the first one first. */
+export async function disclosuresOf({ database }: Registry, { id }: Order): Promise<Disclosed[]> {
+  const { rows } = await sql<Disclosed>`
+    select recipient, method, document_id, consent_id is not null as consent
+    from disclosures where application_id = ${id}::bigint order by id`.execute(database.db)
+  return rows
+}

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/client.ts'
 import { copyForProduction } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
-import { consentOf, insertDisclosure } from './store/disclosures.ts'
+import { consentOf, insertDeparture } from './store/disclosures.ts'
 import { currentDocument } from './store/documents.ts'
 
-/** The register's row for a paper copy that left: handed to a courier, or to the person who collected it. */
+/** The register's row for a paper copy that left: handed to a courier, or to the person who collected it. Run again, it adds none. */
 export async function discloseCopy(deps: DocumentsDeps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
   const { db } = deps.database
   const seen = await copyForProduction(db, { copy_id: copyId })
@@ -14,15 +14,16 @@ export async function discloseCopy(deps: DocumentsDeps, copyId: number): Promise
     currentDocument(db, copyId),
     consentOf(db, application.id),
   ])
+  const collected = copy.delivery_method === 'pickup'
   return (tx) =>
-    insertDisclosure(tx, {
+    insertDeparture(tx, {
       application_id: application.id,
       copy_id: copyId,
       document_id: document?.id ?? null,
       consent_id,
-      at: deps.clock.now(),
+      at: (collected ? copy.delivered_at : copy.dispatched_at) ?? deps.clock.now(),
       recipient: copy.recipient.name,
-      method: copy.delivery_method === 'pickup' ? 'collected' : 'dispatched',
+      method: collected ? 'collected' : 'dispatched',
       actor: 'System',
     })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 export type Disclosure = {
@@ -14,6 +15,20 @@ export type Disclosure = {
 
 export async function insertDisclosure(tx: Tx, disclosure: Disclosure): Promise<void> {
   await tx.insertInto('disclosures').values(disclosure).execute()
+}
+
+/** Once for each time a copy left, however often it is asked for. */
+export async function insertDeparture(tx: Tx, departure: Disclosure & { copy_id: number }): Promise<void> {
+  const { copy_id, method, at } = departure
+  await sql`select copy_id from copies where copy_id = ${copy_id}::bigint for update`.execute(tx)
+  const noted = await tx
+    .selectFrom('disclosures')
+    .select('id')
+    .where('copy_id', '=', copy_id)
+    .where('method', '=', method)
+    .where('at', '=', at)
+    .executeTakeFirst()
+  if (noted === undefined) await insertDisclosure(tx, departure)
 }
 
 /** The consent an application was submitted with, the latest one if it was signed again. */
