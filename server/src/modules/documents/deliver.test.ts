@@ -8,12 +8,14 @@ import {
   resendDelivery,
   verifyDocument,
 } from '@testamur/contract/documents'
+import { listJobs, retryJob } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   applicantEmail,
   approve,
   codeFor,
+  disclosuresOf,
   evaluator,
   linksTo,
   type Order,
@@ -84,33 +86,33 @@ describe('releasing an electronic copy', () => {
     expect(told[0]?.text).not.toContain(address)
     expect(told[0]?.text).not.toContain('/d/')
 
-    const { rows } = await sql<{ recipient: string; method: string; consent: boolean }>`
-      select recipient, method, consent_id is not null as consent from disclosures where application_id = ${order.id}::bigint`.execute(
-      registry.database.db,
-    )
-    expect(rows).toEqual([
+    expect(await disclosuresOf(registry, order)).toMatchObject([
       { recipient: `World Education Services <${address}>`, method: 'link_mailed', consent: true },
     ])
   })
 
-  it('is given up with a sentence when nobody consented', async () => {
-    const { order, address } = await release({ consent: false })
-    for (let attempt = 0; attempt < 14; attempt += 1) {
-      registry.clock.advance({ hours: 2 })
-      await registry.runJobs()
-    }
+  it('is given up at once when nobody consented, says so to officers, and runs again with the consent', async () => {
+    const { order, officer, address } = await release({ consent: false })
+    const jobs = async () => (await registry.call(listJobs, { token: officer.token })).data
+    const [given] = await jobs()
+    expect(given).toMatchObject({ kind: 'documents.release', state: 'dead', attempts: 1 })
+    expect(given?.last_error).toContain('There is no consent on file')
+    expect((await officer.open()).timeline.map((line) => line.text).join('\n')).toContain(
+      'could not be sent. There is no consent on file',
+    )
     expect(post.to(address)).toEqual([])
-    const { rows } = await sql<{ last_error: string }>`
-      select last_error from jobs where kind = 'documents.release' and dead_at is not null`.execute(
+    expect(await disclosuresOf(registry, order)).toEqual([])
+
+    await sql`
+      insert into consents (application_id, name, version, text, at, ip)
+      values (${order.id}::bigint, 'Ọmọlará Adéyẹmí', '2025-1', 'I ask …', now(), '192.0.2.7')`.execute(
       registry.database.db,
     )
-    expect(rows.map((row) => row.last_error)).toEqual([
-      expect.stringContaining('There is no consent on file'),
-    ])
-    const disclosed = await sql`select 1 from disclosures where application_id = ${order.id}::bigint`.execute(
-      registry.database.db,
-    )
-    expect(disclosed.rows).toEqual([])
+    await registry.call(retryJob, { params: { id: given?.id ?? 0 }, token: officer.token })
+    await registry.runJobs()
+    expect(await jobs()).toEqual([])
+    expect(post.to(address)).toHaveLength(1)
+    expect(await disclosuresOf(registry, order)).toMatchObject([{ method: 'link_mailed', consent: true }])
   })
 })
 
@@ -258,90 +260,8 @@ describe("a recipient's link", () => {
     )
     expect(lines).toHaveLength(1)
   })
-})
 
-describe('a student copy of a whole record', () => {
-  const toSelf = (address = applicantEmail) => ({
-    type: 'student_copy' as const,
-    recipient: { kind: 'self' as const, name: 'Ọmọlará Adéyẹmí', email: address },
-    recipient_reference: null,
-  })
-
-  it('is produced, signed and sent without hands; an official one waits for an officer', async () => {
-    const address = freshAddress()
-    const order = await approve(registry, [toSelf(address), {}])
-    await registry.runJobs()
-    const officer = await officerOf(registry, order)
-    expect((await officer.copy(0)).status).toBe('released')
-    expect((await officer.copy(1)).status).toBe('queued')
-    expect(await linksTo(registry, address)).toHaveLength(1)
-    await sql`insert into jobs (kind, payload) values ('documents.prepare', ${`{"application_id":${order.id}}`}::jsonb)`.execute(
-      registry.database.db,
-    )
-    await registry.runJobs()
-    expect((await officer.copy(0)).documents).toHaveLength(1)
-    expect(await linksTo(registry, address)).toHaveLength(1)
-  })
-
-  it('waits for the day it was asked for', async () => {
-    const later = new Date(registry.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
-    const order = await approve(registry, [
-      { ...toSelf(freshAddress()), release_condition: 'on_date', release_on: later },
-    ])
-    await registry.runJobs()
-    const officer = await officerOf(registry, order)
-    expect((await officer.copy()).status).toBe('signed')
-    registry.clock.advance({ days: 4 })
-    await sql`insert into jobs (kind, payload) values ('documents.prepare', ${`{"application_id":${order.id}}`}::jsonb)`.execute(
-      registry.database.db,
-    )
-    await registry.runJobs()
-    expect((await officer.copy()).status).toBe('released')
-  })
-
-  it('of a record that is not whole is left to an officer, with the reason', async () => {
-    const order = await approve(registry, [toSelf(freshAddress())], { student_id: null })
-    await registry.runJobs()
-    const officer = await officerOf(registry, order)
-    expect((await officer.copy()).status).toBe('queued')
-    expect((await officer.open()).timeline.map((line) => line.text).join('\n')).toContain(
-      'could not be produced without hands. No student record is matched',
-    )
-  })
-
-  it('is also on the tracking page, for who has proved the mailbox and nobody else', async () => {
-    const order = await approve(registry, [toSelf()])
-    await registry.runJobs()
-    const officer = await officerOf(registry, order)
-    const id = (await officer.copy()).documents[0]?.id ?? 0
-    const fetchAs = (token?: string) =>
-      registry.call(getApplicantDocument, {
-        params: { id: order.tracking_id, document: id },
-        ...(token ? { token } : {}),
-      })
-    expect((await fetchAs()).status).toBe(401)
-
-    const unproved = await sessionFor(order.id, false)
-    const refused = await fetchAs(unproved)
-    expect(refused.status).toBe(403)
-    expect(refused.failure.message).toContain('Show first that the mailbox is yours')
-
-    const stranger = await approve(registry, [toSelf()])
-    expect((await fetchAs(await sessionFor(stranger.id, true))).status).toBe(403)
-
-    const proved = await sessionFor(order.id, true)
-    const tracked = await registry.call(trackApplication, {
-      params: { id: order.tracking_id },
-      token: proved,
-    })
-    expect(tracked.data.details?.documents.map((document) => document.id)).toEqual([id])
-    const got = await fetchAs(proved)
-    expect(got.status).toBe(200)
-    expect(got.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await officer.copy()).status).toBe('downloaded')
-  })
-
-  it("is opened by the link of our mail, but somebody else's official copy is not the applicant's to have", async () => {
+  it("is not the applicant's to have, who opens the application by the link of our mail", async () => {
     const { order, officer } = await release()
     const told = (await registry.mails()).filter((mail) => mail.text.includes(order.tracking_id))
     const key = told.flatMap((mail) => /[#&]key=(\S+)/.exec(mail.text)?.[1] ?? []).at(-1) ?? ''
@@ -356,15 +276,6 @@ describe('a student copy of a whole record', () => {
     })
     expect(refused.status).toBe(404)
   })
-
-  async function sessionFor(applicationId: number, proved: boolean): Promise<string> {
-    const { createVisitors } = await import('../identity/index.ts')
-    const visitors = createVisitors({ database: registry.database, clock: registry.clock })
-    const session = await registry.database.inTransaction((tx) =>
-      visitors.openSession(tx, { purpose: 'application', subject_id: applicationId, proved, days: 400 }),
-    )
-    return session.token
-  }
 })
 
 describe('verifying a code', () => {

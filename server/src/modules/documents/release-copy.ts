@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { GiveUp } from '../../platform/jobs/handler.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { copyForProduction, maskEmail, recordEvent } from '../applications/index.ts'
 import { deliveryToken } from './delivery-token.ts'
@@ -20,11 +21,21 @@ type LinkDeps = Pick<DocumentsDeps, 'secrets' | 'publicUrl'>
 export const linkTerm = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
 /** Where an electronic copy goes: its recipient's mailbox, or the applicant's own for a copy to themself. */
-function mailboxOf({ application, copy }: Production): string {
-  const to = copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
-  if (to === undefined)
-    throw new Error('This copy has no email address to go to. Enter one, then run this job again.')
-  return to
+const mailboxOf = ({ application, copy }: Production): string | undefined =>
+  copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
+
+/** No later try can send it before an officer has done something: the job says what, and so does the timeline. */
+function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why: string): GiveUp {
+  return new GiveUp(`${why}, then run this job again.`, (tx) =>
+    recordEvent(tx, {
+      application_id: application.id,
+      copy_id: copy.copy_id,
+      at: deps.clock.now(),
+      kind: 'document',
+      actor: { kind: 'system', name: 'delivery' },
+      reason: `This copy was released and could not be sent. ${why}, then run its job again.`,
+    }),
+  )
 }
 
 /** Queues the one mail with the one link. */
@@ -58,8 +69,7 @@ export async function releaseCopy(deps: DocumentsDeps, copyId: number): Promise<
     // Revoked, cancelled or reported while the job waited: nothing is sent.
     if (held?.status !== 'released') return
     const document = await currentDocument(tx, copyId)
-    if (document === null)
-      throw new Error('This copy has no document. Generate or upload one, then run this job again.')
+    if (document === null) throw cannotSend(deps, seen, 'This copy has no document. Generate or upload one')
     await deliver(deps, tx, seen, { document, institution })
   }
 }
@@ -73,11 +83,14 @@ async function deliver(
   const { application, copy } = seen
   const consent_id = await consentOf(tx, application.id)
   if (consent_id === null)
-    throw new Error(
-      'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent, then run this job again.',
+    throw cannotSend(
+      deps,
+      seen,
+      'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent',
     )
   const at = deps.clock.now()
   const email = mailboxOf(seen)
+  if (email === undefined) throw cannotSend(deps, seen, 'This copy has no email address to go to. Enter one')
   const delivery = await openDelivery(tx, {
     copy_id: copy.copy_id,
     document_id: document.id,

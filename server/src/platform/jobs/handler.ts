@@ -22,6 +22,20 @@ export type RunningJob = {
 }
 
 /**
+ * Thrown by a handler when another try would end the same way until a person has done what the sentence says. The job
+ * is given up at once; `write` is for those who do not look at jobs.
+ */
+export class GiveUp extends Error {
+  readonly write: ((tx: Tx) => Promise<void>) | undefined
+
+  constructor(sentence: string, write?: (tx: Tx) => Promise<void>) {
+    super(sentence)
+    this.name = 'GiveUp'
+    this.write = write
+  }
+}
+
+/**
  * Does the outside work, then returns what to write: that runs in the transaction that marks the job done, so its
  * effect happens exactly once. The outside work may run again after a crash and must bear it.
  */

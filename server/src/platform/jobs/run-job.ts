@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
-import type { JobHandlers, RunningJob } from './handler.ts'
+import { GiveUp, type JobHandlers, type RunningJob } from './handler.ts'
 import { bury, type ClaimedJob, giveBack, markDone, renewLease, retryLater, saveProgress } from './store.ts'
 
 export type Outcome = 'done' | 'retried' | 'dead' | 'lost'
@@ -81,9 +81,12 @@ async function fail(
 ): Promise<Outcome> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
   const about = { err: error, job: job.id, kind: job.kind, attempt: job.attempts }
-  if (job.attempts >= job.max_attempts) {
+  const ended = error instanceof GiveUp
+  if (ended || job.attempts >= job.max_attempts) {
     logger.error(about, 'a job has given up; staff can run it again')
-    await bury(database.db, job, message)
+    await database.inTransaction(async (tx) => {
+      if ((await bury(tx, job, message)) && ended) await error.write?.(tx)
+    })
     return 'dead'
   }
   logger.warn(about, 'a job failed and will be tried again')

@@ -129,9 +129,13 @@ export async function giveBack(db: Db, claim: Claim): Promise<void> {
   await held(db, claim).set({ lease_until: null, attempts: sql<number>`attempts - 1` }).execute()
 }
 
-export async function bury(db: Db, claim: Claim, error: string): Promise<void> {
-  await held(db, claim).set({ dead_at: sql<Date>`now()`, lease_until: null, last_error: error }).execute()
-}
+/** False: another worker has taken the job. */
+export const bury = async (tx: Tx, claim: Claim, error: string): Promise<boolean> =>
+  changedOne(
+    await held(tx, claim)
+      .set({ dead_at: sql<Date>`now()`, lease_until: null, last_error: error })
+      .executeTakeFirstOrThrow(),
+  )
 
 export type JobState = 'waiting' | 'running' | 'done' | 'dead'
 

@@ -4,7 +4,7 @@ import { createTestClock, type TestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog, type TestLog } from '../../../test/log.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
-import type { JobHandlers, Schedule } from './handler.ts'
+import { GiveUp, type JobHandlers, type Schedule } from './handler.ts'
 import { enqueue } from './queue.ts'
 import { pauseAfter } from './run-job.ts'
 import { findJob, listJobs, reviveJob } from './store.ts'
@@ -118,6 +118,23 @@ test('a failure is tried again after a growing pause, keeps nothing it wrote, an
   expect((await worker({ fails: effect }).drain()).done).toBe(1)
   expect(await findJob(database.db, id)).toMatchObject({ state: 'done' })
   expect(await reviveJob(database.db, id)).toBe(false)
+})
+
+test('what only a person can mend is given up at once, says so, and runs again when it was mended', async () => {
+  let mended = false
+  const note = (text: string) => sql`insert into effects values (1, ${text})`
+  const needsHands: JobHandlers[string] = async () => async (tx) => {
+    await note('half done').execute(tx)
+    if (!mended) throw new GiveUp('Mend it.', async (after) => void (await note('not done').execute(after)))
+  }
+  const id = await enqueueOne('needsHands')
+  expect(await worker({ needsHands }).drain()).toMatchObject({ dead: 1, retried: 0 })
+  expect(await findJob(database.db, id)).toMatchObject({ state: 'dead', attempts: 1, last_error: 'Mend it.' })
+  expect((await effects()).map((row) => row.note)).toEqual(['not done'])
+  mended = true
+  expect(await reviveJob(database.db, id)).toBe(true)
+  expect(await worker({ needsHands }).drain()).toMatchObject({ done: 1 })
+  expect((await effects()).map((row) => row.note)).toEqual(['not done', 'half done'])
 })
 
 test('pauses double up to an hour and differ by a fifth', () => {
