@@ -6,7 +6,7 @@ const minor = z.int().min(0)
 const when = z.iso.datetime()
 
 /** What a merchant asked to be paid: a transaction, a payment link, a remittance number, a session. */
-const checkout = z.object({
+const checkoutState = z.object({
   /** Ends the address of the hosted page. */
   code: z.string(),
   reference: z.string(),
@@ -23,10 +23,10 @@ const checkout = z.object({
   /** What one gateway has to remember and the others do not. */
   extra: z.record(z.string(), z.string()),
 })
-export type Checkout = z.infer<typeof checkout>
+export type Checkout = z.infer<typeof checkoutState>
 
 /** One try to pay a checkout. */
-const charge = z.object({
+const chargeState = z.object({
   id: z.string(),
   code: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'reversed']),
@@ -42,10 +42,10 @@ const charge = z.object({
   arrives_at: when.nullable(),
   paid_at: when.nullable(),
 })
-export type Charge = z.infer<typeof charge>
+export type Charge = z.infer<typeof chargeState>
 
 export const refundStatuses = ['pending', 'processing', 'succeeded', 'failed', 'needs_attention'] as const
-const refund = z.object({
+const refundState = z.object({
   id: z.string(),
   charge_id: z.string(),
   amount: minor,
@@ -57,27 +57,27 @@ const refund = z.object({
   settles_at: when.nullable(),
   extra: z.record(z.string(), z.string()),
 })
-export type Refund = z.infer<typeof refund>
+export type Refund = z.infer<typeof refundState>
 
-const dispute = z.object({
+const disputeState = z.object({
   id: z.string(),
   charge_id: z.string(),
   amount: minor,
   status: z.enum(['open', 'lost', 'won']),
 })
-export type Dispute = z.infer<typeof dispute>
+export type Dispute = z.infer<typeof disputeState>
 
 /** The state of one gateway. Whoever changes it says so with `changed`. */
-export const book = z.object({
+export const bookState = z.object({
   sequence: z.int(),
-  checkouts: z.array(checkout),
-  charges: z.array(charge),
-  refunds: z.array(refund),
-  disputes: z.array(dispute),
+  checkouts: z.array(checkoutState),
+  charges: z.array(chargeState),
+  refunds: z.array(refundState),
+  disputes: z.array(disputeState),
   /** First answers by the key of the request, where a gateway repeats them. */
   answers: z.record(z.string(), z.object({ request: z.string(), status: z.int(), body: z.string() })),
 })
-export type Book = z.infer<typeof book>
+export type Book = z.infer<typeof bookState>
 
 export const emptyBook = (): Book => ({
   sequence: 1,

@@ -2,10 +2,11 @@ import type { Clock } from '../core/clock.ts'
 import { type Book, emptyBook } from './books.ts'
 import { createGatewayClock, type GatewayClock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
+import type { Happening } from './happening.ts'
 import { createKeeper, readState } from './kept.ts'
 import { createMessenger, type Delivery, type Messenger } from './messenger.ts'
 import { createTill, type Till } from './till.ts'
-import type { Happening, Keys, Twin } from './twin.ts'
+import type { Keys, Twin } from './twin.ts'
 
 export type GatewayOptions = {
   readonly twins: readonly Twin[]
@@ -91,7 +92,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       for (const body of bodies) messenger.send(twin.name, body)
       keeper.changed()
     }
-    const till = createTill({ twin, book, clock, refundDelayMs: options.refundDelayMs ?? 0, happened })
+    const till = createTill({ rules: twin, book, clock, refundDelayMs: options.refundDelayMs ?? 0, happened })
     counters.set(twin.name, { twin, keys, book, till, told })
   }
 

@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { book } from './books.ts'
+import { bookState } from './books.ts'
 import { letter } from './messenger.ts'
 
-const state = z.object({ offset: z.int(), books: z.record(z.string(), book), letters: z.array(letter) })
+const state = z.object({ offset: z.int(), books: z.record(z.string(), bookState), letters: z.array(letter) })
 export type State = z.infer<typeof state>
 
 /** What was kept of an earlier run; nothing when there was none. */

@@ -105,7 +105,11 @@ export function createMessenger(deps: {
   }
 
   return {
-    send(twin: string, body: string, { delayMs = 0, tamper = 'none' as Tamper } = {}): void {
+    send(
+      twin: string,
+      body: string,
+      { delayMs = 0, tamper = 'none' }: { delayMs?: number; tamper?: Tamper } = {},
+    ): void {
       const due_at = new Date(clock.now().getTime() + delayMs).toISOString()
       letters.push({ id: uuid(), twin, body, tamper, tries: 0, due_at })
       wake()

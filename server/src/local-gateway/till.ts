@@ -10,7 +10,14 @@ import {
   type Refund,
   refundable,
 } from './books.ts'
-import type { Happening, Twin } from './twin.ts'
+import type { Happening } from './happening.ts'
+
+/** What is particular about the money of one gateway. */
+export type TillRules = {
+  readonly newChargeId: (number: number) => string
+  readonly newRefundId: (number: number) => string
+  readonly feeOf: (amount: Minor) => Minor
+}
 
 export type Payment = {
   readonly amount?: Minor | undefined
@@ -31,13 +38,13 @@ export type Till = ReturnType<typeof createTill>
 
 /** Everything that can happen to money at one gateway. What it does is told to the merchant. */
 export function createTill(deps: {
-  readonly twin: Twin
+  readonly rules: TillRules
   readonly book: Book
   readonly clock: Clock
   readonly refundDelayMs: number
   readonly happened: (happening: Happening) => void
 }) {
-  const { twin, book, clock, happened } = deps
+  const { rules, book, clock, happened } = deps
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
   const checkoutOf = (charge: Charge): Checkout => {
     const found = book.checkouts.find((one) => one.code === charge.code)
@@ -49,13 +56,13 @@ export function createTill(deps: {
     const amount = payment.amount ?? checkout.amount
     const later = payment.after_ms ?? 0
     const charge: Charge = {
-      id: twin.newChargeId(nextNumber(book)),
+      id: rules.newChargeId(nextNumber(book)),
       code: checkout.code,
       status,
       amount,
       surcharge: payment.surcharge ?? 0,
       currency: payment.currency ?? checkout.currency,
-      fee: status === 'failed' ? 0 : Math.max(twin.feeOf(amount), payment.surcharge ?? 0),
+      fee: status === 'failed' ? 0 : Math.max(rules.feeOf(amount), payment.surcharge ?? 0),
       channel: payment.channel ?? (later > 0 ? 'bank_transfer' : 'card'),
       created_at: iso(),
       arrives_at: later > 0 ? iso(later) : null,
@@ -101,7 +108,7 @@ export function createTill(deps: {
     refund(charge: Charge, { amount, note, extra = {} }: NewRefund): Refund | null {
       if (charge.status !== 'paid' || amount < 1 || amount > refundable(book, charge)) return null
       const refund: Refund = {
-        id: twin.newRefundId(nextNumber(book)),
+        id: rules.newRefundId(nextNumber(book)),
         charge_id: charge.id,
         amount,
         currency: charge.currency,

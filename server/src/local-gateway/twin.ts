@@ -1,20 +1,8 @@
-import type { Minor } from '@testamur/contract/money'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../core/clock.ts'
-import type { Book, Charge, Checkout, Dispute, Refund } from './books.ts'
-import type { Till } from './till.ts'
-
-/** Something a merchant may be told of. */
-export type Happening =
-  | { readonly kind: 'charge'; readonly checkout: Checkout; readonly charge: Charge }
-  | { readonly kind: 'closed'; readonly checkout: Checkout }
-  | { readonly kind: 'refund'; readonly checkout: Checkout; readonly charge: Charge; readonly refund: Refund }
-  | {
-      readonly kind: 'dispute'
-      readonly checkout: Checkout
-      readonly charge: Charge
-      readonly dispute: Dispute
-    }
+import type { Book, Charge, Checkout } from './books.ts'
+import type { Happening } from './happening.ts'
+import type { Till, TillRules } from './till.ts'
 
 /** By the names of the fields of the adapter's settings. */
 export type Keys = Readonly<Record<string, string>>
@@ -33,13 +21,10 @@ export type TwinDeps = {
 export type Facts = Pick<TwinDeps, 'book' | 'keys'>
 
 /** One gateway, played at its documented contract. */
-export type Twin = {
+export type Twin = TillRules & {
   readonly name: string
   /** As the hosted page calls it. */
   readonly title: string
-  readonly newChargeId: (number: number) => string
-  readonly newRefundId: (number: number) => string
-  readonly feeOf: (amount: Minor) => Minor
   /** It asks the payer for its fee on top when more is paid than was asked; else the surplus is the merchant's. */
   readonly surplusIsFee: boolean
   /** What it posts to the merchant, as bodies; none where the real one keeps silent. */

@@ -1,5 +1,5 @@
 import { type Book, type Charge, type Checkout, leadingCharge, type Refund, refundsOf } from '../books.ts'
-import type { Happening } from '../twin.ts'
+import type { Happening } from '../happening.ts'
 
 const FIRST_CHARGE = 4_099_260_000
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Book, type Charge, type Checkout, nextNumber } from '../books.ts'
-import type { Facts, Happening, Keys } from '../twin.ts'
+import type { Happening } from '../happening.ts'
+import type { Facts, Keys } from '../twin.ts'
 import {
   chargeObject,
   disputeObject,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProviderError, type ProviderPayment } from '../provider.ts'
-import { ask, begin, kindOf, soon, type World } from './world.ts'
+import { askAbout, begin, kindOf, soon, type World } from './world.ts'
 
 const BIG_ID = '9007199254740993'
 const RUNS = 100
@@ -35,7 +35,7 @@ export function amountsConform(world: World): void {
       ...facts,
     }
     world.raw.answers(({ url }) => ({ body: setup.answer(all, url) }))
-    return ask(world.rawProvider(), input, setup)
+    return askAbout(world.rawProvider(), input, setup)
   }
 
   describe('amounts', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PaymentProvider, ProviderError, type RefundInput } from '../provider.ts'
 import type { Answer } from './raw-gateway.ts'
-import { ask, begin, impatient, kindOf, soon, type World } from './world.ts'
+import { askAbout, begin, impatient, kindOf, soon, type World } from './world.ts'
 
 const breakages = [
   'timeout',
@@ -27,13 +27,13 @@ export function breakingConforms(world: World): void {
 
       const { input, begun } = await begin(world)
       await world.control.fault({ route: setup.routes.query, mode })
-      expect(await kindOf(ask(provider, input, begun, impatient()))).toBe('unknown')
+      expect(await kindOf(askAbout(provider, input, begun, impatient()))).toBe('unknown')
     })
 
     it('too many calls say how long to wait', async () => {
       const { provider, input, begun } = await begin(world)
       await world.control.fault({ route: setup.routes.query, mode: '429' })
-      const error: unknown = await ask(provider, input, begun).catch((thrown: unknown) => thrown)
+      const error: unknown = await askAbout(provider, input, begun).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ kind: 'rate_limited', retryAfterMs: 7_000 })
     })
 
@@ -47,7 +47,7 @@ export function breakingConforms(world: World): void {
       else expect(await kindOf(provider.initiate(input, soon()))).toBe('duplicate')
       await world.control.pay({ reference: input.reference })
       if (setup.providerRef !== null) return
-      expect(await ask(provider, input, { providerRef: null })).toMatchObject({
+      expect(await askAbout(provider, input, { providerRef: null })).toMatchObject({
         status: 'succeeded',
         credited: input.amount,
       })
@@ -57,7 +57,7 @@ export function breakingConforms(world: World): void {
       world.raw.answers({ status: 302, body: '', headers: { location: 'https://evil.example/' } })
       const provider = world.rawProvider()
       expect(await kindOf(provider.initiate(world.input(), soon()))).toBe('unknown')
-      expect(await kindOf(ask(provider, world.input(), setup))).toBe('unknown')
+      expect(await kindOf(askAbout(provider, world.input(), setup))).toBe('unknown')
     })
 
     it('nothing but a ProviderError is thrown, whatever is answered', async () => {
@@ -96,7 +96,7 @@ function everyCall(world: World, provider: PaymentProvider): (() => Promise<unkn
   }
   return [
     () => provider.initiate(input, soon()),
-    () => ask(provider, input, world.setup),
+    () => askAbout(provider, input, world.setup),
     () => provider.refund?.(refund, soon()),
     () => provider.queryRefund?.(refund, soon()),
     () => provider.check?.(soon()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, begin, kindOf, soon, type World } from './world.ts'
+import { askAbout, begin, kindOf, soon, type World } from './world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -76,7 +76,10 @@ export function payingConforms(world: World): void {
       if (setup.repeat === 'duplicate') expect(await kindOf(again)).toBe('duplicate')
       else expect((await again).providerRef).toBe(begun.providerRef)
       await world.control.pay({ reference: input.reference })
-      expect(await ask(provider, input, begun)).toMatchObject({ status: 'succeeded', credited: input.amount })
+      expect(await askAbout(provider, input, begun)).toMatchObject({
+        status: 'succeeded',
+        credited: input.amount,
+      })
     })
 
     it('can be checked without moving anything; a wrong key is told apart', async () => {

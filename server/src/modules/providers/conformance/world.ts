@@ -128,10 +128,10 @@ export const impatient = (): AbortSignal => AbortSignal.timeout(500)
 export async function begin(world: World, input = world.input()) {
   const provider = world.provider()
   const begun: Initiated = await provider.initiate(input, soon())
-  return { provider, input, begun, ask: () => ask(provider, input, begun) }
+  return { provider, input, begun, ask: () => askAbout(provider, input, begun) }
 }
 
-export const ask = (
+export const askAbout = (
   provider: PaymentProvider,
   input: InitiateInput,
   begun: Pick<Initiated, 'providerRef'>,

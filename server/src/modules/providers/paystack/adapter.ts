@@ -109,9 +109,9 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
       if (isUnknownReference(reply)) return null
       refuse(reply)
       const { data } = readAnswer(protocol.refundList, reply)
-      const listed = data.map((refund) => ({ refund, note: refund.merchant_note, amount: refund.amount }))
+      const listed = data.map((one) => ({ one, note: one.merchant_note, amount: one.amount }))
       const ours = findRefund(listed, input)
-      if (ours) return refundOf(ours.refund, input.refundReference)
+      if (ours) return refundOf(ours.one, input.refundReference)
       if (data.length < REFUNDS_PER_PAGE) return null
     }
     throw new ProviderError('unknown', 'Paystack lists more refunds than can be read')

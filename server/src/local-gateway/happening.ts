@@ -1,0 +1,13 @@
+import type { Charge, Checkout, Dispute, Refund } from './books.ts'
+
+/** Something a merchant may be told of. */
+export type Happening =
+  | { readonly kind: 'charge'; readonly checkout: Checkout; readonly charge: Charge }
+  | { readonly kind: 'closed'; readonly checkout: Checkout }
+  | { readonly kind: 'refund'; readonly checkout: Checkout; readonly charge: Charge; readonly refund: Refund }
+  | {
+      readonly kind: 'dispute'
+      readonly checkout: Checkout
+      readonly charge: Charge
+      readonly dispute: Dispute
+    }
