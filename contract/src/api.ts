@@ -12,6 +12,7 @@ import * as payments from './payments.ts'
 import * as rates from './rates.ts'
 import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
+import * as settlements from './settlements.ts'
 import * as staffApplications from './staff-applications.ts'
 import * as staffPayments from './staff-payments.ts'
 import * as standalonePayments from './standalone-payments.ts'
@@ -34,6 +35,7 @@ export const api: readonly Definition[] = [
   bankTransfers,
   standalonePayments,
   staffPayments,
+  settlements,
   paymentProviders,
   refunds,
   documents,

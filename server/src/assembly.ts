@@ -29,6 +29,7 @@ import * as providersModule from './modules/providers/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRefunds, refundJobs, refundRoutes, refundSchedules } from './modules/refunds/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
+import { createSettlements, settlementRoutes } from './modules/settlements/index.ts'
 import * as standaloneModule from './modules/standalone-payments/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/handler.ts'
@@ -196,6 +197,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     settle: payments.settle,
   })
 
+  const settlements = createSettlements({
+    ...{ database, clock, storage },
+    settle: payments.settle,
+    adapterOf: async (alias) => (await providers.find(alias))?.provider.code ?? null,
+  })
+
   const documents = documentsModule.createDocuments({
     database,
     clock,
@@ -249,6 +256,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...paymentsModule.paymentRoutes(payments),
       ...refundRoutes(refunds),
       ...transfersModule.bankTransferRoutes(transfers),
+      ...settlementRoutes(settlements),
       ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),

@@ -187,6 +187,14 @@ export type CouriersTable = {
   position: Generated<number>
 }
 
+export type DailyClosesTable = {
+  day: string
+  figures: JsonColumn
+  closed_by: number
+  closed_by_name: string
+  closed_at: Date
+}
+
 export type DeliveriesTable = {
   id: GeneratedAlways<number>
   copy_id: number
@@ -657,6 +665,39 @@ export type SessionsTable = {
   expires_at: Date
 }
 
+export type SettlementFilesTable = {
+  id: GeneratedAlways<number>
+  sha256: Buffer
+  alias: string
+  format: string
+  name: string
+  file_key: string
+  uploaded_by: number
+  uploaded_by_name: string
+  uploaded_at: Date
+}
+
+export type SettlementRowsTable = {
+  id: GeneratedAlways<number>
+  file_id: number
+  line: number
+  reference: string | null
+  provider_txn_id: string | null
+  currency: string
+  gross_minor: number
+  fee_minor: number
+  net_minor: number
+  settled_on: string
+  payment_id: number | null
+  state: string
+  resolution: string | null
+  note: string | null
+  bank_reference: string | null
+  resolved_by_name: string | null
+  resolved_at: Date | null
+  version: Generated<number>
+}
+
 export type SignInFailuresTable = {
   key: Buffer
   failures: number
@@ -793,6 +834,7 @@ export type Schema = {
   consents: ConsentsTable
   copies: CopiesTable
   couriers: CouriersTable
+  daily_closes: DailyClosesTable
   deliveries: DeliveriesTable
   delivery_rates: DeliveryRatesTable
   disclosures: DisclosuresTable
@@ -829,6 +871,8 @@ export type Schema = {
   schema_migrations: SchemaMigrationsTable
   sealed_values: SealedValuesTable
   sessions: SessionsTable
+  settlement_files: SettlementFilesTable
+  settlement_rows: SettlementRowsTable
   sign_in_failures: SignInFailuresTable
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable

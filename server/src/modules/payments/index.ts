@@ -1,7 +1,7 @@
 export { formPage } from './form-page.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
 export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
-export { holding } from './postings.ts'
+export { feeTaken, holding } from './postings.ts'
 export type { ReceiptDocument } from './receipt-file.ts'
 export { isReference } from './reference.ts'
 export { bookRefunded } from './refunded.ts'

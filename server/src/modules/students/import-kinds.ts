@@ -1,5 +1,6 @@
 import type { ImportRun } from '@testamur/contract/students'
 import type { Tx } from '../../db/client.ts'
+import type { CsvLine } from '../../platform/csv.ts'
 import { applyResults } from './apply-results.ts'
 import { applyStudents } from './apply-students.ts'
 import {
@@ -11,7 +12,6 @@ import {
   readHeader,
   readRow,
 } from './columns.ts'
-import type { CsvLine } from './csv.ts'
 import { resultColumns, resultProblems } from './result-columns.ts'
 import { studentColumns, studentProblems } from './student-columns.ts'
 

@@ -5,7 +5,7 @@ import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Students } from './service.ts'
 import { IMPORT_JOB } from './start-import.ts'
-import { finishImport } from './store/imports.ts'
+import { finishImport, GAVE_UP } from './store/imports.ts'
 
 const importPayload = z.strictObject({ import_id: z.int() })
 const TURN_MS = 1000
@@ -22,13 +22,8 @@ export function studentsJobs(students: Students, deps: { database: Database; clo
     } catch (error) {
       // Asked to stop: it goes on where it was.
       if (job.last && !job.signal.aborted) {
-        const problem = {
-          line: 0,
-          column: '',
-          problem:
-            'The server could not finish this. Send the file again: what came in stays, nothing comes in twice.',
-        }
-        await finishImport(deps.database.db, import_id, { state: 'failed', at: deps.clock.now(), problem })
+        const end = { state: 'failed', at: deps.clock.now(), problem: GAVE_UP } as const
+        await finishImport(deps.database.db, import_id, end)
       }
       throw error
     }

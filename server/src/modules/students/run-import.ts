@@ -1,17 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../core/clock.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import { type CsvFile, type CsvLine, countLines, readCsv } from '../../platform/csv.ts'
+import { GiveUp } from '../../platform/jobs/handler.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Layout } from './columns.ts'
-import { type CsvFile, type CsvLine, countLines, readCsv } from './csv.ts'
 import { importKindsByName } from './import-kinds.ts'
 import {
   advance,
   findImport,
   finishImport,
+  GAVE_UP,
   type ImportRow,
   isEarlierOneOpen,
+  isOvertaken,
+  reopenImport,
   startRunning,
 } from './store/imports.ts'
 
@@ -43,7 +48,8 @@ export async function runImport(
   const { database, storage, clock } = deps
   const run = await findImport(database.db, id)
   if (run === null) throw new Error(`There is no import ${id}`)
-  if (run.state === 'done' || run.state === 'failed') return run.state
+  if (run.state === 'done') return 'done'
+  if (run.state === 'failed' && !(await takeUpAgain(deps, run))) return 'failed'
   if (await isEarlierOneOpen(database.db, id)) return 'waiting'
   const bytes = await storage.get(run.file_key)
   const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
@@ -60,6 +66,16 @@ export async function runImport(
   }
   await finishImport(database.db, id, { state: 'done', at: clock.now() })
   return 'done'
+}
+
+/** Staff run the job again of an import that was given up: it goes on where it was, unless that would undo newer work. */
+async function takeUpAgain({ database }: RunImportDeps, run: ImportRow): Promise<boolean> {
+  const gaveUp = isDeepStrictEqual(run.problems.at(-1), GAVE_UP)
+  if (gaveUp && (await isOvertaken(database.db, run)))
+    throw new GiveUp(
+      `A later file of ${run.kind} has come in since, and this one would bring back what that one changed. Send this file again only if it is the newer one.`,
+    )
+  return gaveUp && reopenImport(database.db, run.id)
 }
 
 async function importLines(

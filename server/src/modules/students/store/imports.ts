@@ -92,6 +92,33 @@ export async function advance(
   return rows.length === 1
 }
 
+/**
+ * What an import ends with whose job was given up, and by which it is known later: of what came in nothing is lost, so
+ * that it can be taken up again.
+ */
+export const GAVE_UP: Problem = {
+  line: 0,
+  column: '',
+  problem:
+    'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.',
+}
+
+/** Files of the same kind that were sent later and have come in, wholly or in part. */
+export async function isOvertaken(db: Db, { id, kind }: Pick<ImportRow, 'id' | 'kind'>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from imports where id > ${id}::bigint and kind = ${kind} and rows_done > 0 limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** `false` when it did not end by being given up. */
+export async function reopenImport(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update imports set state = 'running', finished_at = null, problems = problems - (-1)
+    where id = ${id}::bigint and state = 'failed' and problems -> -1 = ${json(GAVE_UP)}::jsonb
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
 export async function finishImport(
   tx: Tx | Db,
   id: number,

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
-import { refused } from '../../core/failure.ts'
+import { refused } from '../core/failure.ts'
 
 export type CsvLine = { readonly line: number; readonly cells: string[] }
 

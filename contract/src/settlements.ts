@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageQuery } from './envelope.ts'
+import { id, isoDate, line, paragraph } from './fields.ts'
+import { providerAlias } from './payments.ts'
+
+export const settlementStates = ['matched', 'repeated', 'amount_differs', 'not_received', 'unknown'] as const
+
+const staffErrors = ['unauthorized', 'forbidden'] as const
+
+/** A file in which a provider says what it has paid out. */
+export const settlementFile = z.strictObject({
+  id: z.int(),
+  provider: z.string(),
+  format: z.enum(['paystack', 'flutterwave', 'remita']),
+  name: z.string(),
+  uploaded_by: z.string(),
+  uploaded_at: z.string(),
+  rows: z.int(),
+  matched: z.int(),
+  /** Lines that a person has not answered yet. */
+  open: z.int(),
+  totals: z.array(
+    z.strictObject({ currency: z.string(), gross: z.number(), fee: z.number(), net: z.number() }),
+  ),
+})
+export type SettlementFile = z.infer<typeof settlementFile>
+
+export const settlementRow = z.strictObject({
+  id: z.int(),
+  file_id: z.int(),
+  line: z.int(),
+  reference: z.string().nullable(),
+  provider_reference: z.string().nullable(),
+  currency: z.string(),
+  gross: z.number(),
+  fee: z.number(),
+  net: z.number(),
+  settled_on: z.string(),
+  state: z.enum(settlementStates),
+  /** What it means and what to do, in words. */
+  message: z.string(),
+  payment_reference: z.string().nullable(),
+  /** What we had booked, where that is known. */
+  received: z.number().nullable(),
+  resolution: z.string().nullable(),
+  note: z.string().nullable(),
+  resolved_by: z.string().nullable(),
+  resolved_at: z.string().nullable(),
+  version: z.int(),
+  allowed: z.array(z.enum(['match', 'returned', 'explained'])),
+})
+export type SettlementRow = z.infer<typeof settlementRow>
+
+export const uploadSettlement = endpoint({
+  id: 'uploadSettlement',
+  summary: "Take in a provider's settlement file (CSV) and match it line by line",
+  method: 'POST',
+  path: '/settlements',
+  auth: { permission: 'payments.confirm' },
+  wire: 'multipart',
+  body: z.strictObject({ provider: providerAlias }),
+  data: settlementFile,
+  created: true,
+  errors: [...staffErrors, 'refused', 'conflict', 'too_large', 'unsupported_media'],
+})
+
+export const listSettlements = endpoint({
+  id: 'listSettlements',
+  summary: 'Settlement files, newest first',
+  method: 'GET',
+  path: '/settlements',
+  auth: { permission: 'payments.read' },
+  query: z.strictObject(pageQuery),
+  data: z.array(settlementFile),
+  list: true,
+  errors: [...staffErrors],
+})
+
+export const listSettlementRows = endpoint({
+  id: 'listSettlementRows',
+  summary: 'Lines of settlement files: of one, or all that wait for a person',
+  method: 'GET',
+  path: '/settlement-rows',
+  auth: { permission: 'payments.read' },
+  query: z.strictObject({
+    ...pageQuery,
+    file_id: id.optional(),
+    state: z.enum(['open', ...settlementStates]).optional(),
+  }),
+  data: z.array(settlementRow),
+  list: true,
+  errors: [...staffErrors],
+})
+
+export const resolveSettlementRow = endpoint({
+  id: 'resolveSettlementRow',
+  summary:
+    'Answer a line that did not match: match it after asking the provider, record that it was returned, or explain it',
+  method: 'POST',
+  path: '/settlement-rows/{id}/resolve',
+  auth: { permission: 'payments.confirm' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    resolution: z.enum(['match', 'returned', 'explained']),
+    note: paragraph(1000),
+    /** Of the transfer that returned it. */
+    bank_reference: line(60, 3).optional(),
+    version: z.int().min(0),
+  }),
+  data: settlementRow,
+  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
+})
+
+export const dayFigures = z.strictObject({
+  day: z.string(),
+  currency: z.string(),
+  providers: z.array(
+    z.strictObject({
+      provider: z.string(),
+      payments: z.int(),
+      received: z.number(),
+      fees: z.number(),
+      refunded: z.number(),
+      reversed: z.number(),
+      settled: z.number(),
+      /** What the provider holds for us at the end of the day. */
+      clearing: z.number(),
+    }),
+  ),
+  accounts: z.array(
+    z.strictObject({
+      account: z.string(),
+      name: z.string(),
+      debits: z.number(),
+      credits: z.number(),
+      /** At the end of the day: debit above nought. */
+      balance: z.number(),
+    }),
+  ),
+  receipts: z.strictObject({ count: z.int(), first: z.string().nullable(), last: z.string().nullable() }),
+  /** What must not be there when a day is closed, in words. */
+  open: z.array(z.string()),
+})
+export type DayFigures = z.infer<typeof dayFigures>
+
+export const getDailyClose = endpoint({
+  id: 'getDailyClose',
+  summary: "A day's money: by provider and account, what is open, and whether it was closed",
+  method: 'GET',
+  path: '/daily-closes/{day}',
+  auth: { permission: 'payments.read' },
+  params: z.strictObject({ day: isoDate }),
+  data: z.strictObject({
+    figures: dayFigures,
+    closed: z.strictObject({ by: z.string(), at: z.string(), same: z.boolean() }).nullable(),
+  }),
+  errors: [...staffErrors],
+})
+
+export const closeDay = endpoint({
+  id: 'closeDay',
+  summary: 'Close a day that is over: its figures are kept as they are',
+  method: 'POST',
+  path: '/daily-closes/{day}',
+  auth: { permission: 'payments.confirm' },
+  params: z.strictObject({ day: isoDate }),
+  errors: [...staffErrors, 'refused', 'conflict'],
+})

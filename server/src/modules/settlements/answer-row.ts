@@ -1,0 +1,96 @@
+import type { Actor } from '../../core/actor.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { post } from '../ledger/index.ts'
+import { feeTaken } from '../payments/index.ts'
+import type { SettlementDeps } from './deps.ts'
+import { answersTo, type RowAnswer } from './match.ts'
+import { foundOwner, sentBack } from './postings.ts'
+import { learnFee, paymentsNamed } from './store/files.ts'
+import { answerRow, findRow, type SettlementRowRow } from './store/rows.ts'
+
+type Answer = {
+  readonly id: number
+  readonly resolution: RowAnswer
+  readonly note: string
+  readonly bank_reference?: string | undefined
+  readonly version: number
+  readonly actor: Actor & { kind: 'staff' }
+  readonly ip: string
+}
+
+/** A person says what a line is that did not match by itself. */
+export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<void> {
+  const { database, clock } = deps
+  const seen = await findRow(database.db, answer.id)
+  if (seen === null) throw notFound('This line')
+  if (answer.resolution === 'returned' && answer.bank_reference === undefined)
+    throw invalid({ bank_reference: ['Enter the reference of the transfer that sent it back'] })
+  if (answer.resolution === 'match') await askFirst(deps, seen)
+
+  await database.inTransaction(async (tx) => {
+    const row = await findRow(tx, answer.id, true)
+    if (row === null || row.version !== answer.version || row.resolved_at !== null)
+      throw conflict('Somebody else has answered this line meanwhile. Look at it again.')
+    if (!answersTo(row.state, row.payment_id !== null).includes(answer.resolution))
+      throw refused('This line cannot be answered like that.')
+    const at = clock.now()
+    const payment_id = answer.resolution === 'match' ? await giveToPayment(tx, row, at) : row.payment_id
+    if (answer.resolution === 'returned') await post(tx, sentBack(rowOf(row), at))
+    const { actor, ip, note } = answer
+    const resolution = answer.resolution === 'match' ? 'matched' : answer.resolution
+    const bank_reference = answer.bank_reference?.toUpperCase() ?? null
+    if (!(await answerRow(tx, row, { resolution, payment_id, note, bank_reference, by: actor.name, at })))
+      throw conflict('Somebody else has answered this line meanwhile. Look at it again.')
+    await recordAudit(tx, {
+      actor,
+      ip,
+      action: 'settlement.answer',
+      subject: `settlement-row:${row.id}`,
+      after: { resolution, note, bank_reference },
+    })
+  })
+}
+
+async function askFirst({ database, settle }: SettlementDeps, row: SettlementRowRow): Promise<void> {
+  const [known] = await paymentsNamed(database.db, row.alias, [row], false)
+  if (known !== undefined && known.received === 0) await settle(known.reference, 'settlement')
+}
+
+/** Only a payment that has arrived, was not paid out yet and has this very amount takes the line. */
+async function giveToPayment(tx: Tx, row: SettlementRowRow, at: Date): Promise<number> {
+  const [known] = await paymentsNamed(tx, row.alias, [row], true)
+  if (known === undefined)
+    throw refused('No payment of ours has this reference. Explain the line, or send the money back.')
+  if (known.settled) throw refused('This payment was paid out by another line already. Explain this one.')
+  if (known.received === 0)
+    throw refused(
+      'The provider still does not confirm this payment, so it cannot be matched. Ask the provider.',
+    )
+  if (known.received !== row.gross_minor || known.currency !== row.currency)
+    throw refused('Another amount was booked for this payment. Explain the line with what the provider says.')
+  if (known.fee === null) {
+    await learnFee(tx, known.id, row.fee_minor)
+    const payment = {
+      id: known.id,
+      reference: known.reference,
+      currency: known.currency,
+      alias: row.alias,
+      mode: 'live',
+    }
+    await post(tx, feeTaken({ payment, at }, row.fee_minor))
+  }
+  await post(tx, foundOwner(rowOf(row), known.fee ?? row.fee_minor, at))
+  return known.id
+}
+
+const rowOf = (row: SettlementRowRow) => ({
+  id: row.id,
+  alias: row.alias,
+  currency: row.currency,
+  gross: row.gross_minor,
+  fee: row.fee_minor,
+  net: row.net_minor,
+  name: row.reference ?? row.provider_txn_id ?? `line ${row.line}`,
+})

@@ -1,0 +1,2 @@
+export { settlementRoutes } from './routes.ts'
+export { createSettlements, type Settlements } from './service.ts'

@@ -1,0 +1,39 @@
+import type { Minor } from '@testamur/contract/money'
+import type { SettledLine } from './formats.ts'
+
+export type RowState = 'matched' | 'repeated' | 'amount_differs' | 'not_received' | 'unknown'
+
+/** What we know of the payment that a line names. */
+export type Known = {
+  readonly id: number
+  readonly currency: string
+  readonly received: Minor
+  /** Another line has paid it out before. */
+  readonly settled: boolean
+}
+
+/** Pure: what a line is, against what is booked. */
+export function stateOf(line: Pick<SettledLine, 'gross' | 'currency'>, known: Known | null): RowState {
+  if (known === null) return 'unknown'
+  if (known.settled) return 'repeated'
+  if (known.received === 0) return 'not_received'
+  return known.received === line.gross && known.currency === line.currency ? 'matched' : 'amount_differs'
+}
+
+export const messages: Readonly<Record<RowState, string>> = {
+  matched: 'Booked and paid out.',
+  repeated: 'Another line has paid this out already. Ask the provider which of the two is meant.',
+  amount_differs:
+    'Another amount was booked for this payment. Compare with the provider, then match or explain it.',
+  not_received: 'The provider paid this out but does not confirm the payment. Ask it again with “Match”.',
+  unknown: 'No payment of ours has this reference. The money is in suspense until you say whose it is.',
+}
+
+export type RowAnswer = 'match' | 'returned' | 'explained'
+
+/** How a person may answer a line that did not match by itself. */
+export function answersTo(state: RowState, hasPayment: boolean): RowAnswer[] {
+  if (state === 'matched') return []
+  if (state === 'repeated') return ['explained']
+  return hasPayment || state === 'unknown' ? ['match', 'returned', 'explained'] : ['returned', 'explained']
+}

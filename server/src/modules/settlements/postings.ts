@@ -1,0 +1,50 @@
+import type { Minor } from '@testamur/contract/money'
+import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
+
+type Row = {
+  readonly id: number
+  readonly alias: string
+  readonly currency: string
+  readonly gross: Minor
+  readonly fee: Minor
+  readonly net: Minor
+  readonly name: string
+}
+
+const about = (row: Row, kind: Posting['kind'], at: Date, memo: string) =>
+  ({ kind, source: { type: 'settlement_row', id: row.id }, at, currency: row.currency, memo }) as const
+
+/** The provider paid out what it held: the bank has the net, and a fee other than the one booked is made good. */
+export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
+  ...about(row, 'settlement', at, `Settlement of ${row.name}`),
+  entries: [
+    debit(accounts.bank, row.net),
+    debit(accounts.gatewayFees, row.fee - booked),
+    credit(accounts.clearing(row.alias), row.gross - booked),
+  ],
+})
+
+/** Money in the bank that we cannot give a payment to. */
+export const inSuspense = (row: Row, at: Date): Posting => ({
+  ...about(row, 'suspense', at, `Settlement of ${row.name}, which is not ours as far as we know`),
+  entries: [
+    debit(accounts.bank, row.net),
+    debit(accounts.gatewayFees, row.fee),
+    credit(accounts.suspense, row.gross),
+  ],
+})
+
+/** It was a payment's after all; the fee booked with the payment is not booked twice. */
+export const foundOwner = (row: Row, booked: Minor, at: Date): Posting => ({
+  ...about(row, 'suspense_cleared', at, `Settlement of ${row.name}, found to be a payment's`),
+  entries: [
+    debit(accounts.suspense, row.gross),
+    credit(accounts.gatewayFees, booked),
+    credit(accounts.clearing(row.alias), row.gross - booked),
+  ],
+})
+
+export const sentBack = (row: Row, at: Date): Posting => ({
+  ...about(row, 'suspense_cleared', at, `Settlement of ${row.name}, sent back`),
+  entries: [debit(accounts.suspense, row.gross), credit(accounts.bank, row.gross)],
+})

@@ -1,0 +1,54 @@
+import type { PageMeta } from '@testamur/contract/envelope'
+import {
+  listSettlementRows,
+  listSettlements,
+  type SettlementFile,
+  type SettlementRow,
+} from '@testamur/contract/settlements'
+import type { Actor } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { answerLine } from './answer-row.ts'
+import type { SettlementDeps } from './deps.ts'
+import { filePage, findFile } from './store/files.ts'
+import { findRow, rowPage } from './store/rows.ts'
+import { takeInFile } from './take-in-file.ts'
+import { fileView, rowView } from './views.ts'
+
+export type Settlements = ReturnType<typeof createSettlements>
+
+type Page = { page: number; per_page: number }
+type RowQuery = Parameters<typeof rowPage>[1]
+
+/** What providers paid out to the bank, against what is booked. */
+export function createSettlements(deps: SettlementDeps) {
+  const { db } = deps.database
+  return {
+    async takeIn(given: Parameters<typeof takeInFile>[1]): Promise<SettlementFile> {
+      const file = await findFile(db, await takeInFile(deps, given))
+      if (file === null) throw notFound('This file')
+      return fileView(file)
+    },
+
+    async files(query: Page): Promise<{ data: SettlementFile[]; meta: PageMeta }> {
+      const { rows, total } = await filePage(db, query)
+      return {
+        data: rows.map(fileView),
+        meta: pageMeta(query, total, rows.length, { path: listSettlements.path, query }),
+      }
+    },
+
+    async rows(query: RowQuery, actor: Actor): Promise<{ data: SettlementRow[]; meta: PageMeta }> {
+      const { rows, total } = await rowPage(db, query)
+      const meta = pageMeta(query, total, rows.length, { path: listSettlementRows.path, query })
+      return { data: rows.map((row) => rowView(row, actor)), meta }
+    },
+
+    async answer(answer: Parameters<typeof answerLine>[1]): Promise<SettlementRow> {
+      await answerLine(deps, answer)
+      const row = await findRow(db, answer.id)
+      if (row === null) throw notFound('This line')
+      return rowView(row, answer.actor)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import type { Format, SettledLine } from '../formats.ts'
+import type { Known, RowState } from '../match.ts'
+
+export type FileRow = {
+  readonly id: number
+  readonly alias: string
+  readonly format: Format
+  readonly name: string
+  readonly uploaded_by_name: string
+  readonly uploaded_at: Date
+  readonly rows: number
+  readonly matched: number
+  readonly open: number
+  readonly totals: readonly {
+    readonly currency: string
+    readonly gross: Minor
+    readonly fee: Minor
+    readonly net: Minor
+  }[]
+}
+
+const columns = sql`
+  f.id, f.alias, f.format, f.name, f.uploaded_by_name, f.uploaded_at,
+  (select count(*) from settlement_rows r where r.file_id = f.id) as rows,
+  (select count(*) from settlement_rows r where r.file_id = f.id and (r.state = 'matched' or r.resolution = 'matched')) as matched,
+  (select count(*) from settlement_rows r where r.file_id = f.id and r.state <> 'matched' and r.resolved_at is null) as open,
+  (select coalesce(json_agg(t), '[]') from (
+    select currency, sum(gross_minor) as gross, sum(fee_minor) as fee, sum(net_minor) as net
+    from settlement_rows r where r.file_id = f.id group by currency order by currency) t) as totals`
+
+export async function findFile(db: Db, id: number): Promise<FileRow | null> {
+  const { rows } =
+    await sql<FileRow>`select ${columns} from settlement_files f where f.id = ${id}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function filePage(
+  db: Db,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ rows: FileRow[]; total: number }> {
+  const [found, count] = await Promise.all([
+    sql<FileRow>`
+      select ${columns} from settlement_files f order by f.uploaded_at desc, f.id desc
+      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
+    sql<{ count: number }>`select count(*) as count from settlement_files`.execute(db),
+  ])
+  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+}
+
+/** The day on which this very file was taken in before. */
+export async function takenBefore(db: Db | Tx, digest: Buffer): Promise<Date | null> {
+  const row = await db
+    .selectFrom('settlement_files')
+    .select('uploaded_at')
+    .where('sha256', '=', digest)
+    .executeTakeFirst()
+  return row?.uploaded_at ?? null
+}
+
+export async function insertFile(
+  tx: Tx,
+  file: {
+    readonly sha256: Buffer
+    readonly alias: string
+    readonly format: Format
+    readonly name: string
+    readonly file_key: string
+    readonly uploaded_by: number
+    readonly uploaded_by_name: string
+    readonly uploaded_at: Date
+  },
+): Promise<number> {
+  return (await tx.insertInto('settlement_files').values(file).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export type KnownPayment = Known & {
+  readonly reference: string
+  readonly provider_txn_id: string | null
+  readonly fee: Minor | null
+}
+
+/** The payments that these lines name, by our reference or the provider's; held until the commit where `lock` says so. */
+export async function paymentsNamed(
+  db: Db | Tx,
+  alias: string,
+  lines: readonly Pick<SettledLine, 'reference' | 'provider_txn_id'>[],
+  lock: boolean,
+): Promise<KnownPayment[]> {
+  const references = lines.flatMap(({ reference }) => (reference === null ? [] : [reference]))
+  const ids = lines.flatMap(({ provider_txn_id }) => (provider_txn_id === null ? [] : [provider_txn_id]))
+  const { rows } = await sql<KnownPayment>`
+    select p.id, p.reference, p.provider_txn_id, p.currency, p.received_minor as received, p.fee_minor as fee,
+      exists (select 1 from settlement_rows r where r.payment_id = p.id and (r.state = 'matched' or r.resolution = 'matched')) as settled
+    from payments p where p.alias = ${alias}
+      and (p.reference = any(${references}::text[]) or p.provider_txn_id = any(${ids}::text[]))
+    order by p.id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
+export type NewRow = SettledLine & { readonly state: RowState; readonly payment_id: number | null }
+
+/** Answers the ids in the order of the lines. */
+export async function insertRows(tx: Tx, fileId: number, rows: readonly NewRow[]): Promise<number[]> {
+  const { rows: made } = await sql<{ id: number; line: number }>`
+    insert into settlement_rows (file_id, line, reference, provider_txn_id, currency, gross_minor, fee_minor, net_minor,
+                                 settled_on, payment_id, state)
+    select ${fileId}::bigint, r.line, r.reference, r.provider_txn_id, r.currency, r.gross, r.fee, r.net, r.settled_on, r.payment_id, r.state
+    from jsonb_to_recordset(${json(rows)}::jsonb) as r (line int, reference text, provider_txn_id text, currency text,
+      gross bigint, fee bigint, net bigint, settled_on date, payment_id bigint, state text)
+    returning id, line`.execute(tx)
+  const byLine = new Map(made.map(({ id, line }) => [line, id]))
+  return rows.map(({ line }) => byLine.get(line) ?? 0)
+}
+
+/** The settlement tells the fee of a payment whose provider never did. */
+export async function learnFee(tx: Tx, paymentId: number, fee: Minor): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ fee_minor: fee })
+    .where('id', '=', paymentId)
+    .where('fee_minor', 'is', null)
+    .execute()
+}

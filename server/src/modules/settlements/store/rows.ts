@@ -1,0 +1,101 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { RowState } from '../match.ts'
+
+export type SettlementRowRow = {
+  readonly id: number
+  readonly file_id: number
+  readonly alias: string
+  readonly line: number
+  readonly reference: string | null
+  readonly provider_txn_id: string | null
+  readonly currency: string
+  readonly gross_minor: Minor
+  readonly fee_minor: Minor
+  readonly net_minor: Minor
+  readonly settled_on: string
+  readonly state: RowState
+  readonly payment_id: number | null
+  readonly payment_reference: string | null
+  readonly received_minor: Minor | null
+  readonly resolution: 'matched' | 'returned' | 'explained' | null
+  readonly note: string | null
+  readonly resolved_by_name: string | null
+  readonly resolved_at: Date | null
+  readonly version: number
+}
+
+const columns = sql`
+  r.id, r.file_id, f.alias, r.line, r.reference, r.provider_txn_id, r.currency, r.gross_minor, r.fee_minor, r.net_minor,
+  r.settled_on::text as settled_on, r.state, r.payment_id, p.reference as payment_reference, p.received_minor,
+  r.resolution, r.note, r.resolved_by_name, r.resolved_at, r.version`
+
+const from = sql`
+  settlement_rows r join settlement_files f on f.id = r.file_id left join payments p on p.id = r.payment_id`
+
+export async function findRow(db: Db | Tx, id: number, lock = false): Promise<SettlementRowRow | null> {
+  const { rows } = await sql<SettlementRowRow>`
+    select ${columns} from ${from} where r.id = ${id}::bigint ${lock ? sql`for update of r` : sql``}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export async function rowPage(
+  db: Db,
+  query: {
+    file_id?: number | undefined
+    state?: RowState | 'open' | undefined
+    page: number
+    per_page: number
+  },
+): Promise<{ rows: SettlementRowRow[]; total: number }> {
+  const { file_id, state, page, per_page } = query
+  const inFile = file_id === undefined ? sql`true` : sql`r.file_id = ${file_id}::bigint`
+  const wanted =
+    state === undefined
+      ? sql`true`
+      : state === 'open'
+        ? sql`r.state <> 'matched' and r.resolved_at is null`
+        : sql`r.state = ${state}`
+  const [found, count] = await Promise.all([
+    sql<SettlementRowRow>`
+      select ${columns} from ${from} where ${inFile} and ${wanted} order by r.id
+      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
+    sql<{
+      count: number
+    }>`select count(*) as count from settlement_rows r where ${inFile} and ${wanted}`.execute(db),
+  ])
+  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+}
+
+export async function answerRow(
+  tx: Tx,
+  row: Pick<SettlementRowRow, 'id' | 'version'>,
+  answer: {
+    readonly resolution: 'matched' | 'returned' | 'explained'
+    readonly payment_id: number | null
+    readonly note: string
+    readonly bank_reference: string | null
+    readonly by: string
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('settlement_rows')
+    .set({
+      resolution: answer.resolution,
+      payment_id: answer.payment_id,
+      note: answer.note,
+      bank_reference: answer.bank_reference,
+      resolved_by_name: answer.by,
+      resolved_at: answer.at,
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return done.numUpdatedRows === 1n
+}

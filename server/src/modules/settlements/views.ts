@@ -1,0 +1,50 @@
+import { toMajor } from '@testamur/contract/money'
+import type { SettlementFile, SettlementRow } from '@testamur/contract/settlements'
+import { type Actor, may } from '../../core/actor.ts'
+import { answersTo, messages } from './match.ts'
+import type { FileRow } from './store/files.ts'
+import type { SettlementRowRow } from './store/rows.ts'
+
+export const fileView = (row: FileRow): SettlementFile => ({
+  id: row.id,
+  provider: row.alias,
+  format: row.format,
+  name: row.name,
+  uploaded_by: row.uploaded_by_name,
+  uploaded_at: row.uploaded_at.toISOString(),
+  rows: row.rows,
+  matched: row.matched,
+  open: row.open,
+  totals: row.totals.map(({ currency, gross, fee, net }) => ({
+    currency,
+    gross: toMajor(gross),
+    fee: toMajor(fee),
+    net: toMajor(net),
+  })),
+})
+
+export const rowView = (row: SettlementRowRow, actor: Actor): SettlementRow => ({
+  id: row.id,
+  file_id: row.file_id,
+  line: row.line,
+  reference: row.reference,
+  provider_reference: row.provider_txn_id,
+  currency: row.currency,
+  gross: toMajor(row.gross_minor),
+  fee: toMajor(row.fee_minor),
+  net: toMajor(row.net_minor),
+  settled_on: row.settled_on,
+  state: row.state,
+  message: messages[row.state],
+  payment_reference: row.payment_reference,
+  received: row.received_minor === null ? null : toMajor(row.received_minor),
+  resolution: row.resolution,
+  note: row.note,
+  resolved_by: row.resolved_by_name,
+  resolved_at: row.resolved_at?.toISOString() ?? null,
+  version: row.version,
+  allowed:
+    row.resolved_at === null && may(actor, 'payments.confirm')
+      ? answersTo(row.state, row.payment_id !== null)
+      : [],
+})
