@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Actor } from '../../src/core/actor.ts'
 import { newTrackingId, uuid } from '../../src/core/ids.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
+import { hasLeft } from '../../src/modules/applications/index.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
 import {
@@ -26,6 +27,7 @@ import {
 } from '../../src/modules/providers/index.ts'
 import type { PaymentProvider } from '../../src/modules/providers/provider.ts'
 import type { SandboxKeys } from '../../src/modules/providers/sandbox/protocol.ts'
+import { createRefunds, type Refunds, refundJobs, refundRoutes } from '../../src/modules/refunds/index.ts'
 import { createLimiter } from '../../src/platform/limits/limiter.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
@@ -47,6 +49,7 @@ export type Portal = {
   readonly clock: TestClock
   readonly log: TestLog
   readonly payments: Payments
+  readonly refunds: Refunds
   readonly keys: SandboxKeys
   readonly source: DatabaseOptions['source']
   submit(): Promise<Submitted>
@@ -68,12 +71,15 @@ type Options = {
   /** Replaces how the database is opened. */
   readonly open?: (source: DatabaseOptions['source'], log: TestLog) => Promise<Database>
   readonly renderReceipt?: (receipt: ReceiptDocument) => Promise<Uint8Array>
+  /** Up to this many minor units who asks for a refund approves it; nought unless told. */
+  readonly approvalLimit?: () => number
 }
 
 const actors = (token: string): Actor | null => {
   const [kind, id] = token.split('-')
   if (kind === 'applicant') return { kind, application_id: Number(id), proved: false }
   if (kind === 'bursar') return { kind: 'staff', id: Number(id), name: 'Bola Bursar', roles: ['bursary'] }
+  if (kind === 'admin') return { kind: 'staff', id: Number(id), name: 'Ada Admin', roles: ['administrator'] }
   return null
 }
 
@@ -99,26 +105,38 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const provider = options.around?.(sandbox) ?? sandbox
   const configured = { alias: 'platinum', label: 'Platinum', mode: 'test', active: true, provider } as const
 
-  const payments = createPayments({
+  const shared = {
     database,
     clock,
     logger: log.logger,
-    limiter: createLimiter(database, clock),
-    findProvider: async (alias) => (alias === configured.alias ? configured : null),
-    activeProviders: async () => [configured],
+    findProvider: async (alias: string) => (alias === configured.alias ? configured : null),
     payables: payablesFor(options.aroundApplication?.(applicationPort) ?? applicationPort),
     timeZone: async () => (await institution.current()).time_zone,
     random: () => 0.5,
     storage: createDiskStorage(join(folder, 'files')),
-    renderReceipt: options.renderReceipt ?? (async (receipt) => Buffer.from(JSON.stringify(receipt))),
     mailBrand: async () => ({ name: 'University of Testing', colour: '#00044B' }),
+  }
+  const payments = createPayments({
+    limiter: createLimiter(database, clock),
+    activeProviders: async () => [configured],
+    ...shared,
+    renderReceipt: options.renderReceipt ?? (async (receipt) => Buffer.from(JSON.stringify(receipt))),
+  })
+  const refunds = createRefunds({
+    ...shared,
+    approvalLimit: async () => options.approvalLimit?.() ?? 0,
+    documentsLeft: async (db, payable) => hasLeft(db, payable.id),
   })
   const runtime = await createRuntime(readConfig(settings), {
     clock,
     logger: log.logger,
     database,
-    routes: () => paymentRoutes(payments),
-    handlers: { ...paymentJobs(payments), ...sandboxJobs({ database, clock, keys, baseUrl: () => base }) },
+    routes: () => [...paymentRoutes(payments), ...refundRoutes(refunds)],
+    handlers: {
+      ...paymentJobs(payments),
+      ...refundJobs(refunds),
+      ...sandboxJobs({ database, clock, keys, baseUrl: () => base }),
+    },
     resolveToken: async (token) => actors(token),
   })
   await runtime.app.register(paymentCallback)
@@ -139,6 +157,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     clock,
     log,
     payments,
+    refunds,
     keys,
     source,
     submit: () => submit(database, clock),

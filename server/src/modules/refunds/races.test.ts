@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import { openUnguarded } from '../../../test/payments/unguarded.ts'
+import { accountsOf, hire, moneyOf, paid, paidTwice } from '../../../test/refunds/bursary.ts'
+import { openDesk } from '../../../test/refunds/desk.ts'
+
+const isPostgres = inject('template').kind === 'postgres'
+
+let place: TestDatabase
+let folder: string
+beforeEach(async () => {
+  place = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'testamur-desk-'))
+})
+afterEach(async () => {
+  await place.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = (unguarded = false): Promise<Portal> =>
+  startPortal({
+    source: place.source,
+    prepare: true,
+    around: openDesk(folder).around,
+    ...(unguarded ? { open: openUnguarded } : {}),
+  })
+
+const ROUNDS = 6
+
+/** Many ask at once for all the money that a payment holds twice over. Answers how often too much was promised. */
+async function askTogether(portal: Portal): Promise<{ broken: number; won: number[] }> {
+  const people = await Promise.all([hire(portal), hire(portal), hire(portal), hire(portal)])
+  let broken = 0
+  const won: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { duplicate } = await paidTwice(portal)
+    const available = TOTAL / 100
+    const answers = await Promise.all(
+      people.map((one) => one.ask(duplicate, { available, amount: available * 0.6, source: 'credit' })),
+    )
+    won.push(answers.filter(({ status }) => status === 201).length)
+    const honest = answers.every(({ status }) => status === 201 || status === 412)
+    const { refunds_committed_minor } = await moneyOf(portal.database, duplicate)
+    if (!honest || refunds_committed_minor > TOTAL * 0.6 + 1) broken += 1
+  }
+  return { broken, won }
+}
+
+describe('people who ask at once for more than is left', () => {
+  it('are promised no more than there is: one wins, the others are told that it has changed', async () => {
+    const portal = await start()
+    const { broken, won } = await askTogether(portal)
+    await portal.close()
+    expect(broken).toBe(0)
+    expect(won).toEqual(Array.from({ length: ROUNDS }, () => 1))
+  })
+
+  it.runIf(isPostgres)(
+    'would be, without the locks on invoice and payment: the same race breaks',
+    async () => {
+      const portal = await start(true)
+      const { broken } = await askTogether(portal)
+      await portal.close()
+      expect(broken).toBeGreaterThan(0)
+    },
+  )
+})
+
+it('two who approve at once, and a double click, approve once; it is booked and sent once', async () => {
+  const portal = await start()
+  const [asker, one, two] = await Promise.all([hire(portal), hire(portal), hire(portal)])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { reference } = await paid(portal)
+    const asked = (await asker.ask(reference)).data
+    const answers = await Promise.all([one, one, two, two].map((person) => person.decide('approve', asked)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    await Promise.all([portal.runJobs(), portal.runJobs()])
+    expect(await accountsOf(portal.database, reference)).toEqual({ '1100:platinum': TOTAL, '2300': -TOTAL })
+    expect(
+      openDesk(folder)
+        .given()
+        .filter((given) => given.reference === reference),
+    ).toHaveLength(1)
+  }
+  await portal.close()
+})
+
+it('one approves while another rejects and a third withdraws: one decision stands', async () => {
+  const portal = await start()
+  const [asker, ...others] = await Promise.all([hire(portal), hire(portal), hire(portal), hire(portal)])
+  const acts = ['approve', 'reject', 'withdraw'] as const
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { reference } = await paid(portal)
+    const asked = (await asker.ask(reference)).data
+    const answers = await Promise.all(
+      others.map((person, index) => person.decide(acts[(index + round) % 3] ?? 'approve', asked)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { status } = (await asker.look(asked.reference)).refund
+    const { refunds_committed_minor } = await moneyOf(portal.database, reference)
+    expect(refunds_committed_minor).toBe(status === 'approved' ? TOTAL : 0)
+  }
+  await portal.close()
+})
+
+it('two pollers and a notice book one answer once', async () => {
+  const one = await start()
+  const asker = await hire(one)
+  const other = await hire(one)
+  const { reference } = await paid(one)
+  const asked = (await asker.ask(reference)).data
+  await other.decide('approve', asked)
+  await one.runJobs()
+  openDesk(folder).says(asked.reference, 'succeeded')
+  one.clock.advance({ minutes: 5 })
+  const seen = (await other.look(asked.reference)).refund
+  await Promise.all([one.refunds.poll(), one.refunds.poll(), other.requery(seen), other.requery(seen)])
+  expect((await other.look(asked.reference)).events.filter(({ to }) => to === 'succeeded')).toHaveLength(1)
+  expect(await moneyOf(one.database, reference)).toMatchObject({ refunded_minor: TOTAL, status: 'refunded' })
+  expect(await accountsOf(one.database, reference)).toEqual({})
+  await one.close()
+})
