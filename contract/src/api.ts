@@ -4,6 +4,7 @@ import * as bankTransfers from './bank-transfers.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import type { Definition } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as identity from './identity.ts'
 import * as institution from './institution.ts'
 import * as operations from './operations.ts'
@@ -36,6 +37,7 @@ export const api: readonly Definition[] = [
   standalonePayments,
   staffPayments,
   settlements,
+  exports,
   paymentProviders,
   refunds,
   documents,

@@ -19,6 +19,7 @@ import type { Route } from './http/route.ts'
 import { localGateway, twins } from './local-gateway/index.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import * as transfersModule from './modules/bank-transfers/index.ts'
+import { bookRoutes, createBooks } from './modules/books/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
 import * as identityModule from './modules/identity/index.ts'
@@ -203,6 +204,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     adapterOf: async (alias) => (await providers.find(alias))?.provider.code ?? null,
   })
 
+  const books = createBooks({ database, clock, timeZone, currency: async () => (await current()).currency })
+
   const documents = documentsModule.createDocuments({
     database,
     clock,
@@ -257,6 +260,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...refundRoutes(refunds),
       ...transfersModule.bankTransferRoutes(transfers),
       ...settlementRoutes(settlements),
+      ...bookRoutes(books),
       ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),

@@ -1,1 +1,3 @@
 export { reconcile, reconcileCommand } from './reconcile.ts'
+export { bookRoutes } from './routes.ts'
+export { createBooks } from './service.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { type Disagreement, disagreements } from './store.ts'
+import { type Disagreement, disagreements } from './store/checks.ts'
 
 /** A million rows take longer than a request may. */
 const RECONCILE_MS = 10 * 60_000

@@ -19,4 +19,4 @@ export {
   referenceOfTransaction,
 } from './store/refunds.ts'
 export { openReviews } from './store/reviews.ts'
-export { findStaffPayments, type StaffPaymentRow } from './store/staff.ts'
+export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'

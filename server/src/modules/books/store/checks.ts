@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 
 /** Something that does not agree: which rule, about what, and the two figures in minor units. */
 export type Disagreement = {

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toMajor } from '@testamur/contract/money'
+import type { DayFigures } from '@testamur/contract/settlements'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { conflict, refused } from '../../core/failure.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { accountName } from '../ledger/index.ts'
+import {
+  accountsOfDay,
+  type DayQuery,
+  findClose,
+  holdingsOfDay,
+  insertClose,
+  type Open,
+  openMatters,
+  receiptsOfDay,
+} from './store/day.ts'
+
+export type BooksDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly timeZone: () => Promise<string>
+  readonly currency: () => Promise<string>
+}
+
+/** A day's money, and whether it was closed with the same figures. */
+export async function dailyClose(deps: BooksDeps, day: string) {
+  const { db } = deps.database
+  const query = await queryFor(deps, day)
+  const [figures, close] = await Promise.all([figuresOf(db, query), findClose(db, day)])
+  const { open: _, ...now } = figures
+  return {
+    figures,
+    closed:
+      close === null
+        ? null
+        : {
+            by: close.closed_by_name,
+            at: close.closed_at.toISOString(),
+            same: isDeepStrictEqual(close.figures, JSON.parse(JSON.stringify(now))),
+          },
+  }
+}
+
+/** Keeps the figures of a day that is over. What comes later for that day is seen, because they differ then. */
+export async function closeDay(
+  deps: BooksDeps,
+  day: string,
+  { actor, ip }: { actor: Actor & { kind: 'staff' }; ip: string },
+): Promise<void> {
+  const query = await queryFor(deps, day)
+  const at = deps.clock.now()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: query.timeZone }).format(at)
+  if (day >= today) throw refused('This day is not over. Close it tomorrow.')
+  await deps.database.inTransaction(async (tx) => {
+    const { open: _, ...figures } = await figuresOf(tx, query)
+    if (!(await insertClose(tx, { day, figures, by: actor, at })))
+      throw conflict('This day was closed already.')
+    await recordAudit(tx, { actor, ip, action: 'books.close_day', subject: `day:${day}`, after: figures })
+  })
+}
+
+async function queryFor(deps: BooksDeps, day: string): Promise<DayQuery> {
+  const [timeZone, currency] = await Promise.all([deps.timeZone(), deps.currency()])
+  return { day, timeZone, currency }
+}
+
+async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
+  const accounts = await accountsOfDay(db, query)
+  const holdings = await holdingsOfDay(db, query)
+  const receipts = await receiptsOfDay(db, query)
+  const suspense = accounts.find(({ account }) => account === '2200')?.balance ?? 0
+  return {
+    day: query.day,
+    currency: query.currency,
+    providers: holdings.map(({ account, payments, received, fees, refunded, reversed, settled }) => ({
+      provider: account === '1200' ? 'bank' : account.slice(account.indexOf(':') + 1),
+      payments,
+      received: toMajor(received),
+      fees: toMajor(fees),
+      refunded: toMajor(refunded),
+      reversed: toMajor(reversed),
+      settled: toMajor(settled),
+      clearing: toMajor(accounts.find((one) => one.account === account)?.balance ?? 0),
+    })),
+    accounts: accounts.map(({ account, debits, credits, balance }) => ({
+      account,
+      name: accountName(account),
+      debits: toMajor(debits),
+      credits: toMajor(credits),
+      balance: toMajor(balance),
+    })),
+    receipts,
+    open: inWords(await openMatters(db), suspense),
+  }
+}
+
+const several = (count: number, one: string, more: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`]
+
+const inWords = (open: Open, suspense: number): string[] => [
+  ...several(open.reviews, 'payment has a question to answer', 'payments have questions to answer'),
+  ...several(open.transfers, 'bank transfer waits to be confirmed', 'bank transfers wait to be confirmed'),
+  ...several(open.settlement_rows, 'settlement line did not match', 'settlement lines did not match'),
+  ...several(open.refunds, 'refund waits for somebody', 'refunds wait for somebody'),
+  ...several(
+    open.silent,
+    'payment is not answered by its provider',
+    'payments are not answered by their provider',
+  ),
+  ...(suspense === 0 ? [] : ['There is money in suspense']),
+]

@@ -1,0 +1,115 @@
+import type { Received } from '@testamur/contract/endpoint'
+import { EXPORT_ROWS, type exportPayments as exportPaymentsCall } from '@testamur/contract/exports'
+import { formatDecimal } from '@testamur/contract/money'
+import { refused } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { type StaffPaymentRow, staffPaymentPage } from '../payments/index.ts'
+
+type Query = Received<typeof exportPaymentsCall>['query']
+
+const PIECE = 5_000
+
+type Cell = string | number | Date | null
+type Column = {
+  readonly heading: string
+  readonly cell: (row: StaffPaymentRow) => Cell
+  readonly money?: true
+}
+
+const money = (heading: string, minor: (row: StaffPaymentRow) => number | null): Column => ({
+  heading,
+  money: true,
+  cell: (row) => {
+    const amount = minor(row)
+    return amount === null ? null : Number(formatDecimal(amount))
+  },
+})
+
+const columns: readonly Column[] = [
+  { heading: 'Payment reference', cell: (row) => row.reference },
+  { heading: 'Invoice reference', cell: (row) => row.invoice_reference },
+  { heading: 'Paid for', cell: (row) => row.subject },
+  { heading: 'Payer', cell: (row) => row.payer },
+  { heading: 'Email', cell: (row) => row.email },
+  { heading: 'Provider', cell: (row) => row.alias },
+  { heading: 'Mode', cell: (row) => row.mode },
+  { heading: 'Provider reference', cell: (row) => row.provider_txn_id },
+  { heading: 'Status', cell: (row) => row.status },
+  { heading: 'Remarks', cell: (row) => row.flags.join(', ') },
+  { heading: 'Currency', cell: (row) => row.currency },
+  money('Asked', (row) => row.expected_minor),
+  money('Received', (row) => row.received_minor),
+  money('Fee', (row) => row.fee_minor),
+  money('Given back', (row) => row.refunded_minor),
+  money('Taken back', (row) => row.reversed_minor),
+  { heading: 'Channel', cell: (row) => row.channel },
+  {
+    heading: 'Receipt',
+    cell: (row) => (row.number === null ? null : `${row.series}-${String(row.number).padStart(6, '0')}`),
+  },
+  { heading: 'Begun', cell: (row) => row.created_at },
+  { heading: 'Paid', cell: (row) => row.paid_at },
+]
+
+/** The payments of a list, as a file that a spreadsheet opens without running anything of it. */
+export async function exportPayments(
+  { database: { db }, timeZone }: { database: Database; timeZone: () => Promise<string> },
+  { format, ...filters }: Query,
+): Promise<FileAnswer> {
+  const zoned = { ...filters, timeZone: await timeZone() }
+  const rows: StaffPaymentRow[] = []
+  for (let page = 1; ; page += 1) {
+    const piece = await staffPaymentPage(db, zoned, { page, per_page: PIECE })
+    if (piece.total > EXPORT_ROWS)
+      throw refused(`That is ${piece.total} payments; a file holds ${EXPORT_ROWS}. Narrow the dates.`)
+    rows.push(...piece.rows)
+    if (piece.rows.length < PIECE) break
+  }
+  const name = `payments.${format}`
+  if (format === 'csv')
+    return { file: { bytes: Buffer.from(toCsv(rows)), contentType: 'text/csv; charset=utf-8', name } }
+  return { file: { bytes: await toXlsx(rows), contentType: XLSX, name } }
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** With the mark by which spreadsheets know UTF-8. */
+function toCsv(rows: readonly StaffPaymentRow[]): string {
+  const lines = [
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => columns.map(({ cell }) => textOf(cell(row)))),
+  ]
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+}
+
+const textOf = (cell: Cell): string =>
+  cell === null
+    ? ''
+    : cell instanceof Date
+      ? cell.toISOString()
+      : typeof cell === 'number'
+        ? cell.toFixed(2)
+        : inert(cell)
+
+/** A text that a spreadsheet would take for a formula is made plain text. */
+const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+async function toXlsx(rows: readonly StaffPaymentRow[]): Promise<Buffer> {
+  // Loaded when first needed: few sessions ever export.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const heading = columns.map(({ heading: value }) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const body = rows.map((row) =>
+    columns.map(({ cell, money: isMoney }) => xlsxCell(cell(row), isMoney === true)),
+  )
+  return writeExcelFile([heading, ...body]).toBuffer()
+}
+
+function xlsxCell(value: Cell, isMoney: boolean) {
+  if (value === null) return null
+  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' }
+  if (typeof value === 'number') return { value, type: Number, ...(isMoney ? { format: '#,##0.00' } : {}) }
+  return { value, type: String }
+}
