@@ -8,8 +8,12 @@ import { stripeKind } from '../modules/providers/stripe/kind.ts'
 const HOUR = 60 * 60 * 1000
 let server: TestServer
 let origin: string
+/** What payers call the portal, and the address behind it that answers. */
+let site: string
 beforeAll(async () => {
-  server = await createTestServer()
+  site = 'https://portal.example'
+  server = await createTestServer({ settings: { PUBLIC_URL: site } })
+  await server.runtime.prepare()
   origin = await server.listen()
 })
 afterAll(() => server.close())
@@ -18,6 +22,7 @@ const adapterOf = (kind: typeof remitaKind) =>
   kind.create({
     mode: 'test',
     baseUrl: () => `${origin}/local-gateway/${kind.code}`,
+    pageUrl: (returnUrl) => `${new URL(returnUrl).origin}/local-gateway/${kind.code}`,
     values: localGatewayKeys[kind.code] ?? {},
   })
 const input = (currency: string): InitiateInput => ({
@@ -25,11 +30,24 @@ const input = (currency: string): InitiateInput => ({
   amount: { minor: 150_000, currency },
   payer: { name: 'Ada Obi', email: 'ada@mail.example' },
   description: 'Transcript for Ada Obi',
-  returnUrl: `${origin}/callback/alias`,
-  cancelUrl: `${origin}/callback/alias`,
-  notifyUrl: `${origin}/api/webhooks/alias`,
+  returnUrl: `${site}/callback/alias`,
+  cancelUrl: `${site}/callback/alias`,
+  notifyUrl: `${site}/api/webhooks/alias`,
   expiresAt: new Date(Date.now() + HOUR),
 })
+
+const behind = (url: string): string => {
+  expect(new URL(url).origin).toBe(site)
+  return url.replace(site, origin)
+}
+
+/** Where a browser is sent after it posted a form. */
+async function post(url: string, fields: Readonly<Record<string, string>>): Promise<string> {
+  const body = new URLSearchParams(fields)
+  const reply = await fetch(behind(url), { method: 'POST', body, redirect: 'manual' })
+  expect(reply.status).toBe(303)
+  return reply.headers.get('location') ?? ''
+}
 
 it.each([
   [remitaKind, 'NGN'],
@@ -41,13 +59,10 @@ it.each([
     const asked = input(currency)
     const { providerRef, handoff } = await provider.initiate(asked, AbortSignal.timeout(20_000))
     if (handoff.kind === 'instructions') throw new Error('It has a page')
-    const form = handoff.kind === 'form_post' ? new URLSearchParams(handoff.fields) : null
-    const page = await fetch(handoff.url, form === null ? {} : { method: 'POST', body: form })
-    expect(page.status).toBe(200)
-    expect(await page.text()).toContain('Transcript for Ada Obi')
-    const body = new URLSearchParams({ action: 'pay' })
-    const paid = await fetch(page.url, { method: 'POST', body, redirect: 'manual' })
-    expect(paid.headers.get('location')).toContain(`${origin}/callback/alias?reference=${asked.reference}`)
+    const page = handoff.kind === 'redirect' ? handoff.url : await post(handoff.url, handoff.fields)
+    expect(await (await fetch(behind(page))).text()).toContain('Transcript for Ada Obi')
+    const back = await post(page, { action: 'pay' })
+    expect(back).toContain(`${site}/callback/alias?reference=${asked.reference}`)
     const question = { reference: asked.reference, providerRef, providerTxnId: null, expected: asked.amount }
     expect(await provider.query(question, AbortSignal.timeout(20_000))).toMatchObject({
       ...{ status: 'succeeded', reference: asked.reference, credited: asked.amount },

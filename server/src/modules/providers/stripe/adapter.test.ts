@@ -165,7 +165,7 @@ describe('its notices', () => {
   )
   const T = 1_700_000_000
   const right = '3f28137a20f0ef10b9c71a9efd259f75b08f93475a677793a5323f189e583f1d'
-  const verdict = (header: string | undefined, { at = T, body = RAW as Uint8Array } = {}) =>
+  const verdict = (header: string | undefined, { at = T, body = RAW } = {}) =>
     provider.verifyWebhook({
       body,
       headers: { 'stripe-signature': header },
