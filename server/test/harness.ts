@@ -12,6 +12,7 @@ import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
+import type { OpenDatabase } from './unguarded.ts'
 
 export type TestServer = {
   readonly app: FastifyInstance
@@ -35,16 +36,24 @@ type TestOverrides = Omit<Overrides, 'clock' | 'logger' | 'database'> & {
   readonly clock?: TestClock
   /** Settings as environment variables. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Another way to open its database: a guard taken out. */
+  readonly open?: OpenDatabase
 }
 
 /** The whole server on a database of its own, with a clock that stands still and a log that is kept. */
-export async function createTestServer({ settings, ...overrides }: TestOverrides = {}): Promise<TestServer> {
+export async function createTestServer({
+  settings,
+  open,
+  ...overrides
+}: TestOverrides = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'testamur-data-'))
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR: dataDir, ...settings })
   const clock = overrides.clock ?? createTestClock()
   const log = createTestLog()
   const test = await createTestDatabase()
-  const database = await openDatabase({ source: test.source, logger: log.logger, poolSize: 6 })
+  const database = open
+    ? await open(test.source, log)
+    : await openDatabase({ source: test.source, logger: log.logger, poolSize: 6 })
   const runtime = await createRuntime(config, { ...overrides, clock, logger: log.logger, database })
   await runtime.app.ready()
   return {

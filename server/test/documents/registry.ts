@@ -1,11 +1,15 @@
 import { loadReference } from '../factories.ts'
 import { createTestServer, type TestServer } from '../harness.ts'
+import type { OpenDatabase } from '../unguarded.ts'
 
 export type Registry = TestServer
 
 /** The whole portal with the demo institution's prices, places and couriers. */
-export async function startRegistry(settings: Readonly<Record<string, string>> = {}): Promise<Registry> {
-  const server = await createTestServer({ settings })
+export async function startRegistry(
+  settings: Readonly<Record<string, string>> = {},
+  open?: OpenDatabase,
+): Promise<Registry> {
+  const server = await createTestServer({ settings, ...(open ? { open } : {}) })
   await loadReference(server.database)
   return server
 }
