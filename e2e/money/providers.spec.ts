@@ -40,6 +40,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   noise,
   otherPage,
 }) => {
+  test.setTimeout(240_000)
   // A live key where a test key belongs is refused, and the browser says so.
   noise.expect(/status of 422/)
   const said = replies(page)
@@ -59,7 +60,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await page.getByLabel('Secret key').fill('sk_live_0123456789')
   await picture(page, 'configurations-provider-new')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('live key')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('live key')
   await expectAccessible(page)
   await picture(page, 'configurations-provider-refused')
 
@@ -106,7 +107,8 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await payer.getByLabel('Graduation session').fill('2018/2019')
   await payer.getByLabel('Full name').fill('Amina Tàíwò')
   await payer.getByLabel('Email address').fill('amina@alumni.example.edu')
-  await payer.getByRole('button', { name: 'Continue to payment' }).click()
+  await payer.getByRole('button', { name: /^Pay / }).click()
+  await expect(payer.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
   await payer.getByRole('button', { name: /^Pay / }).click()
   await payer.getByRole('radio', { name: /Card by Paystack/ }).check()
   await expectAccessible(payer)
@@ -134,7 +136,9 @@ test('the institution is changed, and its colours checked before they are', asyn
   await picture(page, 'configurations-colours')
   await page.getByLabel('Primary colour', { exact: true }).fill('#123')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Enter a colour like #00044B')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Enter a colour like #00044B',
+  )
   await page.getByLabel('Primary colour', { exact: true }).fill('#1F3A6E')
   await page.getByLabel('Acronym').fill('IHX')
   await page.getByRole('button', { name: 'Save' }).click()
