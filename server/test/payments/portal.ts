@@ -79,7 +79,7 @@ const actors = (token: string): Actor | null => {
   const [kind, id] = token.split('-')
   if (kind === 'applicant') return { kind, application_id: Number(id), proved: false }
   if (kind === 'bursar') return { kind: 'staff', id: Number(id), name: 'Bola Bursar', roles: ['bursary'] }
-  if (kind === 'admin') return { kind: 'staff', id: Number(id), name: 'Ada Admin', roles: ['administrator'] }
+  if (kind === 'administrator') return { kind: 'staff', id: Number(id), name: 'Ada Admin', roles: ['administrator'] }
   return null
 }
 

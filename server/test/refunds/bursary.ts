@@ -78,7 +78,7 @@ export function bursarOf({ base }: Pick<Portal, 'base'>, token: string) {
 export type Bursar = ReturnType<typeof bursarOf>
 
 /** Somebody of the bursary, or an administrator, who exists. */
-export async function hire(portal: Portal, role: 'bursar' | 'admin' = 'bursar'): Promise<Bursar> {
+export async function hire(portal: Portal, role: 'bursar' | 'administrator' = 'bursar'): Promise<Bursar> {
   const { id } = await createStaff(portal.database, role === 'bursar' ? 'bursary' : 'administrator')
   return bursarOf(portal, `${role}-${id}`)
 }

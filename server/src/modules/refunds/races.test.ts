@@ -31,7 +31,7 @@ const start = (unguarded = false): Promise<Portal> =>
 
 const ROUNDS = 6
 
-/** Many ask at once for all the money that a payment holds twice over. Answers how often too much was promised. */
+/** Four ask at once for more than half of what a payment holds. Answers how often that broke, and how many won. */
 async function askTogether(portal: Portal): Promise<{ broken: number; won: number[] }> {
   const people = await Promise.all([hire(portal), hire(portal), hire(portal), hire(portal)])
   let broken = 0
@@ -40,12 +40,12 @@ async function askTogether(portal: Portal): Promise<{ broken: number; won: numbe
     const { duplicate } = await paidTwice(portal)
     const available = TOTAL / 100
     const answers = await Promise.all(
-      people.map((one) => one.ask(duplicate, { available, amount: available * 0.6, source: 'credit' })),
+      people.map((one) => one.ask(duplicate, { available, amount: 7500, source: 'credit' })),
     )
     won.push(answers.filter(({ status }) => status === 201).length)
     const honest = answers.every(({ status }) => status === 201 || status === 412)
     const { refunds_committed_minor } = await moneyOf(portal.database, duplicate)
-    if (!honest || refunds_committed_minor > TOTAL * 0.6 + 1) broken += 1
+    if (!honest || refunds_committed_minor > 750_000) broken += 1
   }
   return { broken, won }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   asker = await hire(portal)
   other = await hire(portal)
-  admin = await hire(portal, 'admin')
+  admin = await hire(portal, 'administrator')
 })
 beforeEach(() => {
   limit = 0

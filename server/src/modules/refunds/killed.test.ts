@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startChild } from '../../../test/child.ts'
+import type { RefundKill } from '../../../test/children/refunds.ts'
+import { createTestClock } from '../../../test/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import { accountsOf, hire, moneyOf, paid } from '../../../test/refunds/bursary.ts'
+import { openDesk } from '../../../test/refunds/desk.ts'
+
+let place: TestDatabase
+let folder: string
+beforeEach(async () => {
+  place = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'testamur-desk-'))
+})
+afterEach(async () => {
+  await place.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const MINUTE = 60_000
+
+/** Opens the portal here, on the database that the killed process has left behind. */
+async function here<T>(work: (portal: Portal) => Promise<T>, later = 0): Promise<T> {
+  const portal = await startPortal({
+    source: place.source,
+    prepare: true,
+    clock: createTestClock(new Date(Date.now() + later)),
+    around: openDesk(folder).around,
+  })
+  try {
+    return await work(portal)
+  } finally {
+    await portal.close()
+  }
+}
+
+const approved = () =>
+  here(async (portal) => {
+    const { reference: payment } = await paid(portal)
+    const asked = (await (await hire(portal)).ask(payment)).data
+    await (await hire(portal)).decide('approve', asked)
+    return { payment, refund: asked.reference }
+  })
+
+const known: Readonly<Record<RefundKill, { calls: number; left: string; end: string }>> = {
+  before_call: { calls: 0, left: 'submitted', end: 'needs_attention' },
+  after_call: { calls: 1, left: 'submitted', end: 'succeeded' },
+  after_store: { calls: 1, left: 'processing', end: 'succeeded' },
+}
+
+it.each(Object.keys(known) as RefundKill[])(
+  'a process killed %s leaves a refund that is asked about and never sent twice',
+  async (kill) => {
+    const { payment, refund } = await approved()
+    const { calls, left, end } = known[kill]
+    const wanted = { source: place.source, folder, reference: refund, kill }
+    const child = startChild('test/children/refunds.ts', [], { REFUND: JSON.stringify(wanted) })
+    expect((await child.ended()).signal).toBe('SIGKILL')
+    const desk = openDesk(folder)
+    expect(desk.given()).toHaveLength(calls)
+    if (calls > 0) desk.says(refund, 'succeeded')
+
+    await here(async (portal) => {
+      const officer = await hire(portal)
+      expect((await officer.look(refund)).refund.status).toBe(left)
+      // The job that was running comes back; it must not call again.
+      await portal.runJobs()
+      expect((await officer.look(refund)).refund.status).toBe(left)
+      portal.clock.advance({ minutes: 1 })
+      await portal.refunds.poll()
+      for (const minutes of [10, 40]) {
+        portal.clock.advance({ minutes })
+        await portal.refunds.poll()
+      }
+      expect((await officer.look(refund)).refund.status).toBe(end)
+      expect(desk.given()).toHaveLength(calls)
+      const given = end === 'succeeded'
+      expect(await moneyOf(portal.database, payment)).toMatchObject({ refunded_minor: given ? TOTAL : 0 })
+      expect(await accountsOf(portal.database, payment)).toEqual(
+        given ? {} : { '1100:platinum': TOTAL, '2300': -TOTAL },
+      )
+    }, MINUTE)
+  },
+  5 * MINUTE,
+)
