@@ -43,9 +43,10 @@ export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome
     const handler = deps.handlers[job.kind]
     if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
     const write = await handler(job.payload, describe(deps, job, lost))
+    if (!write) return (await markDone(database.db, job)) ? 'done' : 'lost'
     await database.inTransaction(async (tx) => {
       if (!(await markDone(tx, job))) throw new LostClaim()
-      await write?.(tx)
+      await write(tx)
     })
     return 'done'
   } catch (error) {

@@ -94,7 +94,7 @@ const held = (db: Tx | Db, claim: Claim) =>
 const changedOne = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
 
 /** False: another worker has taken the job, whatever this one did must not count. */
-export const markDone = async (tx: Tx, claim: Claim): Promise<boolean> =>
+export const markDone = async (tx: Tx | Db, claim: Claim): Promise<boolean> =>
   changedOne(
     await held(tx, claim)
       .set({ done_at: sql<Date>`now()`, lease_until: null, last_error: null })

@@ -32,12 +32,12 @@ export async function insertTransaction(
   return row ?? null
 }
 
+type Key = { readonly reference: string } | { readonly code: string } | { readonly id: number }
+
 /** Money that was on its way has arrived, and a page nobody used has closed: time alone does both. */
-export async function letTimePass(
-  db: Db | Tx,
-  key: { readonly reference: string } | { readonly code: string } | { readonly id: number },
-  now: Date,
-): Promise<Transaction | null> {
+export async function letTimePass(db: Db | Tx, key: Key, now: Date): Promise<Transaction | null> {
+  const found = await findTransaction(db, key)
+  if (found === null || !isDue(found, now)) return found
   const { rows } = await sql<Transaction>`
     update sandbox_transactions set
       status = case when status = 'pending' then 'successful' else 'abandoned' end,
@@ -47,10 +47,18 @@ export async function letTimePass(
     where ${match(key)}
       and ((status = 'pending' and arrives_at <= ${now}) or (status = 'open' and expires_at <= ${now}))
     returning *`.execute(db)
-  if (rows[0]) return rows[0]
-  const found = await sql<Transaction>`select * from sandbox_transactions where ${match(key)}`.execute(db)
-  return found.rows[0] ?? null
+  return rows[0] ?? (await findTransaction(db, key))
 }
+
+async function findTransaction(db: Db | Tx, key: Key): Promise<Transaction | null> {
+  const { rows } = await sql<Transaction>`select * from sandbox_transactions where ${match(key)}`.execute(db)
+  return rows[0] ?? null
+}
+
+const isDue = (row: Transaction, now: Date): boolean =>
+  row.status === 'pending'
+    ? row.arrives_at !== null && row.arrives_at <= now
+    : row.status === 'open' && row.expires_at <= now
 
 const match = (key: { reference: string } | { code: string } | { id: number }) => {
   if ('reference' in key) return sql`reference = ${key.reference}`
