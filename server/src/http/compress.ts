@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -25,15 +25,23 @@ export const compressTo = (encoding: Encoding, bytes: Uint8Array | string): Prom
 
 /** Compresses text replies that are worth it and are not compressed yet. */
 export function compressReplies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-    if (payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return payload
-    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWorthIt(reply, payload)) return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const encoding = preferredEncoding(request.headers['accept-encoding'])
-    if (encoding === null) return payload
-    const compressed = await compressTo(encoding, payload)
-    reply.header('content-encoding', encoding).header('content-length', compressed.length)
-    return compressed
+    if (encoding === null) return done(null, payload)
+    compressTo(encoding, payload).then(
+      (compressed) => {
+        reply.header('content-encoding', encoding).header('content-length', compressed.length)
+        done(null, compressed)
+      },
+      (error: unknown) => done(error as Error),
+    )
   })
+}
+
+function isWorthIt(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false
+  if (payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return false
+  return TEXT.test(String(reply.getHeader('content-type') ?? ''))
 }

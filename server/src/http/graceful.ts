@@ -11,11 +11,12 @@ export function closeGracefully(app: FastifyInstance, hub: EventHub): void {
   const underWay = new Set<object>()
   let sweep: NodeJS.Timeout | undefined
 
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     const response = reply.raw
     underWay.add(response)
     // Not by onResponse: an aborted request never gets there.
     response.once('close', () => underWay.delete(response))
+    done()
   })
   app.addHook('preClose', async () => {
     await hub.close()

@@ -12,7 +12,7 @@ type Observers = {
 
 /** One log line and one measurement for each reply. */
 export function observeReplies(app: FastifyInstance, { logger, metrics, pressure }: Observers): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     pressure.request()
     const route = request.routeOptions.url ?? 'none'
     metrics.request({
@@ -33,6 +33,7 @@ export function observeReplies(app: FastifyInstance, { logger, metrics, pressure
       },
       'answered',
     )
+    done()
   })
 }
 

@@ -15,6 +15,7 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
   const takesBody = definition.wire !== 'raw' && definition.method !== 'GET'
   const paramsOf = params?.strict()
   const queryOf = (query ?? NOTHING).strict()
+  const isMissing = (sent: unknown) => query === undefined && Object.keys(sent ?? {}).length === 0
 
   return (sent) => {
     const errors: FieldErrors = {}
@@ -25,7 +26,7 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
       else if (keep) parsed[part] = result.data
     }
     if (paramsOf) take('params', paramsOf, sent.params, true)
-    take('query', queryOf, sent.query, query !== undefined)
+    if (!isMissing(sent.query)) take('query', queryOf, sent.query, query !== undefined)
     if (takesBody) take('body', body ?? NOTHING, sent.body ?? (body ? undefined : {}), body !== undefined)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     return parsed

@@ -58,7 +58,9 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 
 export function secureReplies(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl)
-  app.addHook('onRequest', async (request, reply) => {
+  // By callback, as every hook that each request passes: a promise less is time less.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }

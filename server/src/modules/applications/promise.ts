@@ -6,10 +6,19 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
+const MINUTE_MS = 60_000
 const calendars = new Map<string, Intl.DateTimeFormat>()
+let latest = { minute: Number.NaN, timeZone: '', day: '' }
 
-/** The day an instant falls on in the institution's time zone. */
+/** The day an instant falls on in the institution's time zone. Today is asked for with every request: it is kept. */
 export function dayOf(instant: Date, timeZone: string): Day {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  if (latest.minute !== minute || latest.timeZone !== timeZone)
+    latest = { minute, timeZone, day: writeDay(instant, timeZone) }
+  return latest.day
+}
+
+function writeDay(instant: Date, timeZone: string): Day {
   let calendar = calendars.get(timeZone)
   if (calendar === undefined) {
     calendar = new Intl.DateTimeFormat('en-CA', {

@@ -12,10 +12,22 @@ export type TrackedRows = {
 type Timestamps<T, K extends keyof T> = Omit<T, K> & {
   readonly [P in K]: T[P] extends Date ? string : string | null
 }
+type ApplicationJson = Timestamps<
+  ApplicationRow,
+  'status_since' | 'submitted_at' | 'paid_at' | 'completed_at'
+>
 type CopyJson = Timestamps<CopyRow, 'dispatched_at' | 'delivered_at'>
 type EventJson = Timestamps<EventRow, 'at'>
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const toApplication = (row: ApplicationJson): ApplicationRow => ({
+  ...row,
+  status_since: new Date(row.status_since),
+  submitted_at: new Date(row.submitted_at),
+  paid_at: instant(row.paid_at),
+  completed_at: instant(row.completed_at),
+})
 
 const toCopy = (copy: CopyJson): CopyRow => ({
   ...copy,
@@ -30,19 +42,27 @@ const eventColumns = sql.raw(
   'e.id, e.copy_id, e.at, e.kind, e.actor_kind, e.actor_name, e.from_status, e.to_status, e.reason, e.public_note',
 )
 
-/** An application with its copies and events in one round trip, for it is asked for more often than anything else. */
+/**
+ * An application with its copies and events in one round trip and one value, for it is asked for more often than
+ * anything else: forty columns cost the driver more than the text of them all.
+ */
 async function findTracked(db: Db | Tx, where: ReturnType<typeof sql>): Promise<TrackedRows | null> {
-  const { rows } = await sql<ApplicationRow & { copies: CopyJson[]; events: EventJson[] }>`
-    select ${applicationColumns},
-      (select coalesce(json_agg(c order by c.position), '[]') from (
-        select ${copyColumns} from copies c where c.application_id = a.id) c) as copies,
-      (select coalesce(json_agg(e order by e.id), '[]') from (
-        select ${eventColumns} from application_events e where e.application_id = a.id and e.kind <> 'access') e) as events
+  type Found = { application: ApplicationJson; copies: CopyJson[]; events: EventJson[] }
+  const { rows } = await sql<{ found: Found }>`
+    select json_build_object(
+      'application', (select to_json(a) from (select ${applicationColumns}) a),
+      'copies', (select coalesce(json_agg(c order by c.position), '[]') from (
+        select ${copyColumns} from copies c where c.application_id = a.id) c),
+      'events', (select coalesce(json_agg(e order by e.id), '[]') from (
+        select ${eventColumns} from application_events e where e.application_id = a.id and e.kind <> 'access') e)) as found
     from applications a where ${where}`.execute(db)
-  const row = rows[0]
-  if (row === undefined) return null
-  const { copies, events, ...application } = row
-  return { application, copies: copies.map(toCopy), events: events.map(toEvent) }
+  const found = rows[0]?.found
+  if (found === undefined) return null
+  return {
+    application: toApplication(found.application),
+    copies: found.copies.map(toCopy),
+    events: found.events.map(toEvent),
+  }
 }
 
 /** A draft is nobody's to track. */
