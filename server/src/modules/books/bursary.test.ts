@@ -1,0 +1,479 @@
+import {
+  claimTransfer,
+  confirmTransfer,
+  enterTransfer,
+  getTransferEvidence,
+  listTransferClaims,
+  rejectTransfer,
+} from '@testamur/contract/bank-transfers'
+import { exportPayments } from '@testamur/contract/exports'
+import { createPaymentProvider } from '@testamur/contract/payment-providers'
+import { getPayment, startPayment, verifyPayment } from '@testamur/contract/payments'
+import {
+  closeDay,
+  getDailyClose,
+  listSettlementRows,
+  listSettlements,
+  resolveSettlementRow,
+  uploadSettlement,
+} from '@testamur/contract/settlements'
+import {
+  getPaymentRecord,
+  listPaymentReviews,
+  listPayments,
+  paymentTotals,
+  resolvePaymentReview,
+} from '@testamur/contract/staff-payments'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { reconcile } from './index.ts'
+
+let server: TestServer
+let bursar: Staff
+let other: Staff
+let nth = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  await server.listen()
+  bursar = await createStaff(server.database, 'bursary')
+  other = await createStaff(server.database, 'bursary')
+  const admin = await createStaff(server.database)
+  const bank = { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' }
+  const made = await server.call(createPaymentProvider, {
+    token: admin.token,
+    body: {
+      alias: 'bank',
+      adapter: 'bank_transfer',
+      label: 'Bank transfer',
+      mode: 'offline',
+      environment: 'own',
+      active: true,
+      values: bank,
+    },
+  })
+  expect(made.status, made.text).toBe(201)
+})
+afterAll(() => server.close())
+
+const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' }
+const today = () => server.clock.now().toISOString().slice(0, 10)
+
+/** Somebody owes 5,000.00 and has chosen how to pay. */
+async function owing(provider: string) {
+  nth += 1
+  const body = {
+    payment_type: 'alumni_dues',
+    name: '=Ada Obi',
+    email: `ada${nth}@example.com`,
+    amount: 5_000,
+    fields: { session: '2018/2019' },
+  }
+  const { invoice, token } = (
+    await server.call(submitStandalonePayment, { body, remoteAddress: `198.51.100.${nth}` })
+  ).data
+  const started = await server.call(startPayment, {
+    token,
+    body: { invoice_reference: invoice.reference, amount: 5_000, provider },
+  })
+  return { token, invoice, ...started.data }
+}
+
+const paidAt = (url: string | null) =>
+  server.app.inject({
+    method: 'POST',
+    url: new URL(url ?? '').pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'action=pay',
+  })
+
+/** Paid through the demo gateway and booked. */
+async function paid() {
+  const owed = await owing('platinum')
+  await paidAt(owed.checkout_url)
+  const seen = await server.call(verifyPayment, { params: { reference: owed.reference }, token: owed.token })
+  expect(seen.data.state).toBe('paid')
+  return owed
+}
+
+const balance = async (account: string): Promise<number> => {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from ledger_entries where account = ${account}`.execute(
+    server.database.db,
+  )
+  return rows[0]?.minor ?? 0
+}
+
+describe('a bank transfer', () => {
+  const claim = (reference: string, token: string, amount = 5_000) =>
+    server.call(claimTransfer, {
+      params: { reference },
+      token,
+      body: { amount, paid_on: today(), payer_name: 'Ada Obi' },
+      file: pdf,
+    })
+  const waiting = async (reference: string) => {
+    const { data } = await server.call(listTransferClaims, { token: bursar.token, query: { per_page: 100 } })
+    const found = data.find(({ payment_reference }) => payment_reference === reference)
+    if (found === undefined) throw new Error('No such claim')
+    return found
+  }
+
+  it('tells its payer where to send the money, and pays when it is on the statement', async () => {
+    const owed = await owing('bank')
+    expect(owed.instructions).toContainEqual({ label: 'Account number', value: '2034567890' })
+    expect(owed.instructions).toContainEqual({ label: 'Description', value: owed.reference })
+    expect((await server.call(getPayment, { params: { reference: owed.reference } })).data).toMatchObject({
+      state: 'waiting',
+      by_transfer: true,
+      details: null,
+    })
+
+    expect((await claim(owed.reference, owed.token)).data).toEqual({ claims: 1 })
+    const told = await waiting(owed.reference)
+    expect(told).toMatchObject({ claimed: 5_000, has_evidence: true, status: 'submitted', may_decide: true })
+    const evidence = await server.call(getTransferEvidence, { params: { id: told.id }, token: bursar.token })
+    expect(evidence.bytes.equals(pdf.bytes)).toBe(true)
+
+    const bank = await balance('1200')
+    const found = { amount: 5_000, paid_on: today(), bank_reference: `FBN-${nth}-A`, version: told.version }
+    const confirmed = await server.call(confirmTransfer, {
+      params: { id: told.id },
+      token: bursar.token,
+      body: found,
+    })
+    expect(confirmed.data).toMatchObject({ status: 'confirmed', decided_by: bursar.name, may_decide: false })
+    const seen = await server.call(getPayment, { params: { reference: owed.reference }, token: owed.token })
+    expect(seen.data).toMatchObject({
+      state: 'paid',
+      details: { receipt_number: expect.any(String), channel: 'bank transfer' },
+    })
+    expect((await balance('1200')) - bank).toBe(500_000)
+    await server.runJobs()
+    expect(
+      (await server.mails()).filter(({ subject }) => subject.startsWith('Payment received')).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('is confirmed once, by somebody else than who entered it, and each line of the statement pays once', async () => {
+    const one = await owing('bank')
+    const entered = await server.call(enterTransfer, {
+      token: bursar.token,
+      body: { payment_reference: one.reference, amount: 5_000, paid_on: today(), payer_name: 'Ada Obi' },
+    })
+    expect(entered.data).toMatchObject({ submitted_by: bursar.name, may_decide: false })
+    const found = {
+      amount: 5_000,
+      paid_on: today(),
+      bank_reference: 'FBN-777',
+      version: entered.data.version,
+    }
+    const confirm = (token: string, id: number, body = found) =>
+      server.call(confirmTransfer, { params: { id }, token, body })
+    expect((await confirm(bursar.token, entered.data.id)).status).toBe(417)
+    const both = await Promise.all([
+      confirm(other.token, entered.data.id),
+      confirm(other.token, entered.data.id),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+
+    const two = await owing('bank')
+    await claim(two.reference, two.token)
+    const again = await waiting(two.reference)
+    const reused = await confirm(other.token, again.id, {
+      ...found,
+      bank_reference: 'fbn-777',
+      version: again.version,
+    })
+    expect(reused.status).toBe(422)
+    expect(reused.failure.errors).toHaveProperty('bank_reference')
+  })
+
+  it('of too little waits for a person; with the rest it pays, and what is too much stays credit', async () => {
+    const owed = await owing('bank')
+    await claim(owed.reference, owed.token, 2_000)
+    const first = await waiting(owed.reference)
+    const at = { paid_on: today(), version: first.version }
+    await server.call(confirmTransfer, {
+      params: { id: first.id },
+      token: bursar.token,
+      body: { ...at, amount: 2_000, bank_reference: `FBN-${nth}-1` },
+    })
+    const state = async () =>
+      (await server.call(getPayment, { params: { reference: owed.reference }, token: owed.token })).data.state
+    expect(await state()).toBe('review')
+    const record = async () =>
+      (await server.call(getPaymentRecord, { params: { reference: owed.reference }, token: bursar.token }))
+        .data
+    expect((await record()).money).toMatchObject({ on_invoice: 0, credit: 2_000 })
+    const [asked] = (await record()).reviews
+    expect(asked).toMatchObject({ why: 'under', allowed: ['kept'] })
+
+    await claim(owed.reference, owed.token, 4_000)
+    const second = await waiting(owed.reference)
+    await server.call(confirmTransfer, {
+      params: { id: second.id },
+      token: bursar.token,
+      body: { amount: 4_000, paid_on: today(), bank_reference: `FBN-${nth}-2`, version: second.version },
+    })
+    const over = (await record()).reviews.find(({ why, resolution }) => why === 'over' && resolution === null)
+    expect(over).toMatchObject({ allowed: ['applied', 'kept'] })
+    const answer = {
+      resolution: 'applied',
+      note: 'Two transfers, 1,000 too much.',
+      version: over?.version ?? 0,
+    } as const
+    const resolve = () =>
+      server.call(resolvePaymentReview, { params: { id: over?.id ?? 0 }, token: bursar.token, body: answer })
+    expect((await resolve()).status).toBe(200)
+    expect((await resolve()).status).toBe(404)
+    expect(await state()).toBe('paid')
+    expect((await record()).money).toMatchObject({ on_invoice: 5_000, credit: 1_000 })
+  })
+
+  it('that is not on the statement is turned down with a reason, and refuses wrong days, callers and files', async () => {
+    const owed = await owing('bank')
+    await claim(owed.reference, owed.token)
+    const told = await waiting(owed.reference)
+    const rejected = await server.call(rejectTransfer, {
+      params: { id: told.id },
+      token: bursar.token,
+      body: { note: 'Nothing arrived.', version: told.version },
+    })
+    expect(rejected.data).toMatchObject({ status: 'rejected', note: 'Nothing arrived.' })
+    const tomorrow = new Date(server.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const late = await server.call(claimTransfer, {
+      params: { reference: owed.reference },
+      token: owed.token,
+      body: { amount: 5_000, paid_on: tomorrow, payer_name: 'Ada' },
+      file: pdf,
+    })
+    expect(late.status).toBe(422)
+    const stranger = await owing('bank')
+    expect((await claim(owed.reference, stranger.token)).status).toBe(403)
+    const script = { ...pdf, bytes: Buffer.from('<script>alert(1)</script>') }
+    const wrong = await server.call(claimTransfer, {
+      params: { reference: owed.reference },
+      token: owed.token,
+      body: { amount: 5_000, paid_on: today(), payer_name: 'Ada' },
+      file: script,
+    })
+    expect(wrong.status).toBe(415)
+    const byCard = await owing('platinum')
+    expect((await claim(byCard.reference, byCard.token)).status).toBe(417)
+  })
+})
+
+describe('a settlement file', () => {
+  const HEADER = 'Reference,Amount,Fees,Amount Settled,Currency,Settlement Date'
+  const take = (lines: readonly string[], token = bursar.token) =>
+    server.call(uploadSettlement, {
+      token,
+      body: { provider: 'paystack' },
+      file: {
+        bytes: Buffer.from(`${[HEADER, ...lines].join('\r\n')}\r\n`),
+        name: 'settlement.csv',
+        contentType: 'text/csv',
+      },
+    })
+  const line = (reference: string, gross: string, fee: string, net: string) =>
+    `${reference},"${gross}",${fee},"${net}",NGN,${today()}`
+  /** As if it had come through Paystack. */
+  const viaPaystack = async () => {
+    const owed = await paid()
+    await sql`alter table ledger_entries disable trigger all`.execute(server.database.db)
+    await sql`update ledger_entries e set account = '1100:paystack' from ledger_transactions t, payment_events v, payments p
+      where t.id = e.transaction_id and e.account = '1100:platinum' and t.source_type = 'payment_event' and v.id = t.source_id
+        and p.id = v.payment_id and p.reference = ${owed.reference}`.execute(server.database.db)
+    await sql`alter table ledger_entries enable trigger all`.execute(server.database.db)
+    await sql`update payments set alias = 'paystack', mode = 'live' where reference = ${owed.reference}`.execute(
+      server.database.db,
+    )
+    return owed
+  }
+
+  beforeAll(async () => {
+    const admin = await createStaff(server.database)
+    const body = {
+      alias: 'paystack',
+      adapter: 'paystack',
+      label: 'Paystack',
+      mode: 'test',
+      environment: 'own',
+      active: false,
+      values: { secret_key: 'sk_test_0123456789abcdef0123456789abcdef01234567' },
+    } as const
+    const made = await server.call(createPaymentProvider, { token: admin.token, body })
+    expect(made.status, made.text).toBe(201)
+  })
+
+  it('matches what is booked to the kobo, and keeps the rest for a person', async () => {
+    const [good, short] = [await viaPaystack(), await viaPaystack()]
+    const before = {
+      bank: await balance('1200'),
+      clearing: await balance('1100:paystack'),
+      suspense: await balance('2200'),
+    }
+    const taken = await take([
+      line(good.reference, '5,000.00', '175.00', '4,825.00'),
+      line(short.reference, '4,999.00', '174.00', '4,825.00'),
+      line(good.reference, '5,000.00', '175.00', '4,825.00'),
+      line('PNOBODYSPAYMENT1', '1,250.50', '18.76', '1,231.74'),
+    ])
+    expect(taken.data).toMatchObject({ provider: 'paystack', rows: 4, matched: 1, open: 3 })
+    expect((await balance('1100:paystack')) - before.clearing).toBe(-500_000)
+    expect((await balance('1200')) - before.bank).toBe(482_500 * 2 + 123_174)
+    expect((await balance('2200')) - before.suspense).toBe(-(499_900 + 125_050))
+    const open = (await server.call(listSettlementRows, { token: bursar.token, query: { state: 'open' } }))
+      .data
+    expect(open.map(({ state }) => state).sort()).toEqual(['amount_differs', 'repeated', 'unknown'])
+
+    const unknown = open.find(({ state }) => state === 'unknown')
+    const answer = (
+      id: number,
+      body: {
+        resolution: 'match' | 'returned' | 'explained'
+        note: string
+        bank_reference?: string
+        version: number
+      },
+    ) => server.call(resolveSettlementRow, { params: { id }, token: bursar.token, body })
+    expect((await answer(unknown?.id ?? 0, { resolution: 'match', note: 'Ours?', version: 0 })).status).toBe(
+      417,
+    )
+    expect(
+      (await answer(unknown?.id ?? 0, { resolution: 'returned', note: 'Sent back', version: 0 })).status,
+    ).toBe(422)
+    expect(
+      (
+        await answer(unknown?.id ?? 0, {
+          resolution: 'returned',
+          note: 'Sent back',
+          bank_reference: 'OUT-1',
+          version: 0,
+        })
+      ).data,
+    ).toMatchObject({ resolution: 'returned', allowed: [] })
+    expect((await balance('2200')) - before.suspense).toBe(-499_900)
+    const differs = open.find(({ state }) => state === 'amount_differs')
+    expect((await answer(differs?.id ?? 0, { resolution: 'match', note: 'Same', version: 0 })).status).toBe(
+      417,
+    )
+    const [repeated] = open.filter(({ state }) => state === 'repeated')
+    expect(
+      (await answer(repeated?.id ?? 0, { resolution: 'explained', note: 'Reported twice', version: 0 }))
+        .status,
+    ).toBe(200)
+    expect((await server.call(listSettlements, { token: bursar.token })).data[0]).toMatchObject({ open: 1 })
+  })
+
+  it('is taken in once, whole or not at all', async () => {
+    const lines = [line('PNOBODYSPAYMENT2', '10.00', '1.00', '9.00')]
+    expect((await take(lines)).status).toBe(201)
+    expect((await take(lines)).status).toBe(409)
+    const files = (await server.call(listSettlements, { token: bursar.token })).reply.total
+    const bad = await take([
+      line('PNOBODYSPAYMENT3', '10.00', '1.00', '9.00'),
+      line('PX', 'ten', '1', '9'),
+      line('PY', '10.00', '1.00', '8.00'),
+    ])
+    expect(bad.status).toBe(417)
+    expect(bad.failure.message).toMatch(/line 3 has no amount.*line 4 does not add up/)
+    expect((await server.call(listSettlements, { token: bursar.token })).reply.total).toBe(files)
+    const officer = await createStaff(server.database, 'records_officer')
+    expect((await take(lines, officer.token)).status).toBe(403)
+  })
+})
+
+describe('the bursary', () => {
+  it('finds, totals and exports the same payments', async () => {
+    await paid()
+    const query = { since: today(), status: 'successful' } as const
+    const listed = (
+      await server.call(listPayments, { token: bursar.token, query: { ...query, per_page: 100 } })
+    ).reply
+    const [totals] = (await server.call(paymentTotals, { token: bursar.token, query })).data
+    expect(totals?.count).toBe(listed.total)
+    expect(totals?.received).toBe(listed.data.reduce((sum, { received }) => sum + received, 0))
+    const csv = await server.call(exportPayments, { token: bursar.token, query: { ...query, format: 'csv' } })
+    expect(csv.headers['content-disposition']).toContain('payments.csv')
+    expect(csv.text.trim().split('\r\n')).toHaveLength(listed.total + 1)
+    // A name that a spreadsheet would run is plain text.
+    expect(csv.text).toContain(`,'=Ada Obi,`)
+    const xlsx = await server.call(exportPayments, {
+      token: bursar.token,
+      query: { ...query, format: 'xlsx' },
+    })
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+    const [one] = listed.data
+    for (const search of [one?.reference, one?.invoice_reference, one?.email]) {
+      const found = await server.call(listPayments, { token: bursar.token, query: { search: search ?? '' } })
+      expect(
+        found.data.map(({ reference }) => reference),
+        search,
+      ).toContain(one?.reference)
+    }
+    expect(
+      (await server.call(listPaymentReviews, { token: bursar.token })).reply.total,
+    ).toBeGreaterThanOrEqual(0)
+  })
+
+  it('closes a day that is over, once; what is booked for it later shows', async () => {
+    const day = today()
+    const close = () => server.call(closeDay, { params: { day }, token: bursar.token })
+    expect((await close()).status).toBe(417)
+    const { figures } = (await server.call(getDailyClose, { params: { day }, token: bursar.token })).data
+    expect(
+      figures.accounts.reduce((sum, { debits, credits }) => sum + Math.round((debits - credits) * 100), 0),
+    ).toBe(0)
+    expect(figures.providers.map(({ provider }) => provider)).toEqual(
+      expect.arrayContaining(['bank', 'platinum']),
+    )
+    expect(figures.open.join()).toMatch(/settlement line/)
+    server.clock.advance({ days: 1 })
+    expect((await Promise.all([close(), close()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    const look = async () =>
+      (await server.call(getDailyClose, { params: { day }, token: bursar.token })).data.closed
+    expect(await look()).toMatchObject({ by: bursar.name, same: true })
+    server.clock.advance({ days: -1 })
+    await paid()
+    server.clock.advance({ days: 1 })
+    expect(await look()).toMatchObject({ same: false })
+  })
+
+  it('has books that agree after all of it, and that name what does not', async () => {
+    expect(await reconcile(server.database)).toEqual([])
+    await sql`update payments set received_minor = received_minor + 1 where id = (select max(id) from payments where status = 'successful')`.execute(
+      server.database.db,
+    )
+    const found = await reconcile(server.database)
+    expect(found.map(({ rule }) => rule)).toEqual([
+      'What a payment received is allocated to the last unit',
+      'The ledger agrees with the records',
+    ])
+  })
+})
+
+describe('the ledger', () => {
+  const refuses = (query: ReturnType<typeof sql>) =>
+    expect(query.execute(server.database.db)).rejects.toThrow()
+
+  it('is never changed, emptied, unbalanced or added to, whoever asks the database', async () => {
+    await refuses(sql`update ledger_entries set amount_minor = amount_minor + 1`)
+    await refuses(sql`delete from ledger_transactions`)
+    await refuses(sql`truncate ledger_entries cascade`)
+    await refuses(sql`insert into ledger_entries (transaction_id, account, amount_minor)
+      select id, '1200', 1 from ledger_transactions limit 1`)
+    await refuses(sql`insert into ledger_entries (transaction_id, account, amount_minor)
+      select id, '1200', unnest(array[1, -1]) from ledger_transactions limit 1`)
+    await refuses(sql`insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
+      values (now(), 'settlement', 'nothing', 1, 'NGN', 'without entries')`)
+    await refuses(sql`with t as (insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
+      values (now(), 'settlement', 'nothing', 2, 'NGN', 'lopsided') returning id)
+      insert into ledger_entries (transaction_id, account, amount_minor) select id, '1200', unnest(array[2, -1]) from t`)
+  })
+})
