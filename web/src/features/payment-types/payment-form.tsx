@@ -1,4 +1,5 @@
-import { formatDecimal, toMajor } from '@testamur/contract/money'
+import { toMajor } from '@testamur/contract/money'
+import type { Price } from '@testamur/contract/payment-rules'
 import type { PaymentType } from '@testamur/contract/standalone-payments'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../api/failures.ts'
@@ -7,7 +8,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { OrderSummary } from '../../ui/summary.tsx'
@@ -45,6 +46,17 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
   const total = price.ok ? toMajor(price.total) : null
   const questions = { type, currency, register, errorOf }
   const student = type.audience === 'students'
+  // "Fill this in" says enough beside its field; on top it needs the question.
+  const named = ({ name, message }: FieldProblem): FieldProblem => {
+    const field = type.fields.find(({ key }) => name === `fields.${key}`)
+    return { name, message: field === undefined ? message : t('faultOf', { label: field.label, message }) }
+  }
+
+  const noteOn = ({ pricing }: PaymentType, found: Price): string | undefined => {
+    if (pricing.kind === 'fixed') return undefined
+    if (pricing.kind === 'variable' || !found.ok) return priceText(t, pricing, currency)
+    return t('times', { count: found.quantity, amount: formatMoney(toMajor(found.each), currency) })
+  }
 
   return (
     <form
@@ -58,7 +70,7 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
       }
     >
       <div className="grid max-w-180 content-start gap-6">
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary problems={problems.map(named)} attempt={attempt} />
         <HowMuch {...questions} />
         <Questions {...questions} />
         <h2 className="text-xl font-semibold">{t('payerTitle')}</h2>
@@ -104,13 +116,7 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
             {
               key: 'item',
               label: type.name,
-              note:
-                type.pricing.kind === 'per_unit' && price.ok
-                  ? t('times', {
-                      count: price.quantity,
-                      amount: formatMoney(Number(formatDecimal(price.each)), currency),
-                    })
-                  : priceText(t, type.pricing, currency),
+              note: noteOn(type, price),
               amount: total ?? 0,
             },
           ]}

@@ -34,6 +34,7 @@ export const otherPayments = {
   matricMissing: 'Enter the matric number this is paid for',
   summary: 'What you pay',
   total: 'Total',
+  faultOf: '{label}: {message}',
   times: '{count} × {amount}',
   goOn: 'Continue to payment',
   payAmount: 'Pay {amount}',
