@@ -5,13 +5,20 @@ import type { FileAnswer } from './route.ts'
 const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/**
+ * With `sandbox` Safari shows an empty window in place of a PDF. Chromium's viewer is a page of its own that knows no
+ * policy of ours; what would ever be read as a page is sandboxed.
+ */
+const policyOf = ({ contentType, inline }: FileAnswer['file']): string =>
+  inline && contentType === 'application/pdf' ? FILE_POLICY : `${FILE_POLICY}; sandbox`
+
 export function sendFile(file: FileAnswer['file'], reply: FastifyReply): FastifyReply {
   const place = file.inline ? 'inline' : 'attachment'
   reply
     .type(file.contentType)
     .header('content-disposition', `${place}; ${fileNames(file.name)}`)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', file.inline ? FILE_POLICY : `${FILE_POLICY}; sandbox`)
+    .header('content-security-policy', policyOf(file))
   if ('bytes' in file)
     return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length))
   if (file.size !== undefined) reply.header('content-length', file.size)
