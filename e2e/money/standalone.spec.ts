@@ -259,6 +259,7 @@ test('the bursary finds a payment and attaches it to the application it was mean
   await panel.getByRole('link', { name: trackingId }).click()
   await expect(page.getByText(/Attached: Alumni association dues, NGN 5000.00/)).toBeVisible()
   await page.goBack()
+  await expect(panel.getByRole('link', { name: trackingId })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByLabel('Application').selectOption('Not attached')

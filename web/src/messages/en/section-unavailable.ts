@@ -15,8 +15,6 @@ export const sectionUnavailable = {
   contactPhone: 'Phone',
   'public/certificate-application':
     'Certificates are handled at the registry. Transcripts, as a student copy or as an official copy, can be requested here.',
-  'public/other-payments':
-    'Other registry fees are paid at the registry. Transcripts can be requested and paid for here.',
   'public/ongoing-application':
     'An application you began on this device opens where you left it when you go back to the form. One that you have submitted is found with its tracking ID, and can be paid on its tracking page.',
   'public/messages':
@@ -36,7 +34,6 @@ export const sectionUnavailable = {
     'The application types in force are the ones applicants are offered. They are part of the reference data that was loaded when the portal was set up.',
   'admin/transcript-rates':
     'The prices in force are the ones applicants are shown. An administrator changes them through the API (POST and PUT /transcript-rates, /delivery-rates), which is described under /api/docs.',
-  'admin/payment-types': 'Other registry fees are paid at the registry, outside this portal.',
   'admin/certificate-templates': 'Certificates are made at the registry, outside this portal.',
   'admin/courier-agents':
     'The couriers in force are offered when a copy is dispatched. They are part of the reference data that was loaded when the portal was set up.',
@@ -45,8 +42,6 @@ export const sectionUnavailable = {
   'admin/graduate-copy': 'Copies for a graduating class are made one by one, from each application.',
   'admin/graduate-certificate': 'Certificates are made at the registry, outside this portal.',
   'admin/payments':
-    'The invoice, every payment attempt and the receipt of an application stand on its own page. What came in over a period stands on the dashboard.',
-  'admin/standalone-payments':
     'The invoice, every payment attempt and the receipt of an application stand on its own page. What came in over a period stands on the dashboard.',
 } as const
 

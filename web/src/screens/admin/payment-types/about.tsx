@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
-import type { ContractForm } from './editor.tsx'
+import type { ContractForm } from './contract-form.ts'
 
 export function About({ form: { register, watch }, errorOf }: ContractForm) {
   const t = useText('admin-payment-types')

@@ -107,5 +107,3 @@ export function Editor({ type }: { type: PaymentType | null }) {
     </>
   )
 }
-
-export type ContractForm = ReturnType<typeof useContractForm<TypeDraft>>

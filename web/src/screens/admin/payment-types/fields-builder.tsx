@@ -7,8 +7,8 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Input, Select, Textarea } from '../../../ui/input.tsx'
+import type { ContractForm } from './contract-form.ts'
 import { emptyField } from './draft.ts'
-import type { ContractForm } from './editor.tsx'
 
 const MOST = 20
 

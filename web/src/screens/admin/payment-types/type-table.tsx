@@ -40,7 +40,10 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
               type.name
             )
           }
-          second={type.code}
+          second={t(type.fields.length === 0 ? 'asksNothing' : 'asksCount', {
+            code: type.code,
+            count: type.fields.length,
+          })}
         />
       ),
     },
@@ -50,18 +53,9 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
       cell: ({ pricing }) => <span className="numbers">{priceText(payers, pricing, currency)}</span>,
     },
     {
-      key: 'asks',
-      heading: t('asks'),
-      cell: ({ fields }) =>
-        fields.length === 0 ? (
-          <span className="text-faint">{t('asksNothing')}</span>
-        ) : (
-          t('asksCount', { count: fields.length })
-        ),
-    },
-    {
       key: 'status',
       heading: t('status'),
+      className: 'whitespace-nowrap',
       cell: ({ active }) => (
         <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Badge>
       ),
@@ -72,7 +66,7 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
       phone: 'plain',
       end: true,
       cell: (type) => (
-        <div className="flex flex-wrap items-center gap-1 md:justify-end">
+        <div className="flex flex-wrap items-center gap-1 md:justify-end lg:flex-nowrap">
           <CopyButton
             text={`${window.location.origin}${paths.otherPayments}?item=${type.code}`}
             what={`${t('link')}: ${type.name}`}

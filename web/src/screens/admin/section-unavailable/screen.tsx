@@ -10,7 +10,7 @@ export function Screen() {
   const t = useText('section-unavailable')
   const section = useWantedSection()
   const prices = section === 'admin/transcript-rates' || section === 'admin/application-types'
-  const money = section === 'admin/payments' || section === 'admin/standalone-payments'
+  const money = section === 'admin/payments'
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
