@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { freePort, startServer } from '../e2e/support/server.ts'
 import { DEMO_PASSWORD, makeBed } from './lib/bed.ts'
@@ -12,6 +13,7 @@ import { type Client, createClient, someAddress } from './lib/http.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const CLIENTS = 8
+const LONGEST_CATCH_UP_MS = 300_000
 /** For a first look: fewer and shorter rounds. */
 const quick = process.argv.includes('--quick')
 printMachine(
@@ -20,10 +22,10 @@ printMachine(
 )
 
 const bed = await makeBed(count)
-const portal = await startServer({
-  settings: { DATABASE_URL: bed.url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' },
-})
+const settings = { DATABASE_URL: bed.url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' }
+const portal = await startServer({ settings })
 const limit = await startLimit(bed.url)
+const stops: (() => Promise<unknown>)[] = [() => portal.stop()]
 
 try {
   const { rows: ids } = await sql<{ tracking_id: string; email: string }>`
@@ -87,11 +89,47 @@ try {
     ],
     options,
   )
+  await settled()
+  const second = await startServer({ settings, dataDir: portal.dataDir })
+  stops.push(() => second.stop())
+  const theirs = createClient(second.baseURL, CLIENTS)
+  await compare(
+    'submit three copies, to paid, by processes',
+    [
+      { name: 'one', pid: portal.pid, once: () => payAtPortal(ours) },
+      {
+        name: 'two',
+        pid: [portal.pid, second.pid],
+        once: (client) => payAtPortal(client % 2 === 0 ? ours : theirs),
+      },
+    ],
+    options,
+  )
 } finally {
   limit.stop()
-  await portal.stop()
+  await Promise.all(stops.map((stop) => stop()))
   portal.remove()
   await bed.remove()
+}
+
+/** How long what was put off under load takes to be done: receipts, mails, the provider's notices. */
+async function settled(): Promise<void> {
+  const since = performance.now()
+  const open = async () =>
+    (
+      await sql<{ open: number }>`
+        select count(*)::int as open from jobs
+        where done_at is null and dead_at is null and (run_at is null or run_at <= now())`.execute(
+        bed.database.db,
+      )
+    ).rows[0]?.open ?? 0
+  const left = await open()
+  while ((await open()) > 0 && performance.now() - since < LONGEST_CATCH_UP_MS) await wait(500)
+  console.log(`\n${left} jobs were left for after; ${await open()} are ${seconds(since)} s later`)
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
 }
 
 function copies(more: object) {

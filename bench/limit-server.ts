@@ -1,7 +1,8 @@
 /**
  * The limit the portal is measured against: bare Fastify and pg with prepared statements, kept counts and deferred
  * joins, doing the same reading and writing on the same tables, and nothing else: no sessions beyond a token look-up,
- * no views, no rules. Started by bench/http.ts as its own process: `tsx bench/limit-server.ts <database-url> <port>`.
+ * no views, no rules. It writes what the portal writes for a request and its payment (consent, session, kept replies,
+ * ledger, allocation, event, receipt, mails, jobs), in one statement each, and asks no provider. Started by bench/http.ts as its own process: `tsx bench/limit-server.ts <database-url> <port>`.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { formatTrackingId } from '@testamur/contract/tracking-id'
@@ -133,7 +134,17 @@ app.post<{ Body: Submit }>('/api/applications', async (request, reply) => {
        select $11, 'application', a.id, 'NGN', $8, now(), now() + interval '14 days' from a returning id),
      l as (insert into invoice_lines (invoice_id, kind, copy_id, description, amount_minor) select i.id, 'transcript', c.copy_id, 'Transcript', c.rate_minor from i, c),
      e as (insert into application_events (application_id, at, kind, actor_kind, actor_name, to_status) select a.id, now(), 'status', 'applicant', 'Applicant', 'pending_payment' from a),
-     m as (insert into mails (message_id, to_address, subject, text, html, application_id) select $12, $5, 'Submitted', 'Submitted', 'Submitted', a.id from a)
+     m as (insert into mails (message_id, to_address, subject, text, html, application_id) select $12, $5, 'Submitted', 'Submitted', 'Submitted', a.id from a),
+     o as (insert into consents (application_id, name, version, text, at, ip) select a.id, $3, '1', 'Consent', now(), '127.0.0.1' from a),
+     s as (insert into visitor_sessions (token_hash, purpose, subject_id, proved, expires_at)
+       select $14, 'application', a.id, false, now() + interval '30 days' from a),
+     k as (insert into idempotency_keys (scope, key, request_sha256, status, response)
+       select 'limit.' || x.scope, $1, $14, 201, '{}' from (values ('submit'), ('start')) x(scope)),
+     t as (insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
+       select now(), 'invoice_issued', 'invoice', i.id, 'NGN', 'Invoice' from i returning id),
+     y as (insert into ledger_entries (transaction_id, account, amount_minor)
+       select t.id, x.account, x.minor from t, (values ('1300', $8::bigint), ('4100', -$8::bigint)) x(account, minor)),
+     j as (insert into jobs (kind, payload, done_at) values ('limit', '{}', now()))
      insert into payments (reference, invoice_id, alias, provider, mode, currency, expected_minor, created_at, watch_until)
      select $13, i.id, 'platinum', 'limit', 'test', 'NGN', $8, now(), now() + interval '1 day' from i`,
     [
@@ -150,6 +161,7 @@ app.post<{ Body: Submit }>('/api/applications', async (request, reply) => {
       invoice,
       randomBytes(12).toString('hex'),
       payment,
+      randomBytes(32),
     ],
   )
   reply.code(201)
@@ -170,7 +182,16 @@ app.post<{ Params: { reference: string } }>('/api/payments/:reference/verify', a
         a as (update applications set status = 'submitted', paid_at = now() from i where applications.id = i.application_id returning applications.id, email),
         e as (insert into application_events (application_id, at, kind, actor_kind, actor_name, from_status, to_status)
           select a.id, now(), 'status', 'system', 'Payments', 'pending_payment', 'submitted' from a),
-        m as (insert into mails (message_id, to_address, subject, text, html, application_id) select $2, a.email, 'Paid', 'Paid', 'Paid', a.id from a)
+        m as (insert into mails (message_id, to_address, subject, text, html, application_id) select $2, a.email, 'Paid', 'Paid', 'Paid', a.id from a),
+        v as (insert into payment_events (payment_id, at, trigger, actor, from_status, to_status, flags, received_minor)
+          select p.id, now(), 'return', 'return', 'initiated', 'successful', '{}', p.expected_minor from p),
+        l as (insert into allocations (payment_id, kind, invoice_id, amount_minor, at, actor)
+          select p.id, 'invoice', p.invoice_id, p.expected_minor, now(), 'return' from p),
+        t as (insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
+          select now(), 'payment_received', 'limit', p.id, 'NGN', 'Payment' from p returning id),
+        y as (insert into ledger_entries (transaction_id, account, amount_minor)
+          select t.id, x.account, x.minor from t, p, lateral (values ('1100:platinum', p.expected_minor), ('1300', -p.expected_minor)) x(account, minor)),
+        j as (insert into jobs (kind, payload, done_at) select 'limit', '{}', now() from p, generate_series(1, 4))
         select p.id from p`,
       values: [request.params.reference, randomBytes(12).toString('hex')],
     })

@@ -3,8 +3,8 @@ import { cpuOf, treeOf } from './cpu.ts'
 
 export type Target = {
   readonly name: string
-  /** Of the server under load; its CPU time is counted. */
-  readonly pid: number
+  /** Of the server under load, or of its processes; their CPU time is counted. */
+  readonly pid: number | readonly number[]
   /** One unit of work, from request to answer; throws when the answer is not the right one. */
   readonly once: (client: number) => Promise<unknown>
 }
@@ -52,7 +52,7 @@ export async function compare(
 
 async function load(target: Target, clients: number, seconds: number): Promise<Round> {
   const times: number[] = []
-  const pids = treeOf(target.pid)
+  const pids = [target.pid].flat().flatMap(treeOf)
   const cpu = cpuOf(pids)
   const start = performance.now()
   const end = start + seconds * 1000
