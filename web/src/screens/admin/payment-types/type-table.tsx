@@ -73,7 +73,13 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
           />
           {mayWrite && (
             <>
-              <Button size="sm" look="quiet" busy={busy} onClick={() => void switchTo(type, !type.active)}>
+              <Button
+                size="sm"
+                look="quiet"
+                className="whitespace-nowrap"
+                busy={busy}
+                onClick={() => void switchTo(type, !type.active)}
+              >
                 {t(type.active ? 'switchOff' : 'switchOn')}
                 <span className="sr-only"> {type.name}</span>
               </Button>
