@@ -119,6 +119,18 @@ module.exports = {
       { path: '^server/src/(main|runtime|config)\\.ts$' },
     ),
     rule(
+      'gateway-knows-no-module',
+      'The local gateway stands outside the walls: it speaks the providers’ contracts, not ours',
+      { path: '^server/src/local-gateway/', pathNot: TEST },
+      { path: `^${MODULES}/` },
+    ),
+    rule(
+      'modules-know-no-local-gateway',
+      'A gateway is spoken to over HTTP, wherever it is',
+      { path: `^${MODULES}/`, pathNot: `${TEST}|/conformance/` },
+      { path: '^server/src/local-gateway/' },
+    ),
+    rule(
       'platform-below-modules',
       'core, db, http and platform know no capability',
       { path: '^server/src/(core|db|http|platform)/', pathNot: TEST },

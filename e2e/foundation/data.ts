@@ -28,7 +28,6 @@ export const institution: Institution = {
   destination_note:
     'Official copies go straight to universities, credential evaluators, licensing bodies, embassies and employers.',
   invoice_days: 14,
-  providers: [{ alias: 'platinum', label: 'Card or bank', note: '' }],
 }
 
 const rate = (

@@ -15,7 +15,10 @@ const forbiddenModule = {
   students: 'institution',
   rates: 'delivery',
   delivery: 'rates',
+  ledger: 'rates',
+  providers: 'payments',
   invoices: 'applications',
+  'standalone-payments': 'payments',
   operations: 'identity',
   audit: 'identity',
   applications: 'payments',
@@ -24,6 +27,10 @@ const forbiddenModule = {
   graduation: 'payments',
   messaging: 'documents',
   reports: 'documents',
+  refunds: 'documents',
+  'bank-transfers': 'refunds',
+  settlements: 'refunds',
+  books: 'documents',
 }
 
 /** A small project in which every rule is broken once: file → the files it imports. */
@@ -42,6 +49,10 @@ const broken = {
   'routes-not-store': { [`${M}/rates/routes.ts`]: ['./store.ts'] },
   'modules-not-root': { [`${M}/rates/start.ts`]: ['../../config.ts'] },
   'platform-below-modules': { 'server/src/http/up.ts': ['../modules/rates/index.ts'] },
+  'gateway-knows-no-module': {
+    'server/src/local-gateway/peek.ts': ['../modules/rates/index.ts'],
+  },
+  'modules-know-no-local-gateway': { [`${M}/rates/gateway.ts`]: ['../../local-gateway/leaf.ts'] },
   'core-is-pure': { 'server/src/core/up.ts': ['../platform/leaf.ts'] },
   'web-parts-below-features': { 'web/src/ui/up.ts': ['../features/rates/leaf.ts'] },
   'web-features-below-screens': { 'web/src/features/rates/up.ts': ['../../screens/public/home/leaf.ts'] },
@@ -58,6 +69,7 @@ const broken = {
 const targets = [
   'server/src/core/leaf.ts',
   'server/src/platform/leaf.ts',
+  'server/src/local-gateway/leaf.ts',
   'server/src/config.ts',
   `${M}/rates/store.ts`,
   `${M}/applications/leaf.ts`,

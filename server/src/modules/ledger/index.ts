@@ -1,3 +1,3 @@
 export { accountName, accounts } from './accounts.ts'
 export { credit, debit, type Entry, type Posting, type PostingKind } from './posting.ts'
-export { type AccountBalance, balances, post } from './store.ts'
+export { post } from './store.ts'

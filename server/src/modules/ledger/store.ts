@@ -1,6 +1,5 @@
-import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { balanced, type Posting } from './posting.ts'
 
@@ -29,27 +28,4 @@ export async function post(tx: Tx, ...postings: readonly Posting[]): Promise<voi
     select made.id, e.account, e.minor
     from made join sent using (kind, source_type, source_id),
       jsonb_to_recordset(sent.entries) as e (account text, minor bigint)`.execute(tx)
-}
-
-export type AccountBalance = {
-  readonly account: string
-  readonly currency: string
-  readonly debits: Minor
-  readonly credits: Minor
-}
-
-/** Turnover of every account, up to but without `until`; from `since` where told. */
-export async function balances(
-  db: Db | Tx,
-  span: { since?: Date; until?: Date } = {},
-): Promise<AccountBalance[]> {
-  const { rows } = await sql<AccountBalance>`
-    select e.account, t.currency,
-      coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint as debits,
-      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint as credits
-    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-    where (${span.since ?? null}::timestamptz is null or t.at >= ${span.since ?? null}::timestamptz)
-      and (${span.until ?? null}::timestamptz is null or t.at < ${span.until ?? null}::timestamptz)
-    group by e.account, t.currency order by e.account, t.currency`.execute(db)
-  return rows
 }
