@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import { post } from '../ledger/index.ts'
 import { type Invoice, type InvoiceLine, type Payable, totalOf } from './invoice.ts'
 import { issued, voided } from './postings.ts'
@@ -120,6 +121,7 @@ export async function voidInvoice(
   const [invoice] = rows
   if (invoice === undefined) return false
   await post(tx, voided(invoice, at, reason))
+  await enqueue(tx, { kind: 'payments.cancel_attempts', payload: { invoice_id: invoice.id } })
   return true
 }
 

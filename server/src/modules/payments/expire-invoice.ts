@@ -12,13 +12,16 @@ const HOUR = 60 * 60_000
 /** Longer than any outage after which nobody would look by hand. */
 const LOOK_BACK_MS = 7 * 24 * HOUR
 const BATCH = 500
+/** A remittance number that nobody pays is "pending" for ever. After this long it no longer holds the request back. */
+const PATIENCE_MS = 3 * 24 * HOUR
 
 const unfinished = (payment: PaymentRow) =>
   payment.status === 'initiated' || payment.status === 'pending' || payment.next_query_at !== null
 
 /**
  * Lets a payable lapse whose time to pay is over, but only after the provider was asked about every attempt.
- * While money is on its way, or the provider is silent, it waits.
+ * While the provider is silent it waits; while money is said to be on its way, for some days. Money after that is
+ * still watched for, and honoured.
  */
 export async function expireInvoice(
   { database, clock, payables }: Deps,
@@ -39,9 +42,11 @@ export async function expireInvoice(
   return async (tx) => {
     const locked = await lockInvoice(tx, invoice.id)
     if (locked === null || locked.status !== 'open' || locked.expires_at > now) return
-    const moving = (await attemptsOf(tx, invoice.id)).some((payment) => payment.status === 'pending')
-    if (silent || moving) await later(tx, invoice, new Date(now.getTime() + HOUR))
-    else await payables[invoice.payable.kind].expireUnpaid(tx, { id: invoice.payable.id, at: now })
+    const patient = now.getTime() - locked.expires_at.getTime() < PATIENCE_MS
+    const moving = patient && (await attemptsOf(tx, invoice.id)).some(({ status }) => status === 'pending')
+    if (silent || moving) return later(tx, invoice, new Date(now.getTime() + HOUR))
+    const lapsed = await payables[invoice.payable.kind].expireUnpaid(tx, { id: invoice.payable.id, at: now })
+    if (lapsed) await enqueue(tx, { kind: 'payments.cancel_attempts', payload: { invoice_id: invoice.id } })
   }
 }
 

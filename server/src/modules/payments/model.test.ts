@@ -172,7 +172,7 @@ test(`whatever happens in whatever order, the books hold (${HISTORIES} histories
       const onInvoice = books.attempts.reduce((sum, kept) => sum + kept.onInvoice, 0)
       expect(onInvoice).toBe(books.status === 'paid' ? TOTAL : 0)
       expect(books.receipts).toBe(books.status === 'paid' ? 1 : 0)
-      const received = books.attempts.reduce((sum, kept) => sum + kept.attempt.received, 0)
+      const total = books.attempts.reduce((sum, kept) => sum + kept.attempt.received, 0)
       const credit = books.attempts.reduce((sum, kept) => sum + kept.credit, 0)
       expect(books.balance('2100')).toBe(-credit + 0)
       expect(books.balance('1300')).toBe(-onInvoice + 0)
@@ -181,7 +181,7 @@ test(`whatever happens in whatever order, the books hold (${HISTORIES} histories
       const wonBack = books.postings
         .filter(({ kind }) => kind === 'dispute_won')
         .reduce((sum, { entries }) => sum + (entries[0]?.minor ?? 0), 0)
-      expect(books.balance('1100:platinum')).toBe(received - fees - taken + wonBack)
+      expect(books.balance('1100:platinum')).toBe(total - fees - taken + wonBack)
 
       // Asked once more, an attempt whose gateway tells of the exact money is paid, credited or in question: never lost.
       for (const kept of books.attempts) {

@@ -1,14 +1,16 @@
 import type { Clock } from '../../core/clock.ts'
 import { Failure, invalid, notFound, unauthorized } from '../../core/failure.ts'
 import { sha256Hex } from '../../core/ids.ts'
-import type { Database } from '../../db/client.ts'
-import type { JobHandler } from '../../platform/jobs/handler.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
+import { GiveUp, type JobHandler } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../providers/index.ts'
 import { isReference } from './reference.ts'
 import type { Settle } from './settle.ts'
 import { closeNotice, findNotice, keepNotice } from './store/events.ts'
+import { findPayment } from './store/payments.ts'
+import { referenceOfTransaction } from './store/refunds.ts'
 
 type Deps = {
   readonly database: Database
@@ -83,9 +85,14 @@ export async function receiveWebhook(
 
 /** Who asks about what a notice names; `undefined` when nobody does. Refunds stand above: theirs is a job of another module. */
 function jobOf(hint: WebhookHint): { kind: string; about: object } | undefined {
-  if (hint.topic === 'payment' && isReference(hint.reference)) return { kind: 'payments.webhook', about: {} }
-  if (hint.topic !== 'refund') return undefined
-  const { reference, providerTxnId, refundReference } = hint
+  const { topic, reference, providerTxnId, refundReference } = hint
+  if (topic === 'payment' || topic === 'dispute') {
+    // Of a dispute some providers name their own transaction alone.
+    const provider_txn_id = shortOf(providerTxnId)
+    if (!isReference(reference) && provider_txn_id === null) return undefined
+    return { kind: 'payments.webhook', about: { provider_txn_id } }
+  }
+  if (topic !== 'refund') return undefined
   return {
     kind: 'refunds.webhook',
     about: {
@@ -98,22 +105,49 @@ function jobOf(hint: WebhookHint): { kind: string; about: object } | undefined {
 
 const shortOf = (id: string | null): string | null => (id === null || id.length > 100 ? null : id)
 
+type Left = {
+  readonly notice_id: number
+  readonly alias: string
+  readonly provider_txn_id: string | null
+}
+
 /** The job a notice leaves behind. */
 export const handleNotice =
   ({ database, clock, logger }: Deps, settle: Settle): JobHandler =>
-  async (payload) => {
-    const { notice_id } = payload as { notice_id: number }
+  async (payload, { last }) => {
+    const left = payload as Left
+    const { notice_id, alias } = left
+    const close = (state: 'done' | 'ignored' | 'dead') => (tx: Tx) =>
+      closeNotice(tx, notice_id, state, clock.now())
     const notice = await findNotice(database.db, notice_id)
-    if (notice === undefined || notice.state !== 'new' || notice.reference === null) return
+    if (notice === undefined || notice.state !== 'new') return
+    const reference = await referenceMeant(database.db, notice, left)
+    if (reference === null) {
+      const about = { alias, reference: notice.reference, provider_txn_id: left.provider_txn_id }
+      logger.error(about, 'a provider told us of a payment we do not know')
+      return close('ignored')
+    }
     // A hint anybody could have sent does not make us ask more often than a browser could.
     const trigger = notice.verdict === 'authentic' ? 'webhook' : 'return'
-    const settled = await settle(notice.reference, trigger, 'webhook')
-    if (settled === 'unreachable' || settled === 'recent')
-      throw new Error(`The provider could not be asked (${settled})`)
-    if (settled === 'unknown_reference')
-      logger.error({ reference: notice.reference }, 'a provider told us of a payment we do not know')
-    return (tx) => closeNotice(tx, notice_id, settled === 'answered' ? 'done' : 'ignored', clock.now())
+    const settled = await settle(reference, trigger, 'webhook')
+    if (settled === 'answered') return close('done')
+    const sentence = `The provider could not be asked (${settled})`
+    if (last) throw new GiveUp(sentence, close('dead'))
+    throw new Error(sentence)
   }
+
+/**
+ * A reference of ours is enough, whatever address it came to: its own provider is asked. A provider's own id means
+ * something at that provider alone.
+ */
+async function referenceMeant(
+  db: Db,
+  { reference }: { readonly reference: string | null },
+  { alias, provider_txn_id }: Left,
+): Promise<string | null> {
+  if (reference !== null) return (await findPayment(db, reference)) === null ? null : reference
+  return provider_txn_id === null ? null : referenceOfTransaction(db, alias, provider_txn_id)
+}
 
 function read(provider: PaymentProvider, request: RawRequest): readonly WebhookHint[] | null {
   try {

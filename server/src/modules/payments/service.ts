@@ -8,12 +8,14 @@ import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { invoiceOf, type Payable } from '../invoices/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
+import { cancelAttempts } from './cancel-attempts.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
 import { pollPayments } from './poll-payments.ts'
 import { isPayerOf, topicOf } from './ports.ts'
 import { receiptNumber } from './receipt.ts'
 import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipt-file.ts'
 import { handleNotice, type Notice, receiveWebhook } from './receive-webhook.ts'
+import { recheckSuccesses } from './recheck.ts'
 import { isReference } from './reference.ts'
 import { resolveReview } from './resolve-review.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
@@ -101,9 +103,9 @@ export function createPayments(deps: PaymentsDeps) {
     /** Anybody may make us look; what they see of it depends on who they are. */
     async verify(reference: string, caller: Caller): Promise<PaymentView> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
-      const known = await sought(reference)
-      await settle(known, 'return')
-      return view(known, caller.actor)
+      const meant = await sought(reference)
+      await settle(meant, 'return')
+      return view(meant, caller.actor)
     },
 
     async get(reference: string, caller: Caller): Promise<PaymentView> {
@@ -184,6 +186,8 @@ export function createPayments(deps: PaymentsDeps) {
     makeReceipt: makeReceipt(deps),
     poll: () => pollPayments(deps, settle),
     expireInvoice: (invoiceId: number) => expireInvoice(deps, settle, invoiceId),
+    cancelAttempts: (invoiceId: number) => cancelAttempts(deps, settle, invoiceId),
+    recheck: () => recheckSuccesses(deps),
     sweepLapsed: () => sweepLapsed(deps),
   }
 }

@@ -27,6 +27,8 @@ export type Settle = (reference: string, trigger: Trigger, actor?: string) => Pr
 
 const QUERY_MS = 20_000
 const PUBLIC_GAP_MS = 5_000
+/** Nobody has told us for this long what became of a payment: somebody must hear of that. */
+const UNHEARD_MS = 15 * 60_000
 
 /** Triggers that anybody can pull: they cannot make us ask more often than this. */
 const gapOf: Readonly<Record<Trigger, number>> = {
@@ -54,8 +56,10 @@ export function createSettle(deps: SettleDeps): Settle {
     const asked = await ask(deps, payment)
     const now = clock.now()
     const next = nextQueryAt(now, payment.poll_step, payment.watch_until, deps.random())
-    if (asked === null) {
-      await noteSilence(database.db, payment.id, now, laterOf(payment, next, trigger))
+    if ('silence' in asked) {
+      const at = laterOf(payment, next, trigger)
+      await noteSilence(database.db, payment.id, now, notBefore(at, now.getTime() + asked.silence))
+      if (trigger === 'poller') tellIfUnheard(deps.logger, payment, now)
       return 'unreachable'
     }
     const timeZone = await deps.timeZone()
@@ -83,15 +87,25 @@ export function createSettle(deps: SettleDeps): Settle {
 const laterOf = (payment: PaymentRow, next: Date | null, trigger: Trigger): Date | null =>
   trigger === 'poller' || payment.next_query_at === null ? next : payment.next_query_at
 
+/** A provider that asks us to slow down says for how long. */
+const notBefore = (at: Date | null, earliest: number): Date | null =>
+  at !== null && at.getTime() < earliest ? new Date(earliest) : at
+
+function tellIfUnheard(logger: Logger, { alias, reference, unreachable_since }: PaymentRow, now: Date): void {
+  if (unreachable_since === null || now.getTime() - unreachable_since.getTime() <= UNHEARD_MS) return
+  logger.error({ alias, reference, since: unreachable_since }, 'nobody says what became of a payment')
+}
+
+/** `silence`: no answer came, and none is wanted for so many milliseconds. */
 async function ask(
   deps: SettleDeps,
   payment: PaymentRow,
-): Promise<{ answer: ProviderPayment; method: string } | null> {
+): Promise<{ answer: ProviderPayment; method: string } | { silence: number }> {
   const about = { alias: payment.alias, reference: payment.reference }
   const configured = await deps.findProvider(payment.alias)
   if (configured === null || configured.provider.code !== payment.provider) {
     deps.logger.error(about, 'a payment cannot be asked about: its provider is no longer set up')
-    return null
+    return { silence: 0 }
   }
   try {
     const answer = await configured.provider.query(
@@ -110,7 +124,7 @@ async function ask(
     if (!(error instanceof ProviderError)) throw error
     const level = error.kind === 'unauthorized' ? 'error' : 'warn'
     deps.logger[level]({ ...about, kind: error.kind, reason: error.message }, 'a provider did not answer')
-    return null
+    return { silence: error.retryAfterMs ?? 0 }
   }
 }
 

@@ -66,7 +66,12 @@ export async function findNotice(
     .executeTakeFirst()
 }
 
-export async function closeNotice(tx: Tx, id: number, state: 'done' | 'ignored', now: Date): Promise<void> {
+export async function closeNotice(
+  tx: Tx,
+  id: number,
+  state: 'done' | 'ignored' | 'dead',
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('provider_events')
     .set({ state, handled_at: sql<Date>`${now}` })

@@ -4,7 +4,11 @@ type Begun = { readonly alias: string; readonly adapter: string; readonly mode: 
 
 /** Whether this gateway is still asked about a payment, since it may turn into money yet. */
 export async function hasOpenAttempts(tx: Tx, { alias, adapter, mode }: Begun): Promise<boolean> {
-  const open = tx.selectFrom('payments').select('id').where('next_query_at', 'is not', null)
+  const open = tx
+    .selectFrom('payments')
+    .select('id')
+    .where('next_query_at', 'is not', null)
+    .where('status', 'in', ['initiated', 'pending', 'failed', 'abandoned'])
   return (
     (await open
       .where('alias', '=', alias)

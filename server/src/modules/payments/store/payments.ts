@@ -198,19 +198,32 @@ export async function isTransactionTaken(tx: Tx, payment: PaymentRow, txnId: str
   return other !== undefined
 }
 
+/** Makes successes since then due once more, each at a moment of its own. */
+export async function askSuccessesAgain(
+  tx: Tx,
+  { since, now, spreadMs }: { since: Date; now: Date; spreadMs: number },
+): Promise<void> {
+  await sql`
+    update payments set next_query_at = ${now}::timestamptz + random() * make_interval(secs => ${spreadMs / 1000}::float8)
+    where status in ('successful', 'partly_refunded') and paid_at >= ${since}::timestamptz
+      and next_query_at is null`.execute(tx)
+}
+
 /**
  * Takes attempts that are due to be asked about and holds them until `leaseUntil`, so that no two pollers ask about
- * one, and a poller that dies gives them back. Attempts that a process is just beginning are left to it.
+ * one, and a poller that dies gives them back. Attempts that a process is just beginning are left to it, and those of
+ * `silent` providers to a later time.
  */
 export async function claimDue(
   db: Db,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
-): Promise<{ reference: string; poll_step: number }[]> {
+  { now, leaseUntil, most, silent }: { now: Date; leaseUntil: Date; most: number; silent: readonly string[] },
+): Promise<{ reference: string; alias: string }[]> {
   const due = db
     .selectFrom('payments')
     .select('id')
     .where('next_query_at', '<=', now)
     .where((by) => by.or([by('lease_until', 'is', null), by('lease_until', '<=', now)]))
+    .where('alias', '<>', sql<string>`all(${[...silent]}::text[])`)
     .orderBy('next_query_at')
     .limit(most)
     .forUpdate()
@@ -219,6 +232,6 @@ export async function claimDue(
     .updateTable('payments')
     .set({ next_query_at: leaseUntil, poll_step: sql<number>`poll_step + 1` })
     .where('id', 'in', due)
-    .returning(['reference', 'poll_step'])
+    .returning(['reference', 'alias'])
     .execute()
 }
