@@ -13,7 +13,7 @@ type About = {
 }
 
 /** What is given back is taken from what it was: revenue in proportion, or the payer's credit. */
-export const taken = (
+const taken = (
   minor: Minor,
   from:
     | { readonly source: 'credit' }

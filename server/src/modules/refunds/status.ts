@@ -50,6 +50,3 @@ export const statusOfAnswer: Readonly<Record<ProviderRefund['status'], RefundSta
 /** The provider may know more of it than we do. */
 export const isAskedAbout = (status: RefundStatus): boolean =>
   refundTransitions[status].some((edge) => edge.by === 'provider')
-
-/** Nothing has left and nothing may leave any more. */
-export const isTurnedDown = (status: RefundStatus): boolean => status === 'rejected' || status === 'withdrawn'
