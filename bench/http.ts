@@ -7,6 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { freePort, startServer } from '../e2e/support/server.ts'
+import { sandboxKeys } from '../server/src/modules/providers/index.ts'
+import { createSecrets } from '../server/src/platform/secrets.ts'
 import { DEMO_PASSWORD, makeBed } from './lib/bed.ts'
 import { compare, printMachine, type Target } from './lib/compare.ts'
 import { type Client, createClient, someAddress } from './lib/http.ts'
@@ -22,9 +24,10 @@ printMachine(
 )
 
 const bed = await makeBed(count)
-const settings = { DATABASE_URL: bed.url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' }
+const SECRET_KEY = 'a secret of the bench, of forty characters'
+const settings = { DATABASE_URL: bed.url, DEMO: '1', DEMO_PASSWORD, SECRET_KEY, LOG_LEVEL: 'error' }
 const portal = await startServer({ settings })
-const limit = await startLimit(bed.url)
+const limit = await startLimit(bed.url, portal.baseURL)
 const stops: (() => Promise<unknown>)[] = [() => portal.stop()]
 
 try {
@@ -159,13 +162,26 @@ function person() {
   }
 }
 
+/** The payer's press of “Pay” on the gateway's page. */
+const press = (checkoutUrl: string) =>
+  fetch(checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+    headers: { origin: new URL(checkoutUrl).origin },
+  })
+
 async function payAtLimit(client: Client): Promise<void> {
   const submitted = await client('POST', '/api/applications', {
     body: { ...person(), copies: copies({ rate: 15_000 }) },
   })
-  const { reference } = (JSON.parse(submitted.text) as { data: { reference: string } }).data
+  if (submitted.status !== 201) throw new Error(submitted.text.slice(0, 300))
+  const { reference, checkout_url } = (
+    JSON.parse(submitted.text) as { data: { reference: string; checkout_url: string } }
+  ).data
+  await press(checkout_url)
   const paid = await client('POST', `/api/payments/${reference}/verify`, { body: {} })
-  if (paid.status !== 200) throw new Error(paid.text.slice(0, 300))
+  if (!paid.text.includes('"paid"')) throw new Error(`${paid.status}: ${paid.text.slice(0, 300)}`)
 }
 
 /** The whole way: request, invoice, the provider's own page, and the portal's question to the provider. */
@@ -188,22 +204,21 @@ async function payAtPortal(client: Client): Promise<void> {
   const { reference, checkout_url } = (
     JSON.parse(started.text) as { data: { reference: string; checkout_url: string } }
   ).data
-  await fetch(checkout_url, {
-    method: 'POST',
-    body: new URLSearchParams({ action: 'pay' }),
-    redirect: 'manual',
-    headers: { origin: new URL(checkout_url).origin },
-  })
+  await press(checkout_url)
   const paid = await client('POST', `/api/payments/${reference}/verify`, {
     headers: { ...headers, authorization: `Bearer ${data.token}` },
   })
   if (!paid.text.includes('"paid"')) throw new Error(`${paid.status}: ${paid.text.slice(0, 300)}`)
 }
 
-async function startLimit(url: string): Promise<{ address: string; pid: number; stop(): void }> {
+async function startLimit(
+  url: string,
+  gateway: string,
+): Promise<{ address: string; pid: number; stop(): void }> {
   const port = await freePort()
+  const { apiKey } = sandboxKeys(createSecrets(SECRET_KEY))
   const program = new URL('./limit-server.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--import', 'tsx', program, url, String(port)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url, String(port), gateway, apiKey], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
