@@ -22,6 +22,11 @@ export const openWithout =
     if (!('url' in source)) throw new Error('Races need PostgreSQL')
     const real = await openPostgres({ url: source.url, logger, poolSize: 2 })
     const pool = new pg.Pool({ connectionString: source.url, types: postgresTypes, max: 8 })
+    // The pool says that it has ended before its connections have; the database may be dropped only after them.
+    const gone: Promise<void>[] = []
+    pool.on('connect', (client) => {
+      gone.push(new Promise((resolve) => client.once('end', () => resolve())))
+    })
     const { db, inTransaction } = createDb(
       {
         async connect() {
@@ -35,7 +40,10 @@ export const openWithout =
             release: () => client.release(),
           }
         },
-        end: () => pool.end(),
+        async end() {
+          await pool.end()
+          await Promise.all(gone)
+        },
       },
       { announce: () => undefined },
     )
