@@ -25,6 +25,7 @@ const refusals: Readonly<Record<string, () => Failure>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty. Send JSON.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
   FST_ERR_BAD_URL: () => new Failure('not_found', 'There is nothing at this address.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Failure('not_found', 'There is nothing at this address.'),
   FST_UNDER_PRESSURE: () => new Failure('unavailable', UNAVAILABLE),
   FST_ERR_REOPENED_CLOSE_SERVER: () => new Failure('unavailable', UNAVAILABLE),
 }

@@ -12,6 +12,7 @@ import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
 import {
   createPayments,
+  hasOpenAttempts,
   type PayablePort,
   type Payments,
   paymentJobs,
@@ -19,11 +20,15 @@ import {
   type ReceiptDocument,
 } from '../../src/modules/payments/index.ts'
 import {
+  createAdapters,
+  createProviderSettings,
   createSandboxProvider,
+  type ProviderSettings,
   paymentCallback,
   sandboxGateway,
   sandboxJobs,
   sandboxKeys,
+  sandboxKind,
 } from '../../src/modules/providers/index.ts'
 import type { PaymentProvider } from '../../src/modules/providers/provider.ts'
 import type { SandboxKeys } from '../../src/modules/providers/sandbox/protocol.ts'
@@ -51,6 +56,8 @@ export type Portal = {
   readonly payments: Payments
   readonly refunds: Refunds
   readonly keys: SandboxKeys
+  /** What is set up beside `platinum`. */
+  readonly providers: ProviderSettings
   readonly source: DatabaseOptions['source']
   submit(): Promise<Submitted>
   /** Runs what is due, webhooks included, until nothing is. */
@@ -58,7 +65,16 @@ export type Portal = {
   close(): Promise<void>
 }
 
+export type Beside = {
+  /** Where the local gateway is. */
+  readonly origin: string
+  /** Set up once in a database. */
+  readonly install: readonly Parameters<ProviderSettings['installLocal']>[1][]
+}
+
 type Options = {
+  /** Providers as an institution sets them up, beside the one of every test. */
+  readonly beside?: Beside
   /** A database that others use or have used; one of its own when absent. */
   readonly source?: DatabaseOptions['source']
   /** Gives a database of others the institution it may lack. */
@@ -79,7 +95,8 @@ const actors = (token: string): Actor | null => {
   const [kind, id] = token.split('-')
   if (kind === 'applicant') return { kind, application_id: Number(id), proved: false }
   if (kind === 'bursar') return { kind: 'staff', id: Number(id), name: 'Bola Bursar', roles: ['bursary'] }
-  if (kind === 'administrator') return { kind: 'staff', id: Number(id), name: 'Ada Admin', roles: ['administrator'] }
+  if (kind === 'administrator')
+    return { kind: 'staff', id: Number(id), name: 'Ada Admin', roles: ['administrator'] }
   return null
 }
 
@@ -98,10 +115,25 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const database = options.open
     ? await options.open(source, log)
     : await openDatabase({ source, logger: log.logger, poolSize: 8 })
-  const institution = createInstitution({ database, reference: await createReference(database) })
+  const reference = await createReference(database)
+  const institution = createInstitution({ database, reference })
   if (test || options.prepare) await database.inTransaction((tx) => institution.ensure(tx))
-  const keys = sandboxKeys(createSecrets(SECRET))
+  const secrets = createSecrets(SECRET)
+  const keys = sandboxKeys(secrets)
   const sandbox = createSandboxProvider({ baseUrl: () => base, keys })
+  const providers = createProviderSettings({
+    ...{ database, clock, logger: log.logger, reference, secrets, publicUrl: base },
+    adapters: createAdapters({
+      production: false,
+      sandbox: sandboxKind({ baseUrl: () => base, keys }),
+    }),
+    localUrl: () => options.beside?.origin ?? base,
+    hasOpenAttempts,
+  })
+  const install = options.beside?.install ?? []
+  await database.inTransaction(async (tx) => {
+    for (const one of install) await providers.installLocal(tx, one)
+  })
   const provider = options.around?.(sandbox) ?? sandbox
   const configured = { alias: 'platinum', label: 'Platinum', mode: 'test', active: true, provider } as const
 
@@ -109,7 +141,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     database,
     clock,
     logger: log.logger,
-    findProvider: async (alias: string) => (alias === configured.alias ? configured : null),
+    findProvider: async (alias: string) => (alias === configured.alias ? configured : providers.find(alias)),
     payables: payablesFor(options.aroundApplication?.(applicationPort) ?? applicationPort),
     timeZone: async () => (await institution.current()).time_zone,
     random: () => 0.5,
@@ -118,7 +150,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   }
   const payments = createPayments({
     limiter: createLimiter(database, clock),
-    activeProviders: async () => [configured],
+    activeProviders: async () => [configured, ...(await providers.active())],
     ...shared,
     renderReceipt: options.renderReceipt ?? (async (receipt) => Buffer.from(JSON.stringify(receipt))),
   })
@@ -159,6 +191,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     payments,
     refunds,
     keys,
+    providers,
     source,
     submit: () => submit(database, clock),
     async runJobs() {

@@ -1,0 +1,133 @@
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { expect, vi } from 'vitest'
+import { type StartedGateway, startLocalGateway, twins } from '../../src/local-gateway/index.ts'
+import { createTestClock } from '../clock.ts'
+import { type Books, booksOf, noticesOf } from './books.ts'
+import { payerOf } from './payer.ts'
+import { type Beside, type Portal, type Submitted, startPortal } from './portal.ts'
+
+export type GatewayName = 'paystack' | 'flutterwave' | 'remita' | 'stripe'
+
+type Facts = {
+  readonly name: GatewayName
+  /** What vouches for a notice: a digest of it, a token that is always the same, an address nobody else knows. */
+  readonly proof: 'digest' | 'token' | 'address'
+  /** What is paid above what was asked is its own fee. */
+  readonly surplusIsFee: boolean
+  /** As the control plane wants them. */
+  readonly starting: string
+  readonly asking: string
+}
+
+const REMITA = '/remita/remita/exapp/api/v1/send/api/echannelsvc'
+
+/** Every gateway that an adapter was built for. */
+export const gateways: readonly Facts[] = [
+  {
+    ...{ name: 'paystack', proof: 'digest', surplusIsFee: true },
+    ...{ starting: 'POST /paystack/transaction/initialize', asking: 'GET /paystack/transaction/verify/*' },
+  },
+  {
+    ...{ name: 'flutterwave', proof: 'token', surplusIsFee: false },
+    ...{ starting: 'POST /flutterwave/payments', asking: 'GET /flutterwave/transactions*' },
+  },
+  {
+    ...{ name: 'remita', proof: 'address', surplusIsFee: false },
+    ...{ starting: `POST ${REMITA}/merchant/api/paymentinit`, asking: `GET ${REMITA}/*status.reg` },
+  },
+  {
+    ...{ name: 'stripe', proof: 'digest', surplusIsFee: false },
+    ...{ starting: 'POST /stripe/v1/checkout/sessions', asking: 'GET /stripe/v1/checkout/sessions*' },
+  },
+]
+
+const SOON = { timeout: 60_000, interval: 40 }
+
+/** Each gateway under its own name. */
+export const installAll: Beside['install'] = gateways.map(({ name }) => ({
+  ...{ alias: name, adapter: name, label: `By ${name}`, values: localGatewayKeys[name] ?? {} },
+}))
+
+/** Those whose keys the gateway does not take, under another name. */
+const installWrong: Beside['install'] = gateways.map(({ name }) => ({
+  ...{ alias: `wrong-${name}`, adapter: name, label: `Wrong ${name}` },
+  values: Object.fromEntries(
+    Object.entries(localGatewayKeys[name] ?? {}).map(([field, value]) => [field, `${value}9`]),
+  ),
+}))
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+export type Begun = Awaited<ReturnType<House['begin']>>
+
+/** The portal and, on another port, the four gateways; one clock for all of them. */
+export async function openHouse() {
+  const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
+  let portal: Portal | undefined
+  let hearing = true
+  const addressOf = async (twin: string) => {
+    const path = await portal?.providers.localNoticePath(twin)
+    return portal === undefined || path == null ? null : portal.base + path
+  }
+  const gateway: StartedGateway = await startLocalGateway({
+    twins,
+    keys: localGatewayKeys,
+    webhookUrl: async (twin) => (hearing ? addressOf(twin) : null),
+    merchant: () => 'Example University',
+    clock,
+  })
+  const origin = new URL(gateway.baseUrl('any')).origin
+  const opened = await startPortal({ clock, beside: { origin, install: [...installAll, ...installWrong] } })
+  portal = opened
+  const { control } = gateway
+
+  const deliveriesOf = async (reference: string) =>
+    (await control.calls()).deliveries.filter(
+      ({ body, answer }) => body.includes(reference) && answer !== 'nobody is to be told',
+    )
+
+  return {
+    portal: opened,
+    clock,
+    control,
+    deliveriesOf,
+    addressOf: async (name: string) => String(await addressOf(name)),
+    /** Whether notices reach the portal. Those that did not are sent again later, as real gateways do. */
+    hear(listens: boolean): void {
+      hearing = listens
+    },
+    async begin(name: string, submitted?: Submitted) {
+      const one = submitted ?? (await opened.submit())
+      const payer = payerOf(opened, one)
+      const started = await payer.start({ provider: name })
+      // A refusal has no data.
+      const { reference = '' } = started.status < 400 ? started.data : {}
+      return { submitted: one, payer, reference, started }
+    },
+    books: (submitted: Submitted): Promise<Books> => booksOf(opened.database, submitted),
+    notices: (reference: string) => noticesOf(opened.database.db, { reference }),
+    /** Waits until so many notices about a payment came to an answer, and does what they leave to do. */
+    async told(reference: string, atLeast = 1): Promise<(number | string)[]> {
+      const answers = await vi.waitFor(async () => {
+        const those = await deliveriesOf(reference)
+        expect(those.length, `notices about ${reference}`).toBeGreaterThanOrEqual(atLeast)
+        return those.map(({ answer }) => answer)
+      }, SOON)
+      await opened.runJobs()
+      return answers
+    },
+    /** What the portal asked or told this gateway that fits. */
+    async calls(name: string, fits: RegExp): Promise<number> {
+      const { calls } = await control.calls()
+      return calls.filter(({ provider, method, path }) => provider === name && fits.test(`${method} ${path}`))
+        .length
+    },
+    async poll(): Promise<void> {
+      await opened.payments.poll()
+      await opened.runJobs()
+    },
+    async close(): Promise<void> {
+      await opened.close()
+      await gateway.close()
+    },
+  }
+}
