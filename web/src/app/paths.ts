@@ -41,6 +41,10 @@ export const paths = {
 /** The id stands in the fragment, which no server, proxy or log ever sees. */
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
 export const applicationPath = (id: number) => `${paths.applications}/${id}`
+export const paymentRecordPath = (reference: string) =>
+  `${paths.payments}?payment=${encodeURIComponent(reference)}`
+export const refundPath = (reference: string) =>
+  `${paths.payments}?tab=refunds&refund=${encodeURIComponent(reference)}`
 export const verifyPath = (code: string) => `${paths.verify}/${encodeURIComponent(code)}`
 
 /** Duplicate slashes collapse to one, whatever they were meant to be. */

@@ -1,37 +1,18 @@
-import { requeryPayment } from '@calls/payments'
-import { getApplication } from '@calls/staff-applications'
-import { useQueryClient } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { useState } from 'react'
-import { call } from '../../../api/client.ts'
 import { signedInUser } from '../../../app/session.ts'
-import { formatDate } from '../../../lib/format-date.ts'
-import { notify } from '../../../lib/notifications.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PaymentAttempt } from './payment-attempt.tsx'
+import { PaymentRefunds } from './payment-refunds.tsx'
 
-/** The invoice, and every attempt to pay it. */
-export function Payment({ application: { payment } }: { application: StaffApplication }) {
+/** The invoice, every attempt to pay it, and what was given back. */
+export function Payment({ application: { payment, tracking_id } }: { application: StaffApplication }) {
   const t = useText('admin-application')
-  const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   if (payment === null) return null
-  const requery = async (reference: string) => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(requeryPayment, { params: { reference } })
-    setBusy(false)
-    if (reply === false) return
-    notify('info', reply.data.message)
-    await client.invalidateQueries({ queryKey: [getApplication.id] })
-  }
   return (
     <Card
       title={t('paymentTitle')}
@@ -58,37 +39,14 @@ export function Payment({ application: { payment } }: { application: StaffApplic
         {payment.receipt_number === null ? '' : ` · ${t('receipt', { number: payment.receipt_number })}`}
       </p>
       {payment.attempts.length > 0 && (
-        <ul className="mt-4 grid gap-3 border-t border-line pt-4" aria-label={t('attempts')}>
+        <ul className="mt-4 grid gap-4 border-t border-line pt-4" aria-label={t('attempts')}>
           {payment.attempts.map((attempt) => (
-            <li key={attempt.reference} className="grid gap-0.5">
-              <p className="flex items-baseline justify-between gap-4">
-                <span className="font-semibold">{t(`payment_${attempt.status as 'successful'}`)}</span>
-                <Money amount={attempt.amount} currency={payment.currency} />
-              </p>
-              <p className="text-sm text-faint">
-                {attempt.provider}
-                {attempt.channel === null ? '' : `, ${attempt.channel}`} ·{' '}
-                {formatDate(attempt.paid_at ?? attempt.created_at, zone)}
-              </p>
-              <p className="numbers text-sm break-all text-faint">{attempt.reference}</p>
-              {attempt.flags.length > 0 && (
-                <p className="text-sm font-semibold text-warning-text">{attempt.flags.join(', ')}</p>
-              )}
-              {user?.permissions.includes('payments.requery') && attempt.status !== 'successful' && (
-                <div className="mt-1">
-                  <Button
-                    size="sm"
-                    look="secondary"
-                    busy={busy}
-                    onClick={() => void requery(attempt.reference)}
-                  >
-                    {t('requery')}
-                  </Button>
-                </div>
-              )}
-            </li>
+            <PaymentAttempt key={attempt.reference} attempt={attempt} currency={payment.currency} />
           ))}
         </ul>
+      )}
+      {user?.permissions.includes('payments.read') && payment.attempts.some(({ paid_at }) => paid_at) && (
+        <PaymentRefunds trackingId={tracking_id} />
       )}
     </Card>
   )

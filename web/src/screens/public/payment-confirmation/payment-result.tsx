@@ -1,6 +1,6 @@
 import { getReceipt } from '@calls/payments'
 import type { PaymentView } from '@testamur/contract/payments'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { trackPath } from '../../../app/paths.ts'
 import { anyApplicantSession, applicantSession } from '../../../features/applications/applicant-sessions.ts'
@@ -19,6 +19,9 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { TransferDetails } from './transfer-details.tsx'
+
+// Few payers transfer by themselves: what they need to say so comes when they do.
+const TransferClaim = lazy(async () => ({ default: (await import('./transfer-claim.tsx')).TransferClaim }))
 
 type Props = { payment: PaymentView; check: () => Promise<void>; asking: boolean }
 
@@ -84,6 +87,11 @@ export function PaymentResult({ payment, check, asking }: Props) {
         )}
       </div>
       {details?.instructions && <TransferDetails lines={details.instructions} />}
+      {payment.by_transfer && details !== null && (state === 'waiting' || state === 'review') && (
+        <Suspense fallback={null}>
+          <TransferClaim payment={payment} bearer={bearer} />
+        </Suspense>
+      )}
       <Card className="mt-8">
         <DescriptionList
           items={[

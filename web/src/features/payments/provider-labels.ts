@@ -1,0 +1,22 @@
+import { listPaymentProviders } from '@calls/payment-providers'
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import { queryOf } from '../../api/queries.ts'
+import { useText } from '../../lib/text.ts'
+
+const MINUTE = 60_000
+
+/** The providers that are set up, in order; they change seldom. */
+export function useProviders(): readonly PaymentProviderSettings[] {
+  const { data } = useQuery({ ...queryOf(listPaymentProviders, {}), staleTime: MINUTE })
+  return data?.data ?? []
+}
+
+/** What payers read of a provider; one that is set up no more goes by its name in addresses. */
+export function useProviderLabel(): (alias: string) => string {
+  const t = useText('admin-payments-words')
+  const providers = useProviders()
+  return (alias) =>
+    providers.find((one) => one.alias === alias)?.label ??
+    (alias === 'bank' ? t('bank') : (alias.charAt(0).toUpperCase() + alias.slice(1)).replaceAll(/[_-]/g, ' '))
+}

@@ -1,0 +1,42 @@
+/** The daily close. */
+export const adminPaymentsClose = {
+  day: 'Day',
+  before: 'Day before',
+  after: 'Day after',
+  closedBy: 'Closed by {name}, {at}',
+  same: 'The figures are still those that were closed.',
+  differs:
+    'The figures are no longer those that were closed: something was booked for this day afterwards. Compare before you rely on them.',
+  notOver: 'This day is not over. It can be closed tomorrow.',
+  notClosed: 'This day is not closed',
+  closeText: 'Closing keeps the figures as they are now. What is booked for this day later will show.',
+  close: 'Close {day}',
+  closed: 'The day is closed.',
+  open: 'Still open',
+  nothingOpen: 'Nothing waits for a person.',
+  byProvider: 'By way to pay',
+  byAccount: 'By account',
+  noMovement: 'No money moved on this day.',
+  provider: 'Way to pay',
+  payments: 'Payments',
+  received: 'Received',
+  fees: 'Fees',
+  refunded: 'Given back',
+  reversed: 'Taken back',
+  settled: 'Paid out',
+  clearing: 'Held at day’s end',
+  account: 'Account',
+  debits: 'Debits',
+  credits: 'Credits',
+  balance: 'Balance at day’s end',
+  balanced: 'Debits and credits agree: {debits}',
+  unbalanced: 'Debits of {debits} and credits of {credits} do not agree. Run the reconciliation.',
+  receipts: '{count, plural, one {One receipt} other {# receipts}}: {first} to {last}.',
+  noReceipts: 'No receipt was written on this day.',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-payments-close': typeof adminPaymentsClose
+  }
+}

@@ -1,0 +1,50 @@
+/** Bank transfers, as the bursary confirms them. */
+export const adminPaymentsTransfers = {
+  state: 'Show',
+  claim_submitted: 'Waiting for the bursary',
+  claim_confirmed: 'Found on the statement',
+  claim_rejected: 'Not found',
+  none_submitted: 'No transfer waits',
+  none_confirmed: 'No transfer was confirmed yet',
+  none_rejected: 'No transfer was turned down yet',
+  noneText: 'When a payer says that a transfer was made, it is shown here.',
+  enter: 'Enter a transfer for a payer',
+  enterText: 'For somebody who brings a teller or a receipt. Another person finds it on the statement.',
+  enterDo: 'Enter the transfer',
+  entered: 'The transfer was entered. Somebody else confirms it.',
+  said: 'The payer says',
+  expected: 'expected',
+  day: 'Day of the transfer',
+  from: 'Account it came from',
+  reference: 'Payment reference',
+  referenceHint: 'As it stands on the payer’s page and in the transfer’s description.',
+  referenceMissing: 'Enter the payment reference: letters and digits',
+  amountSent: 'Amount that was sent',
+  told: 'Told by',
+  found: 'On the statement',
+  why: 'Why not',
+  decided: 'Decided by',
+  confirm: 'It is on the statement',
+  reject: 'It is not there',
+  evidence: 'Open the evidence',
+  noEvidence: 'No evidence was sent.',
+  somebodyElse: 'Somebody else must confirm what you entered.',
+  confirmTitle: 'Confirm this transfer',
+  confirmText: 'Type what the statement says. The payer said {amount}, from the account of {name}.',
+  confirmDo: 'Confirm and book it',
+  amountFound: 'Amount on the statement',
+  amountFoundHint: 'Too little or too much is booked as it is, and then asked about.',
+  dayFound: 'Day on the statement',
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'Each line of the statement pays once.',
+  rejectTitle: 'The transfer is not on the statement',
+  rejectNote: 'What the payer reads',
+  rejectHint: 'Say what was looked for, and what they can do.',
+  rejectDo: 'Tell the payer',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-payments-transfers': typeof adminPaymentsTransfers
+  }
+}

@@ -1,0 +1,72 @@
+import { requeryPayment } from '@calls/payments'
+import { getApplication } from '@calls/staff-applications'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { paymentRecordPath } from '../../../app/paths.ts'
+import { signedInUser } from '../../../app/session.ts'
+import { useProviderLabel } from '../../../features/payments/provider-labels.ts'
+import { Flags, PaymentPill } from '../../../features/payments/staff-words.tsx'
+import { formatDate } from '../../../lib/format-date.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+type Attempt = NonNullable<StaffApplication['payment']>['attempts'][number]
+
+/** One try to pay. Its record is the bursary's; here it can be asked after. */
+export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; currency: string }) {
+  const t = useText('admin-application')
+  const words = useText('admin-payments-words')
+  const zone = useInstitution()?.time_zone
+  const labelOf = useProviderLabel()
+  const user = useStore(signedInUser)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { reference, provider, channel, flags, paid_at, created_at, status, amount } = attempt
+  const requery = async () => {
+    if (busy) return
+    setBusy(true)
+    const reply = await call(requeryPayment, { params: { reference } })
+    setBusy(false)
+    if (reply === false) return
+    notify('info', reply.data.message)
+    await client.invalidateQueries({ queryKey: [getApplication.id] })
+  }
+  return (
+    <li className="grid gap-1">
+      <p className="flex items-center justify-between gap-4">
+        <PaymentPill status={status} />
+        <Money className="font-semibold" amount={amount} currency={currency} />
+      </p>
+      <Flags flags={flags} />
+      <p className="text-sm text-faint">
+        {labelOf(provider)}
+        {channel === null ? '' : `, ${channel}`} · {formatDate(paid_at ?? created_at, zone)}
+      </p>
+      {user?.permissions.includes('payments.read') ? (
+        <Link
+          className="link numbers text-sm break-all"
+          to={paymentRecordPath(reference)}
+          aria-label={words('record', { reference })}
+        >
+          {reference}
+        </Link>
+      ) : (
+        <p className="numbers text-sm break-all text-faint">{reference}</p>
+      )}
+      {user?.permissions.includes('payments.requery') && paid_at === null && (
+        <div className="mt-1">
+          <Button size="sm" look="secondary" busy={busy} onClick={() => void requery()}>
+            {t('requery')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { sumMinor, toMajor, toMinor } from '@testamur/contract/money'
+import type { DayFigures } from '@testamur/contract/settlements'
+import { formatMoney } from '../../../../lib/format.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
+
+type Row = DayFigures['accounts'][number]
+
+/** The ledger's day. Debits are credits, or something is broken. */
+export function AccountTable({ figures: { accounts, currency } }: { figures: DayFigures }) {
+  const t = useText('admin-payments-close')
+  const sumOf = (key: 'debits' | 'credits') => toMajor(sumMinor(accounts.map((row) => toMinor(row[key]))))
+  const debits = sumOf('debits')
+  const credits = sumOf('credits')
+  const words = { debits: formatMoney(debits, currency), credits: formatMoney(credits, currency) }
+  const column = (key: 'debits' | 'credits' | 'balance'): Column<Row> => ({
+    key,
+    heading: t(key),
+    end: true,
+    cell: (row) => <Money amount={row[key]} currency={currency} />,
+  })
+  const columns: Column<Row>[] = [
+    {
+      key: 'account',
+      heading: t('account'),
+      phone: 'title',
+      cell: ({ account, name }) => (
+        <TwoLines first={name} second={<span className="numbers">{account.split(':')[0]}</span>} />
+      ),
+    },
+    column('debits'),
+    column('credits'),
+    column('balance'),
+  ]
+  return (
+    <Card flush level={3} title={t('byAccount')}>
+      {accounts.length === 0 ? (
+        <p className="p-6 text-soft">{t('noMovement')}</p>
+      ) : (
+        <Table caption={t('byAccount')} columns={columns} rows={accounts} rowKey={({ account }) => account} />
+      )}
+      <Alert
+        className="m-5"
+        tone={debits === credits ? 'success' : 'danger'}
+        title={t(debits === credits ? 'balanced' : 'unbalanced', words)}
+      />
+    </Card>
+  )
+}

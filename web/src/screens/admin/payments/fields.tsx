@@ -1,0 +1,128 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import type { Failure } from '../../../api/failures.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, fieldId } from '../../../ui/field.tsx'
+import { Input, Textarea } from '../../../ui/input.tsx'
+
+type Values<N extends string> = Readonly<Record<N, string>>
+type Faults<N extends string> = Readonly<Partial<Record<N, string | undefined>>>
+
+/** What is typed stays until it is taken: a refusal of the server lands on its field. */
+export function useFields<N extends string>(initial: Values<N>, check: (values: Values<N>) => Faults<N>) {
+  const [values, setValues] = useState(initial)
+  const [faults, setFaults] = useState({} as Faults<N>)
+  const show = (found: Faults<N>): boolean => {
+    setFaults(found)
+    const first = Object.entries(found).find(([, fault]) => fault !== undefined)?.[0]
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+    return first === undefined
+  }
+  return {
+    values,
+    errorOf: (name: N): string | undefined => faults[name],
+    set(name: N, value: string): void {
+      setValues((before) => ({ ...before, [name]: value }))
+      setFaults((before) => ({ ...before, [name]: undefined }))
+    },
+    /** Whether it can be sent; what is missing is shown, and takes focus. */
+    ready: (): boolean => show(check(values)),
+    refuse({ body }: Failure): void {
+      const said = Object.entries(body?.errors ?? {}).map(([name, messages]) => [name, messages[0]])
+      show(Object.fromEntries(said) as Faults<N>)
+    },
+  }
+}
+
+export type Fields<N extends string> = ReturnType<typeof useFields<N>>
+
+type FieldProps<N extends string> = {
+  form: Fields<N>
+  name: N
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+}
+
+type LineProps<N extends string> = FieldProps<N> &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'maxLength' | 'className' | 'max' | 'autoComplete'
+  >
+
+export function Line<N extends string>({ form, name, label, hint, optional, ...input }: LineProps<N>) {
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional ?? false} error={form.errorOf(name)}>
+      {(control) => (
+        <Input
+          autoComplete="off"
+          {...input}
+          {...control}
+          width={input.type === 'date' ? 'short' : 'full'}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function Paragraph<N extends string>({ form, name, label, hint, optional }: FieldProps<N>) {
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional ?? false} error={form.errorOf(name)}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          maxLength={1000}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type FormDialogProps = {
+  title: string
+  confirm: string
+  busy: boolean
+  close: () => void
+  submit: () => void
+  children: ReactNode
+}
+
+export function FormDialog({ title, confirm, busy, close, submit, children }: FormDialogProps) {
+  const t = useText('admin-payments')
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      footer={
+        <>
+          <Button look="quiet" onClick={close}>
+            {t('back')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

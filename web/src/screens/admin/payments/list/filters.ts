@@ -1,0 +1,46 @@
+import { paymentStatuses } from '@testamur/contract/statuses'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const ALIAS = /^[a-z][a-z0-9_-]{1,29}$/
+
+export type Filters = {
+  search: string
+  status: (typeof paymentStatuses)[number] | ''
+  provider: string
+  payable: 'application' | 'standalone' | ''
+  review: 'open' | ''
+  since: string
+  until: string
+}
+
+/** What the address says; what no address of ours says reads as left out. */
+export function readFilters(params: URLSearchParams): Filters {
+  const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
+    known.find((value) => value === params.get(name)) ?? ''
+  const matching = (name: string, pattern: RegExp) => {
+    const text = params.get(name) ?? ''
+    return pattern.test(text) ? text : ''
+  }
+  return {
+    search: (params.get('search') ?? '').slice(0, 100),
+    status: oneOf('status', paymentStatuses),
+    provider: matching('provider', ALIAS),
+    payable: oneOf('payable', ['application', 'standalone']),
+    review: oneOf('review', ['open']),
+    since: matching('since', DAY),
+    until: matching('until', DAY),
+  }
+}
+
+/** What list, totals and export take of it alike. */
+export function queryOfFilters({ search, status, provider, payable, review, since, until }: Filters) {
+  return {
+    ...(search !== '' && { search }),
+    ...(status !== '' && { status }),
+    ...(provider !== '' && { provider }),
+    ...(payable !== '' && { payable }),
+    ...(review !== '' && { review }),
+    ...(since !== '' && { since }),
+    ...(until !== '' && { until }),
+  }
+}

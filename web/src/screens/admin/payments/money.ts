@@ -1,0 +1,57 @@
+import { listTransferClaims } from '@calls/bank-transfers'
+import { getRefund, getRefundable, listRefunds } from '@calls/refunds'
+import { getDailyClose, listSettlementRows, listSettlements } from '@calls/settlements'
+import { getPaymentRecord, listPaymentReviews, listPayments, paymentTotals } from '@calls/staff-payments'
+import { useQueryClient } from '@tanstack/react-query'
+import { isAmount } from '@testamur/contract/money'
+import type { Permission } from '@testamur/contract/permissions'
+import { useState } from 'react'
+import { signedInUser } from '../../../app/session.ts'
+import { numberOf } from '../../../features/payment-types/values.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useStore } from '../../../lib/store.ts'
+
+/** Money that moves in one place moves the figures of many. */
+export const moneyQueries = [
+  listPayments,
+  paymentTotals,
+  getPaymentRecord,
+  listPaymentReviews,
+  listTransferClaims,
+  listRefunds,
+  getRefund,
+  getRefundable,
+  listSettlements,
+  listSettlementRows,
+  getDailyClose,
+].map(({ id }) => id)
+
+type Answer = { readonly message?: string | undefined }
+
+/** Makes one change at a time, then shows the money as it is now, whether the change was made or not. */
+export function useChange() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  /** What the server answered, or `null`. `said` stands in where it has no words of its own. */
+  async function change<R extends Answer>(make: () => Promise<R | false>, said?: string): Promise<R | null> {
+    if (busy) return null
+    setBusy(true)
+    const reply = await make()
+    for (const id of moneyQueries) void client.invalidateQueries({ queryKey: [id] })
+    setBusy(false)
+    if (reply === false) return null
+    const message = reply.message ?? said
+    if (message !== undefined) notify('success', message, { time: 5000 })
+    return reply
+  }
+  return { busy, change }
+}
+
+export const useMay = (permission: Permission): boolean =>
+  useStore(signedInUser)?.permissions.includes(permission) ?? false
+
+/** An amount as it was typed: `12,500.50`; `undefined` when it is none. */
+export function amountOf(typed: string): number | undefined {
+  const value = numberOf(typed)
+  return value !== undefined && value > 0 && isAmount(value) ? value : undefined
+}

@@ -1,0 +1,68 @@
+import { resolvePaymentReview } from '@calls/staff-payments'
+import type { PaymentReview, StaffPayment } from '@testamur/contract/staff-payments'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { RadioCards } from '../../../../ui/choice.tsx'
+import { FieldGroup } from '../../../../ui/field.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { FormDialog, Paragraph, useFields } from '../fields.tsx'
+import { useChange } from '../money.ts'
+
+type Props = { review: PaymentReview; payment: StaffPayment; close: () => void }
+
+/** What becomes of money that does not fit. The server says which answers there are. */
+export function AnswerDialog({ review, payment, close }: Props) {
+  const t = useText('admin-payments-record')
+  const common = useText('admin-payments')
+  const { busy, change } = useChange()
+  const [only] = review.allowed.length === 1 ? review.allowed : []
+  const form = useFields({ resolution: only ?? '', note: '' }, ({ resolution, note }) => ({
+    resolution: resolution === '' ? t('chooseAnswer') : undefined,
+    note: note.trim() === '' ? common('fillIn') : undefined,
+  }))
+  const submit = async () => {
+    if (!form.ready()) return
+    const resolution = review.allowed.find((known) => known === form.values.resolution)
+    if (resolution === undefined) return form.set('resolution', '')
+    const done = await change(
+      () =>
+        call(resolvePaymentReview, {
+          params: { id: review.id },
+          body: { resolution, note: form.values.note, version: review.version },
+          onFailure: form.refuse,
+        }),
+      t('answered'),
+    )
+    if (done !== null) close()
+  }
+  return (
+    <FormDialog
+      title={t('answerTitle')}
+      confirm={t('confirmAnswer')}
+      busy={busy}
+      close={close}
+      submit={() => void submit()}
+    >
+      <p>
+        {review.message}{' '}
+        <span className="text-soft">
+          {t('arrived')} <Money amount={payment.received} currency={payment.currency} />, {t('expected')}{' '}
+          <Money amount={payment.expected} currency={payment.currency} />.
+        </span>
+      </p>
+      <FieldGroup name="resolution" legend={t('answerLegend')} error={form.errorOf('resolution')}>
+        <RadioCards
+          name="resolution"
+          value={form.values.resolution}
+          onChange={(event) => form.set('resolution', event.target.value)}
+          choices={review.allowed.map((value) => ({
+            value,
+            title: t(`resolve_${value}`),
+            note: t(`resolveNote_${value}`),
+          }))}
+        />
+      </FieldGroup>
+      <Paragraph form={form} name="note" label={t('note')} hint={t('noteHint')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { requeryRefund } from '@calls/refunds'
+import type { Refund, RefundAct } from '@testamur/contract/refunds'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useChange } from '../money.ts'
+
+const grave: readonly RefundAct[] = ['reject', 'withdraw']
+
+/** What the server lets this person do with it now; only asking the provider needs no words. */
+export function ActButtons({ refund, ask }: { refund: Refund; ask: (act: RefundAct) => void }) {
+  const t = useText('admin-payments-refunds')
+  const { busy, change } = useChange()
+  if (refund.allowed.length === 0) return null
+  const requery = () =>
+    change(() => call(requeryRefund, { params: { reference: refund.reference } }), t('requeried'))
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {refund.allowed.map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          look={grave.includes(act) ? 'danger' : act === 'requery' ? 'secondary' : 'primary'}
+          busy={busy && act === 'requery'}
+          onClick={() => (act === 'requery' ? void requery() : ask(act))}
+        >
+          {t(`act_${act}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '../../../../lib/text.ts'
+import { useAddress } from '../address.ts'
+import { useMay } from '../money.ts'
+import { Files } from './files.tsx'
+import { Lines } from './lines.tsx'
+import { Upload } from './upload.tsx'
+
+/** Files that the providers send of what they paid out; the lines that fit nowhere come first. */
+export function Section() {
+  const t = useText('admin-payments-settlements')
+  const mayUpload = useMay('payments.confirm')
+  const file = /^\d{1,15}$/.exec(useAddress().get('file'))?.[0]
+  if (file !== undefined) return <Lines key={file} file={Number(file)} title={t('linesOfFile')} />
+  return (
+    <div className="grid gap-6">
+      {mayUpload && <Upload />}
+      <Lines title={t('openLines')} />
+      <Files />
+    </div>
+  )
+}

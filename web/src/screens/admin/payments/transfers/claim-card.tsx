@@ -1,0 +1,113 @@
+import { getTransferEvidence } from '@calls/bank-transfers'
+import type { TransferClaim } from '@testamur/contract/bank-transfers'
+import { useState } from 'react'
+import { callFile } from '../../../../api/client.ts'
+import { formatDate, formatDay } from '../../../../lib/format-date.ts'
+import { useInstitution } from '../../../../lib/portal.ts'
+import { openFile } from '../../../../lib/save-file.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DescriptionList } from '../../../../ui/description-list.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Money } from '../../../../ui/money.tsx'
+
+type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 'reject') => void }
+
+/** What was said of a transfer, beside what is owed; then what the bursary found. */
+export function ClaimCard({ claim, href, decide }: Props) {
+  const t = useText('admin-payments-transfers')
+  const zone = useInstitution()?.time_zone
+  const [busy, setBusy] = useState(false)
+  const { currency, amount, bank_reference, paid_on, note } = claim
+  const evidence = async () => {
+    if (busy) return
+    setBusy(true)
+    const file = await callFile(getTransferEvidence, { params: { id: claim.id } })
+    setBusy(false)
+    if (file !== false) openFile(file)
+  }
+  return (
+    <li className="grid gap-5 rounded-lg border border-line bg-surface p-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-3">
+        <div>
+          <Link className="link text-lg font-semibold" to={href}>
+            {claim.payer}
+          </Link>
+          <p className="text-soft">{claim.subject}</p>
+        </div>
+        <DescriptionList
+          items={[
+            {
+              term: t('said'),
+              details: (
+                <>
+                  <Money amount={claim.claimed} currency={currency} />
+                  {claim.claimed !== claim.expected && (
+                    <span className="font-normal text-warning-text">
+                      {' '}
+                      {t('expected')} <Money amount={claim.expected} currency={currency} />
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { term: t('day'), details: formatDay(claim.claimed_on) },
+            { term: t('from'), details: <span className="break-words">{claim.payer_name}</span> },
+            {
+              term: t('reference'),
+              details: <span className="numbers break-all">{claim.payment_reference}</span>,
+            },
+            { term: t('told'), details: `${claim.submitted_by}, ${formatDate(claim.submitted_at, zone)}` },
+            ...(amount === null
+              ? []
+              : [
+                  {
+                    term: t('found'),
+                    details: (
+                      <>
+                        <Money amount={amount} currency={currency} />
+                        <span className="block font-normal">
+                          {paid_on && formatDay(paid_on)},{' '}
+                          <span className="numbers break-all">{bank_reference}</span>
+                        </span>
+                      </>
+                    ),
+                  },
+                ]),
+            ...(note === null ? [] : [{ term: t('why'), details: note }]),
+            ...(claim.decided_by === null
+              ? []
+              : [
+                  {
+                    term: t('decided'),
+                    details: `${claim.decided_by}, ${formatDate(claim.decided_at ?? '', zone)}`,
+                  },
+                ]),
+          ]}
+        />
+      </div>
+      <div className="grid content-start gap-2.5">
+        {claim.may_decide && (
+          <>
+            <Button onClick={() => decide('confirm')}>{t('confirm')}</Button>
+            <Button look="danger" onClick={() => decide('reject')}>
+              {t('reject')}
+            </Button>
+          </>
+        )}
+        {claim.has_evidence ? (
+          <Button look="secondary" busy={busy} onClick={() => void evidence()}>
+            <Icon name="file" />
+            {t('evidence')}
+          </Button>
+        ) : (
+          <p className="text-sm text-faint">{t('noEvidence')}</p>
+        )}
+        {claim.status === 'submitted' && !claim.may_decide && (
+          <p className="text-sm text-soft">{t('somebodyElse')}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { isAmount } from '@testamur/contract/money'
+import { numberOf } from '../../../features/payment-types/values.ts'
+import type { Translate } from '../../../lib/text.ts'
+
+/** A transfer as its payer is telling it. */
+export type Claim = { amount: string; paid_on: string; payer_name: string; file: File | null }
+export type ClaimField = keyof Claim
+
+type Body = { amount: number; paid_on: string; payer_name: string }
+
+/** What goes to the bursary, or what is missing for that. */
+export function checkClaim(
+  claim: Claim,
+  t: Translate<'payment'>,
+): { body: Body | null; file: File | null; missing: Partial<Record<ClaimField, string>> } {
+  const { paid_on, file } = claim
+  const amount = numberOf(claim.amount)
+  const payer_name = claim.payer_name.trim()
+  const sent = amount !== undefined && amount > 0 && isAmount(amount) ? amount : null
+  const missing = {
+    ...(sent === null && { amount: t('claimAmountMissing') }),
+    ...(paid_on === '' && { paid_on: t('claimDayMissing') }),
+    ...(payer_name === '' && { payer_name: t('claimNameMissing') }),
+    ...(file === null && { file: t('claimFileMissing') }),
+  }
+  const complete = Object.keys(missing).length === 0 && sent !== null
+  return { body: complete ? { amount: sent, paid_on, payer_name } : null, file, missing }
+}
