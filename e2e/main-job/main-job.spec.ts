@@ -138,6 +138,9 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
 
   // Paying at the demo gateway; the portal asks the gateway before it believes anything.
   await page.getByRole('button', { name: /^Pay / }).click()
+  const ways = page.getByRole('dialog')
+  await expect(ways.getByRole('radio', { checked: true })).toHaveValue('platinum')
+  await ways.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/sandbox\//)
   await shot(page, 'sandbox')
   await page.getByRole('button', { name: 'Pay', exact: false }).first().click()
