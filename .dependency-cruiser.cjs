@@ -20,6 +20,7 @@ const mayUse = {
   settlements: ['payments', 'ledger'],
   books: ['ledger', 'invoices', 'payments', 'refunds', 'settlements'],
   documents: ['applications', 'students', 'institution'],
+  drafts: ['applications'],
   graduation: ['documents', 'students'],
   messaging: ['applications'],
   reports: ['applications', 'payments'],

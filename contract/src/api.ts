@@ -3,6 +3,7 @@ import * as applications from './applications.ts'
 import * as bankTransfers from './bank-transfers.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
 import type { Definition } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as identity from './identity.ts'
@@ -41,6 +42,7 @@ export const api: readonly Definition[] = [
   paymentProviders,
   refunds,
   documents,
+  drafts,
   reports,
   operations,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

@@ -6,10 +6,16 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anyone, the applicant of the application named in the path, the payer of any payable, or staff (with a
- * permission, or any).
+ * Who may call: anyone, the applicant of the application named in the path, the payer of any payable, whoever proved a
+ * mailbox, or staff (with a permission, or any).
  */
-export type Auth = 'public' | 'applicant' | 'payer' | 'staff' | { readonly permission: Permission }
+export type Auth =
+  | 'public'
+  | 'applicant'
+  | 'payer'
+  | 'mailbox'
+  | 'staff'
+  | { readonly permission: Permission }
 
 /** What travels: JSON by default; `multipart` uploads; `binary` answers with a file; `events` with server-sent events; `raw` hands over the untouched bytes. */
 export type Wire = 'json' | 'multipart' | 'binary' | 'events' | 'raw'

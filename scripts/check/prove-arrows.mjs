@@ -24,6 +24,7 @@ const forbiddenModule = {
   applications: 'payments',
   payments: 'documents',
   documents: 'payments',
+  drafts: 'payments',
   graduation: 'payments',
   messaging: 'documents',
   reports: 'documents',

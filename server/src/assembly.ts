@@ -22,6 +22,7 @@ import * as transfersModule from './modules/bank-transfers/index.ts'
 import { bookRoutes, createBooks } from './modules/books/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
+import { createDrafts, draftJobs, draftRoutes, draftSchedules } from './modules/drafts/index.ts'
 import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
@@ -221,6 +222,15 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     requestCode: visitors.requestCode,
     receiptByCode: payments.receiptByCode,
   })
+  const drafts = createDrafts({
+    database,
+    clock,
+    limiter,
+    secrets,
+    publicUrl,
+    institution: current,
+    visitors,
+  })
   const { statusFacts } = applicationsModule
   const reports = createReports({
     database,
@@ -264,6 +274,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
+      ...draftRoutes(drafts),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
     ],
@@ -276,6 +287,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...transfersModule.bankTransferJobs(transfers),
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
+      ...draftJobs(drafts),
     },
     schedules: [
       ...identityModule.identitySchedules,
@@ -283,6 +295,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...paymentsModule.paymentSchedules,
       ...refundSchedules,
       ...documentsModule.documentSchedules,
+      ...draftSchedules,
     ],
     resolveToken: identity.resolveToken,
     renderPage: await printer(config.http.apiBaseUrl, printed),

@@ -6,6 +6,7 @@ export type Actor =
   | { readonly kind: 'applicant'; readonly application_id: number; readonly proved: boolean }
   | { readonly kind: 'payer'; readonly standalone_payment_id: number; readonly proved: boolean }
   | { readonly kind: 'recipient'; readonly delivery_id: number }
+  | { readonly kind: 'mailbox'; readonly lookup_id: number }
   | { readonly kind: 'public' }
   | { readonly kind: 'system'; readonly name: string }
 

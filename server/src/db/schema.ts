@@ -260,6 +260,25 @@ export type DocumentsTable = {
   revoked_reason: string | null
 }
 
+export type DraftKeysTable = {
+  token_hash: Buffer
+  draft_id: number
+  created_at: Date
+}
+
+export type DraftsTable = {
+  id: GeneratedAlways<number>
+  kind: string
+  version: Generated<number>
+  sealed_body: string
+  copies_count: Generated<number>
+  email_key: string | null
+  matric_key: string | null
+  created_at: Date
+  updated_at: Date
+  expires_at: Date
+}
+
 export type EmailCodesTable = {
   challenge_hash: Buffer
   code_hash: Buffer
@@ -403,6 +422,12 @@ export type MailsTable = {
   created_at: Generated<Date>
   sent_at: Date | null
   error: string | null
+}
+
+export type OngoingLookupsTable = {
+  id: GeneratedAlways<number>
+  email: string
+  asked_at: Date
 }
 
 export type PaymentEventsTable = {
@@ -839,6 +864,8 @@ export type Schema = {
   delivery_rates: DeliveryRatesTable
   disclosures: DisclosuresTable
   documents: DocumentsTable
+  draft_keys: DraftKeysTable
+  drafts: DraftsTable
   email_codes: EmailCodesTable
   files: FilesTable
   formats: FormatsTable
@@ -851,6 +878,7 @@ export type Schema = {
   ledger_entries: LedgerEntriesTable
   ledger_transactions: LedgerTransactionsTable
   mails: MailsTable
+  ongoing_lookups: OngoingLookupsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
   payment_reviews: PaymentReviewsTable

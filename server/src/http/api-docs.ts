@@ -22,7 +22,13 @@ a { color: inherit }`
 const who = (auth: Definition['auth']): string =>
   typeof auth === 'object'
     ? `Staff with “${auth.permission}”`
-    : { public: 'Anyone', applicant: 'The applicant, or staff', payer: 'The payer, or staff', staff: 'Any signed-in user' }[auth]
+    : {
+        public: 'Anyone',
+        applicant: 'The applicant, or staff',
+        payer: 'The payer, or staff',
+        mailbox: 'Who proved a mailbox by a code',
+        staff: 'Any signed-in user',
+      }[auth]
 
 const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string => {
   if (schema === undefined) return ''

@@ -29,7 +29,11 @@ export function authorise(auth: Auth, actor: Actor): void {
     return
   }
   if (auth === 'payer') {
-    if (actor.kind === 'recipient') throw forbidden()
+    if (actor.kind === 'recipient' || actor.kind === 'mailbox') throw forbidden()
+    return
+  }
+  if (auth === 'mailbox') {
+    if (actor.kind !== 'mailbox') throw forbidden()
     return
   }
   if (actor.kind !== 'staff' && actor.kind !== 'system') throw forbidden()

@@ -40,6 +40,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 const whoseKeys = (actor: Actor): string => {
   if (actor.kind === 'staff') return `staff:${actor.id}`
   if (actor.kind === 'payer') return `payer:${actor.standalone_payment_id}`
+  if (actor.kind === 'mailbox') return `mailbox:${actor.lookup_id}`
   return actor.kind === 'applicant' ? `applicant:${actor.application_id}` : actor.kind
 }
 

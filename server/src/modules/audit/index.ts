@@ -45,6 +45,8 @@ function actorName(actor: Actor): string {
       return `payer of standalone payment ${actor.standalone_payment_id}`
     case 'recipient':
       return `recipient of delivery ${actor.delivery_id}`
+    case 'mailbox':
+      return `mailbox of look-up ${actor.lookup_id}`
     case 'public':
       return 'public'
   }

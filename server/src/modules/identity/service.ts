@@ -57,6 +57,7 @@ export function createIdentity(deps: IdentityDeps) {
       if (session === null) return null
       if (session.purpose === 'standalone')
         return { kind: 'payer', standalone_payment_id: session.subject_id, proved: session.proved }
+      if (session.purpose === 'ongoing') return { kind: 'mailbox', lookup_id: session.subject_id }
       return session.purpose === 'application'
         ? { kind: 'applicant', application_id: session.subject_id, proved: session.proved }
         : { kind: 'recipient', delivery_id: session.subject_id }

@@ -23,7 +23,12 @@ export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 const CODES_PER_SUBJECT = 5
 const CODES_PER_ADDRESS = 20
-const PROVED_DAYS: Record<VisitorPurpose, number> = { application: 30, delivery: 1, standalone: 30 }
+const PROVED_DAYS: Record<VisitorPurpose, number> = {
+  application: 30,
+  delivery: 1,
+  standalone: 30,
+  ongoing: 1,
+}
 
 export type CodeMail = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -35,10 +40,12 @@ export type VisitorDeps = {
 export type CodeRequest = {
   readonly purpose: VisitorPurpose
   readonly subject_id: number
-  readonly email: string
   readonly ip?: string
-  readonly mail: (code: string) => CodeMail
-}
+} & (
+  | { readonly email: string; readonly mail: (code: string) => CodeMail }
+  /** Where the answer must not tell whether a mail is written at all: the caller sees to it later. */
+  | { readonly later: (tx: Tx, code: string) => Promise<void> }
+)
 
 export type OpenedSession = { readonly token: string; readonly expires_at: string }
 
@@ -73,11 +80,13 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
       now,
       expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
     })
-    await queueMail(tx, {
-      to: request.email,
-      ...request.mail(code),
-      ...(purpose === 'application' ? { application_id: subject_id } : {}),
-    })
+    if ('later' in request) await request.later(tx, code)
+    else
+      await queueMail(tx, {
+        to: request.email,
+        ...request.mail(code),
+        ...(purpose === 'application' ? { application_id: subject_id } : {}),
+      })
     return { challenge }
   }
 

@@ -28,7 +28,8 @@ export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor
     case 'applicant':
       return { actor_kind: 'applicant', actor_id: null, actor_name: 'Applicant' }
     case 'payer':
-      throw new Error('Who pays for something else has no part in an application')
+    case 'mailbox':
+      throw new Error('Who pays for something else, or only proved a mailbox, has no part in an application')
     case 'recipient':
       return { actor_kind: 'recipient', actor_id: null, actor_name: 'Recipient' }
     case 'public':

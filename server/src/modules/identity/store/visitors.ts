@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
-export type VisitorPurpose = 'application' | 'delivery' | 'standalone'
+export type VisitorPurpose = 'application' | 'delivery' | 'standalone' | 'ongoing'
 
 export type NewCode = {
   readonly challenge_hash: Buffer

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, matricNumber, trackingId } from './fields.ts'
+import { statusEnum } from './status-enum.ts'
+import type { Kind } from './statuses.ts'
+
+/** What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. */
+export const draftParts = {
+  transcript: ['application_type_id', 'purpose', 'you', 'studies', 'copies', 'step'],
+} as const satisfies Partial<Record<Kind, readonly string[]>>
+
+export type DraftKind = keyof typeof draftParts
+export type DraftPart = (typeof draftParts)[DraftKind][number]
+export const draftKinds = Object.keys(draftParts) as DraftKind[]
+
+/** Small enough for any request, large enough for twenty copies. */
+const MOST_LENGTH = 64 * 1024
+const MOST_DEPTH = 6
+
+const known: readonly string[] = Object.values(draftParts).flat()
+const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((part) => isShallow(part, left - 1)))
+
+export const draftBody = z
+  .record(z.string().max(40), z.unknown())
+  .refine((body) => Object.keys(body).every((key) => known.includes(key)), {
+    error: 'Send only what the form keeps',
+    abort: true,
+  })
+  .refine((body) => isShallow(body), { error: 'Send only what the form keeps', abort: true })
+  .refine((body) => JSON.stringify(body).length <= MOST_LENGTH, 'This draft is too long to be kept')
+export type DraftBody = z.infer<typeof draftBody>
+
+const token = z.string().regex(/^[\w-]{20,100}$/)
+
+/** Where the draft is sent on to, and whose code finds it again; a link goes there when it is asked for. */
+const addressee = { email: email.optional(), send_link: z.boolean().default(false) }
+const linkHasAddress = (body: { send_link: boolean; email?: string | undefined }) =>
+  !body.send_link || body.email !== undefined
+const addressMissing = { path: ['email'], error: 'Enter the email address the link goes to' }
+
+const kept = z.strictObject({
+  /** Handed back when it is saved next; another number means that it was changed elsewhere. */
+  version: z.int(),
+  updated_at: z.string(),
+  expires_at: z.string(),
+})
+
+export const createDraft = endpoint({
+  id: 'createDraft',
+  summary: 'Keep an unfinished request on the server; a link to it goes by mail when asked for',
+  method: 'POST',
+  path: '/drafts',
+  auth: 'public',
+  body: z
+    .strictObject({ kind: z.enum(draftKinds), body: draftBody, ...addressee })
+    .refine(linkHasAddress, addressMissing),
+  created: true,
+  data: kept.extend({ token: z.string() }),
+  errors: ['too_many'],
+})
+
+export const saveDraft = endpoint({
+  id: 'saveDraft',
+  summary: 'Save an unfinished request again; refused when it was changed elsewhere meanwhile',
+  method: 'PUT',
+  path: '/drafts/{token}',
+  auth: 'public',
+  params: z.strictObject({ token }),
+  body: z
+    .strictObject({ version: z.int().min(1), body: draftBody, ...addressee })
+    .refine(linkHasAddress, addressMissing),
+  data: kept,
+  errors: ['not_found', 'conflict', 'too_many'],
+})
+
+export const getDraft = endpoint({
+  id: 'getDraft',
+  summary: 'An unfinished request, for who holds its link',
+  method: 'GET',
+  path: '/drafts/{token}',
+  auth: 'public',
+  params: z.strictObject({ token }),
+  data: kept.extend({ kind: z.enum(draftKinds), body: draftBody }),
+  errors: ['not_found', 'too_many'],
+})
+
+export const discardDraft = endpoint({
+  id: 'discardDraft',
+  summary: 'Throw an unfinished request away',
+  method: 'DELETE',
+  path: '/drafts/{token}',
+  auth: 'public',
+  params: z.strictObject({ token }),
+  errors: ['not_found', 'too_many'],
+})
+
+export const findOngoing = endpoint({
+  id: 'findOngoing',
+  summary: 'Ask for a code to see what is under way; answered alike whether there is anything or not',
+  method: 'POST',
+  path: '/ongoing-applications',
+  auth: 'public',
+  body: z.strictObject({
+    email,
+    matric_number: matricNumber.optional(),
+    tracking_id: trackingId.optional(),
+  }),
+  data: z.strictObject({ challenge: z.string() }),
+  errors: ['too_many'],
+})
+
+/** Enough to know which one it is; `token` opens it. */
+const underWay = z.strictObject({
+  tracking_id: z.string(),
+  subject: z.string(),
+  copies: z.int(),
+  submitted_at: z.string(),
+  enums: z.strictObject({ status: statusEnum }),
+  token: z.string(),
+})
+
+export const listOngoing = endpoint({
+  id: 'listOngoing',
+  summary:
+    'What is under way for the mailbox that was proved: drafts, what is unpaid, what is asked, the rest',
+  method: 'GET',
+  path: '/ongoing-applications',
+  auth: 'mailbox',
+  data: z.strictObject({
+    email: z.string(),
+    drafts: z.array(
+      z.strictObject({
+        kind: z.enum(draftKinds),
+        copies: z.int(),
+        updated_at: z.string(),
+        expires_at: z.string(),
+        token: z.string(),
+      }),
+    ),
+    unpaid: z.array(underWay.extend({ total: z.number(), currency: z.string(), expires_at: z.string() })),
+    asks: z.array(underWay.extend({ asks: z.int() })),
+    in_progress: z.array(underWay),
+  }),
+  errors: ['unauthorized', 'forbidden', 'too_many'],
+})

@@ -1,0 +1,14 @@
+import type { StatusEnum } from '@testamur/contract/status-enum'
+import type { Db } from '../../db/client.ts'
+import { type OngoingRow, ongoingOf } from './store/ongoing.ts'
+import { applicationStatusEnum } from './views/status-enum.ts'
+
+export { isOngoing } from './store/ongoing.ts'
+
+export type Ongoing = OngoingRow & { readonly statusEnum: StatusEnum }
+
+/** What is under way for a mailbox, as its applicant reads it. */
+export async function ongoingByEmail(db: Db, email: string): Promise<Ongoing[]> {
+  const rows = await ongoingOf(db, email)
+  return rows.map((row) => ({ ...row, statusEnum: applicationStatusEnum(row, ['applicant'], true) }))
+}

@@ -1,0 +1,51 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { Clock } from '../../core/clock.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+type Opened = { readonly token: string; readonly expires_at: string }
+
+export type DraftsDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly secrets: Pick<Secrets, 'seal' | 'open' | 'sign'>
+  readonly publicUrl: string
+  readonly institution: () => Promise<Institution>
+  /** Identity gives these: a code that is told to `later`, and sessions for what the mailbox may open. */
+  readonly visitors: {
+    requestCode(
+      tx: Tx,
+      request: {
+        readonly purpose: 'ongoing'
+        readonly subject_id: number
+        readonly ip?: string
+        readonly later: (tx: Tx, code: string) => Promise<void>
+      },
+    ): Promise<{ challenge: string }>
+    openSession(
+      tx: Tx,
+      session: {
+        readonly purpose: 'application'
+        readonly subject_id: number
+        readonly proved: boolean
+        readonly days: number
+      },
+    ): Promise<Opened>
+  }
+}
+
+const HOUR = 3600
+
+export const limits = {
+  /** Per address. */
+  create: { points: 30, perSeconds: HOUR },
+  miss: { points: 30, perSeconds: HOUR },
+  find: { points: 30, perSeconds: HOUR },
+  /** Per draft: one save a second while somebody types, for most of an hour. */
+  save: { points: 2000, perSeconds: HOUR },
+  /** Per mailbox, whoever asks. */
+  link: { points: 5, perSeconds: HOUR },
+  list: { points: 60, perSeconds: HOUR },
+} as const

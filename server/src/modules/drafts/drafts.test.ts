@@ -1,0 +1,150 @@
+import { createDraft, discardDraft, getDraft, saveDraft } from '@testamur/contract/drafts'
+import type { Call } from '@testamur/contract/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { redacted } from '../operations/redact.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+})
+afterAll(() => server.close())
+
+const typed = {
+  application_type_id: null,
+  purpose: 'employment',
+  you: { matric_number: 'CSC/2015/0042', surname: 'Adéyẹmí', email: 'omolara@example.com' },
+  studies: { programme: 'B.Sc. Computer Science' },
+  copies: [{ id: 'one' }, { id: 'two' }],
+  step: 2,
+}
+
+type Body = Call<typeof createDraft>['body']
+const create = (body: Partial<Body> = {}, remoteAddress = '192.0.2.1') =>
+  server.call(createDraft, { body: { kind: 'transcript', body: typed, ...body }, remoteAddress })
+const read = (token: string) => server.call(getDraft, { params: { token } })
+const save = (token: string, body: Call<typeof saveDraft>['body']) =>
+  server.call(saveDraft, { params: { token }, body })
+
+const mailsTo = async (email: string) =>
+  (await server.mails()).filter(({ to_address }) => to_address === email)
+const keyIn = (text: string) => /#key=([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('an unfinished request', () => {
+  it('is kept as it was typed, and opened by its key', async () => {
+    const { data, status } = await create()
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ version: 1 })
+    expect((await read(data.token)).data).toMatchObject({ kind: 'transcript', version: 1, body: typed })
+  })
+
+  it('tells the table neither what was typed nor whose it is', async () => {
+    await create({ email: 'omolara@example.com' })
+    const { rows } = await sql<{ row: string }>`
+      select d::text || (select string_agg(k::text, ' ') from draft_keys k) as row from drafts d`.execute(
+      server.database.db,
+    )
+    const kept = JSON.stringify(rows)
+    for (const secret of ['omolara', 'CSC/2015', 'Adéyẹmí', 'Computer Science'])
+      expect(kept).not.toContain(secret)
+  })
+
+  it('is saved again by who has its newest state; the stale tab is told and loses nothing', async () => {
+    const { token } = (await create()).data
+    const newer = { ...typed, step: 3 }
+    expect((await save(token, { version: 1, body: newer })).data).toMatchObject({ version: 2 })
+    const stale = await save(token, { version: 1, body: { ...typed, step: 1 } })
+    expect(stale.status).toBe(409)
+    expect(stale.failure.message).toContain('Take the newer one')
+    expect((await read(token)).data.body['step']).toBe(3)
+  })
+
+  it('is written by one of many saves at the same moment', async () => {
+    const { token } = (await create()).data
+    const saves = await Promise.all(
+      Array.from({ length: 6 }, (_, step) => save(token, { version: 1, body: { ...typed, step } })),
+    )
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await read(token)).data.version).toBe(2)
+  })
+
+  it('is kept for thirty days after it was touched last, and then removed', async () => {
+    const { token } = (await create()).data
+    server.clock.advance({ days: 29 })
+    await save(token, { version: 1, body: typed })
+    server.clock.advance({ days: 29 })
+    expect((await read(token)).status).toBe(200)
+    server.clock.advance({ days: 2 })
+    const late = await read(token)
+    expect(late.status).toBe(404)
+    expect(late.failure.message).toContain('Start a new one')
+    await server.database.inTransaction((tx) => enqueue(tx, { kind: 'drafts.sweep' }))
+    await server.runJobs()
+    const { rows } = await sql`
+      select 1 from drafts where expires_at <= ${server.clock.now()}::timestamptz`.execute(server.database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('is gone for every key once it was discarded', async () => {
+    const { token } = (await create({ email: 'gone@example.com', send_link: true })).data
+    const [mail] = await mailsTo('gone@example.com')
+    expect((await server.call(discardDraft, { params: { token } })).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
+    expect((await read(keyIn(mail?.text ?? ''))).status).toBe(404)
+    expect((await save(token, { version: 1, body: typed })).status).toBe(404)
+  })
+
+  it.each([
+    ['a part no form keeps', { ...typed, admin: true }],
+    ['more than the form can hold', { ...typed, copies: ['x'.repeat(70_000)] }],
+    ['what is nested without end', { ...typed, you: JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) }],
+  ])('does not take %s', async (_, body) => {
+    const answer = await create({ body })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.failure.errors ?? {})).toEqual(['body'])
+  })
+})
+
+describe('a link to continue', () => {
+  it('goes to the mailbox in one mail, opens the draft elsewhere, and says nothing of what was typed', async () => {
+    const { token } = (await create({ email: 'Link@Example.com', send_link: true })).data
+    const mails = await mailsTo('link@example.com')
+    expect(mails).toHaveLength(1)
+    const text = mails[0]?.text ?? ''
+    expect(text).toContain('/apply#key=')
+    expect(text).not.toContain('Adéyẹmí')
+    expect(keyIn(text)).not.toBe(token)
+    expect((await read(keyIn(text))).data.body).toEqual(typed)
+    expect(redacted(text)).not.toContain(keyIn(text))
+  })
+
+  it('is sent only when it is asked for, and only with an address', async () => {
+    const { token } = (await create({ email: 'quiet@example.com' })).data
+    expect(await mailsTo('quiet@example.com')).toEqual([])
+    const without = await save(token, { version: 1, body: typed, send_link: true })
+    expect(without.failure.errors).toEqual({ email: ['Enter the email address the link goes to'] })
+    await save(token, { version: 1, body: typed, send_link: true, email: 'quiet@example.com' })
+    expect(await mailsTo('quiet@example.com')).toHaveLength(1)
+  })
+
+  it('is sent five times an hour to one mailbox', async () => {
+    const ask = () => create({ email: 'often@example.com', send_link: true }, '192.0.2.77')
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(201)
+    const late = await ask()
+    expect(late.status).toBe(429)
+    expect(await mailsTo('often@example.com')).toHaveLength(5)
+  })
+
+  it('cannot be guessed without end', async () => {
+    const guess = (index: number) =>
+      server.call(getDraft, {
+        ...{ params: { token: `guess${index}`.padEnd(43, 'x') }, remoteAddress: '192.0.2.200' },
+      })
+    for (let tried = 0; tried < 30; tried += 1) expect((await guess(tried)).status).toBe(404)
+    expect((await guess(30)).status).toBe(429)
+  })
+})

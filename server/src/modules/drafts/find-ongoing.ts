@@ -1,0 +1,71 @@
+import type { findOngoing } from '@testamur/contract/drafts'
+import type { Received } from '@testamur/contract/endpoint'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { isOngoing } from '../applications/index.ts'
+import { type DraftsDeps, limits } from './deps.ts'
+import { keyOf } from './keep-draft.ts'
+import { queueCode } from './mails.ts'
+import { hasDraft, putLookup } from './store.ts'
+
+export const SEND_CODE = 'drafts.send_code'
+
+const ABOUT = 'ongoing-code'
+
+/** What was asked, until the job looks: sealed, for it holds the code. */
+type Asked = {
+  readonly email: string
+  readonly matric_number: string | null
+  readonly tracking_id: string | null
+  readonly code: string
+}
+
+/**
+ * The answer is the same, and is made by the same work, whether there is anything or not: a code is written for every
+ * mailbox, and only the job that follows looks, and sends it or does not.
+ */
+export async function findOne(
+  { database, clock, limiter, secrets, visitors }: DraftsDeps,
+  { email, matric_number, tracking_id }: Received<typeof findOngoing>['body'],
+  ip: string,
+): Promise<{ challenge: string }> {
+  await limiter.consume('drafts.find', ip, limits.find)
+  return database.inTransaction(async (tx) => {
+    const subject_id = await putLookup(tx, email, clock.now())
+    return visitors.requestCode(tx, {
+      ...{ purpose: 'ongoing', subject_id, ip },
+      async later(inside, code) {
+        const asked: Asked = {
+          ...{ email, code },
+          matric_number: matric_number ?? null,
+          tracking_id: tracking_id ?? null,
+        }
+        await enqueue(inside, {
+          kind: SEND_CODE,
+          payload: { sealed: secrets.seal(JSON.stringify(asked), ABOUT) },
+        })
+      },
+    })
+  })
+}
+
+/** Sends the code where there is something to see. */
+export async function sendCode(
+  deps: DraftsDeps,
+  payload: unknown,
+): Promise<((tx: Tx) => Promise<void>) | void> {
+  const { sealed } = payload as { sealed: string }
+  const { db } = deps.database
+  const { code, ...asked } = JSON.parse(deps.secrets.open(sealed, ABOUT)) as Asked
+  const { email, matric_number } = asked
+  const found =
+    (await isOngoing(db, asked)) ||
+    (await hasDraft(db, {
+      email_key: keyOf(deps, 'email', email),
+      matric_key: matric_number === null ? null : keyOf(deps, 'matric', matric_number),
+      now: deps.clock.now(),
+    }))
+  if (!found) return
+  const house = await deps.institution()
+  return (tx) => queueCode(tx, house, email, code)
+}

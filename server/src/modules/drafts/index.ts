@@ -1,0 +1,3 @@
+export { draftJobs, draftSchedules } from './jobs.ts'
+export { draftRoutes } from './routes.ts'
+export { createDrafts } from './service.ts'

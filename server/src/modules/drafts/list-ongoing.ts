@@ -1,0 +1,70 @@
+import type { listOngoing } from '@testamur/contract/drafts'
+import type { Data } from '@testamur/contract/endpoint'
+import { toMajor } from '@testamur/contract/money'
+import type { Actor } from '../../core/actor.ts'
+import { forbidden, unauthorized } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { type Ongoing, ongoingByEmail } from '../applications/index.ts'
+import { type DraftsDeps, limits } from './deps.ts'
+import { giveKey, keyOf } from './keep-draft.ts'
+import { type DraftRow, draftsOf, lookupEmail } from './store.ts'
+
+const SESSION_DAYS = 30
+
+/** Everything under way for the mailbox that was proved, each with the key that opens it on this device. */
+export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<typeof listOngoing>> {
+  if (actor.kind !== 'mailbox') throw forbidden()
+  const { database, clock, limiter, visitors } = deps
+  await limiter.consume('drafts.list', String(actor.lookup_id), limits.list)
+  const email = await lookupEmail(database.db, actor.lookup_id)
+  if (email === null) throw unauthorized()
+  const now = clock.now()
+  const [drafts, rows] = await Promise.all([
+    draftsOf(database.db, keyOf(deps, 'email', email), now),
+    ongoingByEmail(database.db, email),
+  ])
+
+  const draftView = async (tx: Tx, { id, kind, copies_count, updated_at, expires_at }: DraftRow) => ({
+    kind,
+    copies: copies_count,
+    updated_at: updated_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    token: await giveKey(tx, id, now),
+  })
+  const view = async (tx: Tx, row: Ongoing) => ({
+    tracking_id: row.tracking_id,
+    subject: row.subject,
+    copies: row.copies_count,
+    submitted_at: row.submitted_at.toISOString(),
+    enums: { status: row.statusEnum },
+    token: (
+      await visitors.openSession(tx, {
+        ...{ purpose: 'application', subject_id: row.id, proved: true, days: SESSION_DAYS },
+      })
+    ).token,
+  })
+
+  return database.inTransaction(async (tx) => {
+    const list: Data<typeof listOngoing> = { email, drafts: [], unpaid: [], asks: [], in_progress: [] }
+    for (const draft of drafts) list.drafts.push(await draftView(tx, draft))
+    for (const row of rows) {
+      const seen = await view(tx, row)
+      const { total_minor, currency, expires_at } = row
+      if (
+        row.status === 'pending_payment' &&
+        total_minor !== null &&
+        currency !== null &&
+        expires_at !== null
+      )
+        list.unpaid.push({
+          ...seen,
+          total: toMajor(total_minor),
+          currency,
+          expires_at: expires_at.toISOString(),
+        })
+      else if (row.asks > 0) list.asks.push({ ...seen, asks: row.asks })
+      else list.in_progress.push(seen)
+    }
+    return list
+  })
+}

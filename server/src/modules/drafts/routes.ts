@@ -1,0 +1,24 @@
+import {
+  createDraft,
+  discardDraft,
+  findOngoing,
+  getDraft,
+  listOngoing,
+  saveDraft,
+} from '@testamur/contract/drafts'
+import { type Route, route } from '../../http/route.ts'
+import type { Drafts } from './service.ts'
+
+export const draftRoutes = (drafts: Drafts): Route[] => [
+  route(createDraft, async ({ body, context }) => ({ data: await drafts.create(body, context.ip) })),
+  route(saveDraft, async ({ params, body, context }) => ({
+    data: await drafts.save(params.token, body, context.ip),
+  })),
+  route(getDraft, async ({ params, context }) => ({ data: await drafts.get(params.token, context.ip) })),
+  route(discardDraft, async ({ params, context }) => {
+    await drafts.discard(params.token, context.ip)
+    return { message: 'The unfinished request was thrown away' }
+  }),
+  route(findOngoing, async ({ body, context }) => ({ data: await drafts.find(body, context.ip) })),
+  route(listOngoing, async ({ context }) => ({ data: await drafts.list(context.actor) })),
+]
