@@ -111,6 +111,8 @@ function success(attempt: Attempt, answer: ProviderPayment): Observation {
   const effects: Effect[] = [{ kind: 'received', minor: more }]
   if (exact && below) effects.push({ kind: 'paid' })
   if (!exact) effects.push({ kind: 'review', why: money.minor < attempt.expected ? 'under' : 'over' })
+  // The rest came after a part was given back: it pays nothing by itself any more.
+  else if (!below) effects.push({ kind: 'review', why: 'stale_amount' })
   const next = { ...attempt, received: money.minor, flags: [...flags] }
   if (exact && below) return { next: { ...next, status: 'successful' }, effects }
   return { next: climb(next, 'pending').next, effects }

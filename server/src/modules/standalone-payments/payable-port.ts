@@ -30,8 +30,8 @@ export function createPayablePort(deps: {
     /** Told again, it changes nothing. What had lapsed is honoured: the money is here. */
     async markPaid(tx: Tx, paid: { readonly id: number; readonly at: Date; readonly reference: string }) {
       const row = await lockPayment(tx, paid.id)
-      if (row === null) return false
-      if (row.status === 'paid') return true
+      if (row === null) return null
+      if (row.status === 'paid') return payerOf(row)
       await moveStatus(tx, row.id, { from: [row.status], to: 'paid', paid_at: paid.at })
       await insertEvent(tx, {
         standalone_payment_id: row.id,
@@ -42,7 +42,7 @@ export function createPayablePort(deps: {
         to_status: 'paid',
       })
       publishChange(tx, row.id)
-      return true
+      return payerOf(row)
     },
 
     async expireUnpaid(tx: Tx, lapsed: { readonly id: number; readonly at: Date }) {

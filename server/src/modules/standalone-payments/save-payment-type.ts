@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentTypeFields, PaymentTypeRow } from './rows.ts'
-import { insertType, listTypes, lockType, lockTypes, placeTypes, updateType } from './store/types.ts'
+import { insertType, listTypes, lockType, lockTypes, placeTypes, updateType } from './store/payment-types.ts'
 import { paymentTypeView } from './views.ts'
 
 type Body = Received<typeof createPaymentType>['body']

@@ -25,6 +25,7 @@ import type { PaymentsPort } from './ports.ts'
 import type { StandaloneRow } from './rows.ts'
 import type { Request } from './rules.ts'
 import { orderTypes, savePaymentType } from './save-payment-type.ts'
+import { listTypes } from './store/payment-types.ts'
 import {
   eventsOf,
   findPayment,
@@ -33,7 +34,6 @@ import {
   paymentByInvoice,
   totalsOf,
 } from './store/payments.ts'
-import { listTypes } from './store/types.ts'
 import { SESSION_DAYS, type SubmitDeps, submit } from './submit-standalone-payment.ts'
 import { payerView, paymentTypeView, rowView, staffView } from './views.ts'
 

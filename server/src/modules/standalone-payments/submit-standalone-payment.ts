@@ -15,8 +15,8 @@ import type { PayLinks } from './pay-links.ts'
 import type { OpenSession } from './ports.ts'
 import type { PaymentTypeRow, StandaloneRow } from './rows.ts'
 import { type Checked, checkRequest, type Request, subjectOf } from './rules.ts'
+import { typeByCode } from './store/payment-types.ts'
 import { insertEvent, insertPayment, type NewPayment } from './store/payments.ts'
-import { typeByCode } from './store/types.ts'
 import { payerView } from './views.ts'
 
 export const SESSION_DAYS = 30

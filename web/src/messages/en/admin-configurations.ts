@@ -67,6 +67,10 @@ export const adminConfigurations = {
   timeLike: '{zone}, where it is now {example}',
 
   work: 'Work',
+  refunds: 'Refunds',
+  refundLimit: 'One person may give back up to ({currency})',
+  refundLimitHint: 'Above this amount somebody else than who asked must approve. With 0 that is always so.',
+  refundLimitWrong: 'Enter an amount of zero or more, with at most two decimals',
   twoPeople: 'Two people decide',
   twoPeopleHint: 'Who recommended a request may not approve it too.',
   requests: 'Requests',
