@@ -1,6 +1,7 @@
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import { expect, vi } from 'vitest'
 import { type StartedGateway, startLocalGateway, twins } from '../../src/local-gateway/index.ts'
+import { startAnswering } from '../answering.ts'
 import { createTestClock } from '../clock.ts'
 import { type Books, booksOf, noticesOf } from './books.ts'
 import { payerOf } from './payer.ts'
@@ -64,6 +65,7 @@ export async function openHouse() {
   const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
   let portal: Portal | undefined
   let hearing = true
+  const elsewhere = await startAnswering(() => ({ body: 'OK' }))
   const addressOf = async (twin: string) => {
     const path = await portal?.providers.localNoticePath(twin)
     return portal === undefined || path == null ? null : portal.base + path
@@ -71,7 +73,7 @@ export async function openHouse() {
   const gateway: StartedGateway = await startLocalGateway({
     twins,
     keys: localGatewayKeys,
-    webhookUrl: async (twin) => (hearing ? addressOf(twin) : null),
+    webhookUrl: async (twin) => (hearing ? addressOf(twin) : elsewhere.baseUrl()),
     merchant: () => 'Example University',
     clock,
   })
@@ -80,28 +82,43 @@ export async function openHouse() {
   portal = opened
   const { control } = gateway
 
-  const deliveriesOf = async (reference: string) =>
-    (await control.calls()).deliveries.filter(
-      ({ body, answer }) => body.includes(reference) && answer !== 'nobody is to be told',
-    )
+  const lostOf = (reference: string) => elsewhere.asked.filter(({ body }) => body.includes(reference))
+  const deliveriesOf = async (reference: string) => {
+    const all = (await control.calls()).deliveries.filter(({ body }) => body.includes(reference))
+    return all.slice(lostOf(reference).length)
+  }
+
+  async function begin(name: string, submitted?: Submitted) {
+    const one = submitted ?? (await opened.submit())
+    const payer = payerOf(opened, one)
+    const started = await payer.start({ provider: name })
+    // A refusal has no data.
+    const { reference = '' } = started.status < 400 ? started.data : {}
+    return { submitted: one, payer, reference, started }
+  }
 
   return {
     portal: opened,
     clock,
     control,
-    deliveriesOf,
     addressOf: async (name: string) => String(await addressOf(name)),
-    /** Whether notices reach the portal. Those that did not are sent again later, as real gateways do. */
+    /** Whether notices reach the portal from now on; else they are taken elsewhere and lost. */
     hear(listens: boolean): void {
       hearing = listens
     },
-    async begin(name: string, submitted?: Submitted) {
-      const one = submitted ?? (await opened.submit())
-      const payer = payerOf(opened, one)
-      const started = await payer.start({ provider: name })
-      // A refusal has no data.
-      const { reference = '' } = started.status < 400 ? started.data : {}
-      return { submitted: one, payer, reference, started }
+    begin,
+    /** Paid at the gateway, and nothing that it says of it has come to the portal. */
+    async payUnheard(name: string, submitted?: Submitted) {
+      hearing = false
+      const begun = await begin(name, submitted)
+      await control.pay({ reference: begun.reference })
+      const body = await vi.waitFor(() => {
+        const lost = lostOf(begun.reference).at(-1)
+        if (lost === undefined) throw new Error('Nothing is said of it')
+        return lost.body
+      }, SOON)
+      hearing = true
+      return { ...begun, body }
     },
     books: (submitted: Submitted): Promise<Books> => booksOf(opened.database, submitted),
     notices: (reference: string) => noticesOf(opened.database.db, { reference }),

@@ -7,7 +7,7 @@ import { allocate, type Fate } from './allocate.ts'
 import { type Consequences, consequencesOf } from './consequences.ts'
 import { type Observation, observe, type PaymentFlag } from './observe.ts'
 import { payInvoiceWith } from './pay-invoice.ts'
-import { type Payables, topicOf } from './ports.ts'
+import { type Payables, type Payer, topicOf } from './ports.ts'
 import { feeTaken, received as receivedPosting, reversed as reversedPosting } from './postings.ts'
 import { isOver } from './schedule.ts'
 import { allocateMoney } from './store/allocations.ts'
@@ -49,7 +49,7 @@ export async function bookAnswer(
   const seen = await judge(tx, before, answer)
   const became = seen.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
-  const fate = became ? await allocateTo(tx, payables, invoice, before, paidAt) : null
+  const { fate, payer } = became ? await allocateTo(tx, payables, invoice, before, paidAt) : nobody
   const money = consequencesOf(before, answer, seen, fate)
   const credible = !seen.effects.some((effect) => effect.kind === 'review') || money.arrived > 0
 
@@ -86,8 +86,8 @@ export async function bookAnswer(
   await openReviews(tx, before.id, money.questions, now)
   await tell(tx, payables, invoice, now, money.flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
-  if (fate === 'pays')
-    await writeReceipt(tx, payables, invoice, before, { ...booking, channel: answer.channel, paidAt })
+  if (payer !== null)
+    await writeReceipt(tx, payer, invoice, before, { ...booking, channel: answer.channel, paidAt })
 }
 
 /** What arrived pays the invoice or is the payer's credit; either way it is in the books at once. */
@@ -141,21 +141,24 @@ const isSettled = (status: PaymentRow['status']): boolean =>
 const paidInstant = (answer: ProviderPayment, now: Date): Date =>
   answer.paidAt !== null && answer.paidAt < now ? answer.paidAt : now
 
-/** Pays the invoice and takes up what it is for, where nothing stands in the way; else says what does. */
+type Allocated = { readonly fate: Fate | null; readonly payer: Payer | null }
+
+const nobody: Allocated = { fate: null, payer: null }
+
+/** Pays the invoice and takes up what it is for, where nothing stands in the way, and says who paid; else what does. */
 async function allocateTo(
   tx: Tx,
   payables: Payables,
   invoice: Invoice,
   payment: PaymentRow,
   at: Date,
-): Promise<Fate> {
+): Promise<Allocated> {
   const fate = allocate(invoice, { expected: payment.expected_minor, currency: payment.currency })
-  if (fate !== 'pays') return fate
+  if (fate !== 'pays') return { ...nobody, fate }
   // Some of it is promised back already: what is left is not enough.
-  if (payment.refunds_committed_minor > 0) return 'stale_amount'
-  return (await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference }))
-    ? 'pays'
-    : 'closed_invoice'
+  if (payment.refunds_committed_minor > 0) return { ...nobody, fate: 'stale_amount' }
+  const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
+  return { fate: payer === null ? 'closed_invoice' : 'pays', payer }
 }
 
 const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: string]>> = {

@@ -6,12 +6,13 @@ import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.t
 import { openDatabase } from '../../db/client.ts'
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { SIGNATURE_HEADER, signBody } from '../providers/sandbox/protocol.ts'
+import type { PayablePort } from './ports.ts'
 
 /** What lies between payments and the world; each test bends it and gets it straight. */
 type Line = {
   initiate?: (pass: () => ReturnType<PaymentProvider['initiate']>) => ReturnType<PaymentProvider['initiate']>
   query?: (pass: () => Promise<ProviderPayment>, reference: string) => Promise<ProviderPayment>
-  markPaid?: (pass: () => Promise<boolean>) => Promise<boolean>
+  markPaid?: (pass: () => ReturnType<PayablePort['markPaid']>) => ReturnType<PayablePort['markPaid']>
   databaseGone?: boolean
 }
 

@@ -22,13 +22,13 @@ export type PayablePort = {
     by: { readonly id: number } | { readonly tracking_id: string },
   ): Promise<Payer | null>
   /**
-   * The invoice is paid: an application takes its place in the queue, a lapsed one is taken up again. `false` when it
-   * can no longer be taken up (cancelled, rejected); nothing is changed then.
+   * The invoice is paid: an application takes its place in the queue, a lapsed one is taken up again. Answers who paid;
+   * `null` when it can no longer be taken up (cancelled, rejected): nothing is changed then.
    */
   markPaid(
     tx: Tx,
     paid: { readonly id: number; readonly at: Date; readonly reference: string },
-  ): Promise<boolean>
+  ): Promise<Payer | null>
   /** The time to pay is over. `false` when it no longer waits for payment. */
   expireUnpaid(tx: Tx, lapsed: { readonly id: number; readonly at: Date }): Promise<boolean>
   /** A line of the timeline that is about money; `public_note` is what the payer reads. */

@@ -94,8 +94,8 @@ async function applyCredit(
   credits: readonly { payment_id: number; minor: number }[],
   by: Answer & { readonly method: string; readonly timeZone: string },
 ): Promise<void> {
-  const taken = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
-  if (!taken) throw refused('The request can no longer be taken up. Give the money back.')
+  const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
+  if (payer === null) throw refused('The request can no longer be taken up. Give the money back.')
   let owed = invoice.total
   const moves = credits.flatMap(({ payment_id, minor }) => {
     const part = Math.min(minor, owed)
@@ -125,7 +125,7 @@ async function applyCredit(
     at,
     except: by.id,
   })
-  await writeReceipt(tx, payables, invoice, payment, {
+  await writeReceipt(tx, payer, invoice, payment, {
     method: by.method,
     channel: payment.channel,
     paidAt: at,

@@ -72,11 +72,10 @@ export function createPayments(deps: PaymentsDeps) {
     const { payable } = invoice
     if (!mayRead(actor, payable)) return paymentView(payment, invoice, null)
     const payer = await deps.payables[payable.kind].findPayer(database.db, { id: payable.id })
-    const receipt = await receiptOfInvoice(database.db, invoice.id)
     const details = detailsView(payment, {
       tracking_id: payer?.tracking_id ?? null,
       description: payer?.subject ?? `Invoice ${invoice.reference}`,
-      receipt,
+      receipt: invoice.receipt,
     })
     return paymentView(payment, invoice, details)
   }
@@ -103,6 +102,7 @@ export function createPayments(deps: PaymentsDeps) {
     /** Anybody may make us look; what they see of it depends on who they are. */
     async verify(reference: string, caller: Caller): Promise<PaymentView> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
+      if ((await settle(reference, 'return')) !== 'unknown_reference') return view(reference, caller.actor)
       const meant = await sought(reference)
       await settle(meant, 'return')
       return view(meant, caller.actor)

@@ -2,7 +2,7 @@ import { newVerificationCode } from '../../core/codes.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Invoice } from '../invoices/index.ts'
-import type { Payables } from './ports.ts'
+import type { Payer } from './ports.ts'
 import { receiptSeries } from './receipt.ts'
 import type { PaymentRow } from './store/payments.ts'
 import { issueReceipt } from './store/receipts.ts'
@@ -17,12 +17,11 @@ type Paid = {
 /** Numbers a receipt and freezes what it says; its PDF and mail are a job's. */
 export async function writeReceipt(
   tx: Tx,
-  payables: Payables,
+  payer: Payer,
   invoice: Invoice,
   payment: Pick<PaymentRow, 'id' | 'reference'>,
   { method, channel, paidAt, timeZone }: Paid,
 ): Promise<void> {
-  const payer = await payables[invoice.payable.kind].findPayer(tx, { id: invoice.payable.id })
   await enqueue(tx, {
     kind: 'payments.receipt',
     payload: { payment_id: payment.id, payable: invoice.payable },
@@ -33,8 +32,8 @@ export async function writeReceipt(
     verification_code: newVerificationCode(),
     issued_at: paidAt,
     body: {
-      payer: payer?.name ?? '',
-      subject: payer?.subject ?? 'Payment',
+      payer: payer.name,
+      subject: payer.subject,
       invoice_reference: invoice.reference,
       payment_reference: payment.reference,
       method,

@@ -26,6 +26,8 @@ type Hint = {
 
 /** A notice may come late, after the poller has heard the news. */
 const LATE_MS = 60 * 60_000
+/** Or early: the provider's own id of a payment is known once the payment was asked about. Some minutes' worth of tries. */
+const TRIES = 9
 
 /**
  * A provider says that something became of a refund: it is asked about those of the payment that are under way. A
@@ -33,13 +35,15 @@ const LATE_MS = 60 * 60_000
  */
 export const handleRefundNotice =
   (deps: RefundDeps): JobHandler =>
-  async (payload) => {
+  async (payload, { attempt }) => {
     const { database, clock, logger } = deps
     const hint = payload as Hint
     const notice = await findNotice(database.db, hint.notice_id)
     if (notice === undefined || notice.state !== 'new') return
     const payment = await paymentMeant(deps, hint)
     if (payment === null) {
+      if (hint.provider_txn_id !== null && attempt < TRIES)
+        throw new Error('No payment of that transaction is known yet')
       logger.error({ alias: hint.alias }, 'a provider told us of a refund of a payment we do not know')
       return (tx) => closeNotice(tx, hint.notice_id, 'ignored', clock.now())
     }

@@ -11,51 +11,34 @@ export type InvoiceFacts = {
   readonly status: InvoiceStatus
   /** Questions about this payment that a person has not answered yet. */
   readonly open_reviews: number
+  /** Whichever attempt paid it. */
+  readonly receipt: { readonly series: string; readonly number: number } | null
 }
 
 export type PaymentWithInvoice = { readonly payment: PaymentRow; readonly invoice: InvoiceFacts }
 
 /** A payment with what its reader must know of the invoice it answers. */
 export const findWithInvoice = (db: Db, reference: string): Promise<PaymentWithInvoice | null> =>
-  findOne(db, 'payments.reference', reference)
+  findOne(db, sql`p.reference = ${reference}`)
 
 /** Of the attempts to pay an invoice the one that paid, otherwise the last. */
 export const findByInvoice = (db: Db, invoiceReference: string): Promise<PaymentWithInvoice | null> =>
-  findOne(db, 'invoices.reference', invoiceReference)
+  findOne(db, sql`i.reference = ${invoiceReference}`)
 
-async function findOne(
-  db: Db,
-  by: 'payments.reference' | 'invoices.reference',
-  reference: string,
-): Promise<PaymentWithInvoice | null> {
-  const row = await db
-    .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .selectAll('payments')
-    .select([
-      'invoices.reference as invoice_reference',
-      'invoices.payable',
-      sql<number>`coalesce(invoices.application_id, invoices.standalone_payment_id)`.as('payable_id'),
-      'invoices.status as invoice_status',
-      sql<number>`(select count(*) from payment_reviews r where r.payment_id = payments.id and r.resolved_at is null)`.as(
-        'open_reviews',
-      ),
-    ])
-    .where(by, '=', reference)
-    .orderBy(sql`payments.paid_at is null`)
-    .orderBy('payments.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWithInvoice | null> {
+  const { rows } = await sql<PaymentRow & { readonly invoice: InvoiceFacts }>`
+    select p.*, json_build_object(
+      'id', i.id, 'reference', i.reference, 'status', i.status,
+      'payable', json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id)),
+      'open_reviews', (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null),
+      'receipt', (
+        select json_build_object('series', r.series, 'number', r.number)
+        from payments paying join receipts r on r.payment_id = paying.id where paying.invoice_id = i.id limit 1)
+      ) as invoice
+    from payments p join invoices i on i.id = p.invoice_id
+    where ${where} order by p.paid_at is null, p.id desc limit 1`.execute(db)
+  const row = rows[0]
   if (row === undefined) return null
-  const { invoice_reference, payable, payable_id, invoice_status, open_reviews, ...payment } = row
-  return {
-    payment: payment as unknown as PaymentRow,
-    invoice: {
-      id: payment.invoice_id,
-      reference: invoice_reference,
-      payable: { kind: payable as Payable['kind'], id: payable_id },
-      status: invoice_status as InvoiceStatus,
-      open_reviews,
-    },
-  }
+  const { invoice, ...payment } = row
+  return { payment, invoice }
 }
