@@ -110,7 +110,7 @@ export async function pay(registry: Registry, id: number): Promise<boolean> {
     const invoice = await invoiceOf(tx, id)
     if (invoice !== null)
       await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at: clock.now() })
-    return markPaid(tx, { id, at: clock.now(), reference: 'PTEST0000000000' })
+    return (await markPaid(tx, { id, at: clock.now(), reference: 'PTEST0000000000' })) !== null
   })
 }
 

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../db/client.ts'
 import { changeStatus } from './change-status.ts'
 import { recordEvent } from './record-event.ts'
 import { findEdge } from './status.ts'
+import { findPayerRow, type PayerRow } from './store/payer.ts'
 import { lockApplication } from './store/standing.ts'
-import { findApplication, findByTrackingId } from './store/tracking.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const
 
@@ -21,32 +21,34 @@ export async function findPayer(
   db: Db | Tx,
   by: { readonly id: number } | { readonly tracking_id: string },
 ): Promise<Payer | null> {
-  const row =
-    'tracking_id' in by ? await findByTrackingId(db, by.tracking_id) : await findApplication(db, by.id)
-  if (row === null) return null
-  return {
-    id: row.id,
-    tracking_id: row.tracking_id,
-    name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
-    email: row.email,
-    phone: row.phone,
-    subject: `Application ${row.tracking_id}`,
-  }
+  const row = await findPayerRow(db, by)
+  return row && payerOf(row)
 }
+
+const payerOf = (row: PayerRow): Payer => ({
+  id: row.id,
+  tracking_id: row.tracking_id,
+  name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
+  email: row.email,
+  phone: row.phone,
+  subject: `Application ${row.tracking_id}`,
+})
 
 /**
  * The invoice is paid: the application takes its place in the queue, a lapsed one is taken up again. Told again, it
- * changes nothing. `false` when it can no longer be taken up; nothing is changed then.
+ * changes nothing. Answers who paid, or `null` when it can no longer be taken up; nothing is changed then.
  */
 export async function markPaid(
   tx: Tx,
   paid: { readonly id: number; readonly at: Date; readonly reference: string },
-): Promise<boolean> {
+): Promise<Payer | null> {
   const standing = await lockApplication(tx, paid.id)
-  if (standing === null) return false
-  if (standing.paid_at !== null) return standing.status !== 'cancelled' && standing.status !== 'rejected'
+  if (standing === null) return null
+  const payer = payerOf(standing)
+  if (standing.paid_at !== null)
+    return standing.status !== 'cancelled' && standing.status !== 'rejected' ? payer : null
   const to = 'submitted'
-  if (findEdge(standing.status, standing.held_from, to, ['system']) === null) return false
+  if (findEdge(standing.status, standing.held_from, to, ['system']) === null) return null
   await changeStatus(tx, standing, {
     to,
     actor: payments,
@@ -54,7 +56,7 @@ export async function markPaid(
     paid_at: paid.at,
     reason: `Payment ${paid.reference}`,
   })
-  return true
+  return payer
 }
 
 /** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */
