@@ -101,6 +101,7 @@ export async function openHouse() {
     portal: opened,
     clock,
     control,
+    deliveriesOf,
     addressOf: async (name: string) => String(await addressOf(name)),
     /** Whether notices reach the portal from now on; else they are taken elsewhere and lost. */
     hear(listens: boolean): void {
@@ -137,6 +138,15 @@ export async function openHouse() {
       const { calls } = await control.calls()
       return calls.filter(({ provider, method, path }) => provider === name && fits.test(`${method} ${path}`))
         .length
+    },
+    /** Pays at the gateway, and waits until the portal has heard of it and looked. */
+    async pay(reference: string): Promise<void> {
+      const before = (await deliveriesOf(reference)).length
+      await control.pay({ reference })
+      await this.told(reference, before + 1)
+      // What anybody could have sent makes us ask no more often than a browser could.
+      clock.advance({ seconds: 10 })
+      await opened.runJobs()
     },
     async poll(): Promise<void> {
       await opened.payments.poll()

@@ -16,14 +16,16 @@ type About = {
   readonly at: Date
 }
 
+/** The event is written by the statement that posts. */
+const writtenEvent = { type: 'payment_event', id: null }
+
 /** So much money arrived; what does not pay the invoice is the payer's credit, and credit of before may pay with it. */
 export const received = (
   { payment, at }: About,
-  event: number,
   money: { readonly arrived: Minor; readonly toInvoice: Minor },
-): Posting => ({
+): Posting<null> => ({
   kind: 'payment_received',
-  source: { type: 'payment_event', id: event },
+  source: writtenEvent,
   at,
   currency: payment.currency,
   memo: `Payment ${payment.reference}`,
@@ -54,9 +56,9 @@ export const feeTaken = ({ payment, at }: About, minor: Minor): Posting => ({
 })
 
 /** The provider took money back without our asking. */
-export const reversed = ({ payment, at }: About, event: number, minor: Minor): Posting => ({
+export const reversed = ({ payment, at }: About, minor: Minor): Posting<null> => ({
   kind: 'reversal',
-  source: { type: 'payment_event', id: event },
+  source: writtenEvent,
   at,
   currency: payment.currency,
   memo: `Payment ${payment.reference} taken back`,

@@ -1,6 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 
 export type Allocation = {
   readonly payment_id: number
@@ -10,26 +11,19 @@ export type Allocation = {
   readonly minor: Minor
 }
 
-export async function allocateMoney(
-  tx: Tx,
-  allocations: readonly Allocation[],
-  by: { readonly at: Date; readonly actor: string },
-): Promise<void> {
-  const real = allocations.filter(({ minor }) => minor !== 0)
-  if (real.length === 0) return
-  await tx
-    .insertInto('allocations')
-    .values(
-      real.map(({ payment_id, invoice_id, minor }) => ({
-        payment_id,
-        invoice_id,
-        kind: invoice_id === null ? 'credit' : 'invoice',
-        amount_minor: minor,
-        ...by,
-      })),
-    )
-    .execute()
+type By = { readonly at: Date; readonly actor: string }
+
+export async function allocateMoney(tx: Tx, allocations: readonly Allocation[], by: By): Promise<void> {
+  await allocating(allocations, by).execute(tx)
 }
+
+/** The same as a part of a larger statement. */
+export const allocating = (allocations: readonly Allocation[], { at, actor }: By) => sql`
+  insert into allocations (payment_id, invoice_id, kind, amount_minor, at, actor)
+  select payment_id, invoice_id, case when invoice_id is null then 'credit' else 'invoice' end, minor,
+    ${at}::timestamptz, ${actor}
+  from jsonb_to_recordset(${json(allocations.filter(({ minor }) => minor !== 0))}::jsonb)
+    as a (payment_id bigint, invoice_id bigint, minor bigint)`
 
 /** What lies as credit, payment by payment, of one invoice; without what refunds have been promised out of it. */
 export async function creditsOf(tx: Tx, invoiceId: number): Promise<{ payment_id: number; minor: Minor }[]> {

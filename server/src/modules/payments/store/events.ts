@@ -18,19 +18,22 @@ export type PaymentEvent = {
 
 /** What was asked, what the provider said, what came of it: rows that the database lets nobody change. Answers its id. */
 export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEvent): Promise<number> {
-  const { id } = await tx
-    .insertInto('payment_events')
-    .values({
-      ...event,
-      payment_id: before.id,
-      from_status: before.status,
-      flags: [...event.flags],
-      evidence: json(event.evidence ?? null),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { rows } = await recordingEvent(before, event).execute(tx)
+  const row = rows[0]
+  if (row === undefined) throw new Error('An event was not written')
+  return row.id
 }
+
+/** The same as a part of a larger statement. */
+export const recordingEvent = (before: Pick<PaymentRow, 'id' | 'status'>, event: PaymentEvent) => sql<{
+  id: number
+}>`
+  insert into payment_events (payment_id, at, trigger, actor, from_status, to_status, flags, received_minor, raw_status,
+                              evidence)
+  values (${before.id}::bigint, ${event.at}::timestamptz, ${event.trigger}, ${event.actor}, ${before.status},
+          ${event.to_status}, ${[...event.flags]}::text[], ${event.received_minor}::bigint, ${event.raw_status},
+          ${json(event.evidence ?? null)}::jsonb)
+  returning id`
 
 export type ProviderNotice = {
   readonly alias: string

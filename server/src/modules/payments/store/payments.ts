@@ -35,8 +35,10 @@ export async function findPayment(db: Db | Tx, reference: string): Promise<Payme
 }
 
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
-  const query = tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate()
-  return typed(await query.executeTakeFirstOrThrow())
+  const { rows } = await sql<PaymentRow>`select * from payments where id = ${id}::bigint for update`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) throw new Error(`Payment ${id} is not there`)
+  return row
 }
 
 export async function findPaymentById(db: Db | Tx, id: number): Promise<PaymentRow | null> {
@@ -55,8 +57,9 @@ export async function settleByPerson(tx: Tx, id: number, at: Date): Promise<void
 
 /** Attempts at one invoice, newest first. */
 export async function attemptsOf(db: Db | Tx, invoiceId: number): Promise<PaymentRow[]> {
-  const query = db.selectFrom('payments').selectAll().where('invoice_id', '=', invoiceId)
-  return (await query.orderBy('id', 'desc').execute()).map(typed)
+  const { rows } = await sql<PaymentRow>`
+    select * from payments where invoice_id = ${invoiceId}::bigint order by id desc`.execute(db)
+  return rows
 }
 
 export type NewPayment = {
@@ -135,18 +138,12 @@ export async function claimQuery(
   now: Date,
   minGapMs: number,
 ): Promise<PaymentRow | null> {
-  let claim = db.updateTable('payments').set({ last_queried_at: now }).where('reference', '=', reference)
-  if (minGapMs > 0) {
-    const recent = new Date(now.getTime() - minGapMs)
-    claim = claim.where((by) =>
-      by.or([
-        by('last_queried_at', 'is', null),
-        by('last_queried_at', '<=', recent),
-        by('last_queried_at', '>', now),
-      ]),
-    )
-  }
-  return maybe(await claim.returningAll().executeTakeFirst())
+  const { rows } = await sql<PaymentRow>`
+    update payments set last_queried_at = ${now}::timestamptz
+    where reference = ${reference} and (${minGapMs <= 0}::boolean or last_queried_at is null
+      or last_queried_at <= ${new Date(now.getTime() - minGapMs)}::timestamptz or last_queried_at > ${now}::timestamptz)
+    returning *`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function noteSilence(db: Db, id: number, now: Date, next: Date | null): Promise<void> {
@@ -170,32 +167,37 @@ export type Booked = {
   readonly next_query_at: Date | null
 }
 
-/** Under the row's lock. */
-export async function saveAnswer(tx: Tx, id: number, booked: Booked, now: Date): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({
-      ...booked,
-      flags: [...booked.flags],
-      last_answered_at: now,
-      unreachable_since: null,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+/** An answer that changes nothing. `false`: somebody has changed the payment since it was read. */
+export async function saveSame(
+  db: Db,
+  seen: Pick<PaymentRow, 'id' | 'version'>,
+  same: Pick<Booked, 'channel' | 'last_raw_status' | 'next_query_at'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set channel = ${same.channel}, last_raw_status = ${same.last_raw_status},
+      next_query_at = ${same.next_query_at}::timestamptz, last_answered_at = ${now}::timestamptz,
+      unreachable_since = null, version = version + 1
+    where id = ${seen.id}::bigint and version = ${seen.version}::int returning 1`.execute(db)
+  return rows.length === 1
 }
+
+/** Under the row's lock; a part of a larger statement. */
+export const savingAnswer = (id: number, booked: Booked, now: Date) => sql<{ id: number }>`
+  update payments set
+    status = ${booked.status}, flags = ${[...booked.flags]}::text[], received_minor = ${booked.received_minor}::bigint,
+    reversed_minor = ${booked.reversed_minor}::bigint, fee_minor = ${booked.fee_minor}::bigint,
+    provider_txn_id = ${booked.provider_txn_id}, channel = ${booked.channel}, paid_at = ${booked.paid_at}::timestamptz,
+    last_raw_status = ${booked.last_raw_status}, next_query_at = ${booked.next_query_at}::timestamptz,
+    last_answered_at = ${now}::timestamptz, unreachable_since = null, version = version + 1
+  where id = ${id}::bigint returning id`
 
 /** One transaction of a provider funds one payment: does another hold it already? */
 export async function isTransactionTaken(tx: Tx, payment: PaymentRow, txnId: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('alias', '=', payment.alias)
-    .where('mode', '=', payment.mode)
-    .where('provider_txn_id', '=', txnId)
-    .where('id', '<>', payment.id)
-    .executeTakeFirst()
-  return other !== undefined
+  const { rows } = await sql`
+    select 1 from payments where alias = ${payment.alias} and mode = ${payment.mode} and provider_txn_id = ${txnId}
+      and id <> ${payment.id}::bigint`.execute(tx)
+  return rows.length > 0
 }
 
 /** Makes successes since then due once more, each at a moment of its own. */
