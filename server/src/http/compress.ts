@@ -18,10 +18,14 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return offers.includes('gzip') ? 'gzip' : null
 }
 
-export const compressTo = (encoding: Encoding, bytes: Uint8Array | string): Promise<Buffer> =>
-  encoding === 'br'
-    ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : promisify(gzip)(bytes, { level: 6 })
+type Compressed = (error: Error | null, bytes: Buffer) => void
+
+function compress(encoding: Encoding, bytes: Uint8Array | string, done: Compressed): void {
+  if (encoding === 'br') brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done)
+  else gzip(bytes, { level: 6 }, done)
+}
+
+export const compressTo = promisify(compress)
 
 /** Compresses text replies that are worth it and are not compressed yet. */
 export function compressReplies(app: FastifyInstance): void {
@@ -30,13 +34,11 @@ export function compressReplies(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding')
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     if (encoding === null) return done(null, payload)
-    compressTo(encoding, payload).then(
-      (compressed) => {
-        reply.header('content-encoding', encoding).header('content-length', compressed.length)
-        done(null, compressed)
-      },
-      (error: unknown) => done(error as Error),
-    )
+    compress(encoding, payload, (error, compressed) => {
+      if (error !== null) return done(error)
+      reply.header('content-encoding', encoding).header('content-length', compressed.length)
+      done(null, compressed)
+    })
   })
 }
 

@@ -64,7 +64,7 @@ export async function rejectClaim(
 }
 
 async function open(tx: Tx, id: number, { actor, version }: By): Promise<ClaimRow> {
-  const claim = await findClaim(tx, id)
+  const claim = await findClaim(tx, id, true)
   if (claim === null) throw notFound('This transfer')
   if (claim.status !== 'submitted' || claim.version !== version)
     throw conflict('Somebody else has decided this meanwhile. Look at it again.')

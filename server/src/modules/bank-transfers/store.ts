@@ -73,8 +73,11 @@ export async function countWaiting(tx: Tx | Db, paymentId: number): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-export async function findClaim(db: Db | Tx, id: number): Promise<ClaimRow | null> {
-  const { rows } = await sql<ClaimRow>`select ${columns} from ${from} where c.id = ${id}::bigint`.execute(db)
+/** `lock`: held until the commit, so that of two decisions the second sees the first. */
+export async function findClaim(db: Db | Tx, id: number, lock = false): Promise<ClaimRow | null> {
+  const held = lock ? sql`for update of c` : sql``
+  const { rows } =
+    await sql<ClaimRow>`select ${columns} from ${from} where c.id = ${id}::bigint ${held}`.execute(db)
   return rows[0] ?? null
 }
 

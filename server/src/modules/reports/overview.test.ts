@@ -35,9 +35,9 @@ async function pay(
       returning id
     )
     insert into payments (reference, invoice_id, alias, provider, mode, status, flags, currency, expected_minor,
-                          received_minor, refunded_minor, created_at, paid_at, watch_until)
+                          received_minor, refunds_committed_minor, refunded_minor, created_at, paid_at, watch_until)
     select ${`PTESTREF${String(applicationId).padStart(4, '0')}`}, id, 'platinum', 'sandbox', 'test', 'successful', ${paid.flags ?? []}::text[],
-           'NGN', ${paid.minor}, ${paid.minor}, ${paid.refunded ?? 0}, now(), ${paid.at}::timestamptz, now()
+           'NGN', ${paid.minor}, ${paid.minor}, ${paid.refunded ?? 0}, ${paid.refunded ?? 0}, now(), ${paid.at}::timestamptz, now()
     from invoice`.execute(registry.database.db)
 }
 
@@ -108,6 +108,9 @@ describe('the overview', () => {
     await pay(b, { at: '2026-03-01T10:00:00Z', minor: 1_000_000, refunded: 400_000 })
     await pay(c, { at: '2026-02-10T10:00:00Z', minor: 500_000, flags: ['over'] })
     await pay(d, { at: '2025-11-10T10:00:00Z', minor: 100_000, flags: ['late'] })
+    await sql`
+      insert into payment_reviews (payment_id, why, opened_at)
+      select id, 'over', now() from payments where flags = '{over}'`.execute(registry.database.db)
     const { data } = await overview()
     expect(data.revenue).toEqual({ currency: 'NGN', today: 20_000.5, this_month: 26_000.5, range: 31_000.5 })
     expect(data.work.payments_to_review).toBe(1)

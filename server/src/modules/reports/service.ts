@@ -7,14 +7,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import { dayOf } from '../applications/index.ts'
 import { reportRange } from './range.ts'
-import {
-  copiesToHandle,
-  countsByStatus,
-  flowByDay,
-  type OpenWork,
-  openWork,
-  revenue,
-} from './store.ts'
+import { copiesToHandle, countsByStatus, flowByDay, type OpenWork, openWork, revenue } from './store.ts'
 
 export type ReportsDeps = {
   readonly database: Database

@@ -124,7 +124,9 @@ describe('the settings', () => {
     })
     expect(faults('sk_test_1', 'long enough to keep').secret_key).toMatch(/not a secret key/)
     expect(faults('FLWSECK-live-X', 'long enough to keep').secret_key).toMatch(/Enter a test key/)
-    expect(faults('FLWSECK_TEST-0001-X', 'long enough to keep', 'live').secret_key).toMatch(/Enter a live key/)
+    expect(faults('FLWSECK_TEST-0001-X', 'long enough to keep', 'live').secret_key).toMatch(
+      /Enter a live key/,
+    )
     expect(faults('FLWSECK_TEST-0001-X', 'short').secret_hash).toMatch(/too short/)
     expect(faults('FLWSECK_TEST-0001-X', 'long enough to keep')).toEqual({})
   })
