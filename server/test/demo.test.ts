@@ -63,6 +63,7 @@ describe('the demo', () => {
       'flutterwave test',
       'remita test',
       'stripe test',
+      'bank offline',
     ])
   })
 

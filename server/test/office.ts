@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/db/client.ts'
 import { prepareAnswer } from '../src/http/prepared.ts'
+import { bankTransferKind, confirmedTransfers } from '../src/modules/bank-transfers/index.ts'
 import { createDelivery, deliveryRoutes } from '../src/modules/delivery/index.ts'
 import {
   createIdentity,
@@ -49,6 +50,8 @@ export async function openModules({ database, clock, log, folder }: Parts) {
   const visitors = createVisitors({ database, clock })
   const secrets = createSecrets('a secret key of the tests, long enough')
   const localUrl = () => 'http://localhost'
+  const kind = bankTransferKind((reference) => confirmedTransfers(database.db, reference))
+  const bank = { kind, modes: ['offline'], environments: ['own'], secretAddress: false } as const
   const sandbox = sandboxKind({ baseUrl: localUrl, keys: sandboxKeys(secrets) })
   const today = async () => clock.now().toISOString().slice(0, 10)
   return {
@@ -61,7 +64,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
     delivery: createDelivery({ database, reference }),
     providers: createProviderSettings({
       ...{ database, clock, logger, reference, secrets, localUrl },
-      adapters: createAdapters({ production: false, sandbox }),
+      adapters: createAdapters({ production: false, sandbox, more: [bank] }),
       publicUrl: localUrl(),
       hasOpenAttempts: async () => false,
     }),

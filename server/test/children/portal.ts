@@ -1,16 +1,26 @@
 import { createInterface } from 'node:readline'
-import type { DatabaseOptions } from '../../src/db/client.ts'
-import { startPortal } from '../payments/portal.ts'
+import { type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
+import { type Beside, startPortal } from '../payments/portal.ts'
 import { openUnguarded } from '../payments/unguarded.ts'
 
 /** Where this process kills itself, as a power cut would. */
-type KillPoint = 'before_call' | 'after_call' | 'after_query' | 'in_transaction' | 'after_commit'
+export type KillPoint =
+  | 'before_call'
+  | 'after_call'
+  | 'after_query'
+  | 'in_transaction'
+  | 'after_commit'
+  /** A notice has been found genuine and is not kept yet. */
+  | 'before_keeping'
+  /** A notice is kept and not answered yet. */
+  | 'after_keeping'
 
 type Wanted = {
   readonly source: DatabaseOptions['source']
   readonly kill?: KillPoint
   /** Takes no row locks: what the race tests need to fail. */
   readonly unguarded?: boolean
+  readonly beside?: Beside
 }
 
 const wanted = JSON.parse(process.env.PORTAL ?? '') as Wanted
@@ -18,9 +28,24 @@ const dieAt = (point: KillPoint) => {
   if (wanted.kill === point) process.kill(process.pid, 'SIGKILL')
 }
 
+/** Between reading a notice and answering it there is one transaction: the one that keeps it. */
+let keeping = false
+
 const portal = await startPortal({
   source: wanted.source,
-  ...(wanted.unguarded ? { open: openUnguarded } : {}),
+  ...(wanted.beside ? { beside: wanted.beside } : {}),
+  async open(source, log) {
+    if (wanted.unguarded) return openUnguarded(source, log)
+    const database = await openDatabase({ source, logger: log.logger, poolSize: 8 })
+    return {
+      ...database,
+      async inTransaction(work) {
+        const result = await database.inTransaction(work)
+        if (keeping) dieAt('after_keeping')
+        return result
+      },
+    }
+  },
   around: (provider) => ({
     ...provider,
     async initiate(input, signal) {
@@ -33,6 +58,12 @@ const portal = await startPortal({
       const answer = await provider.query(input, signal)
       dieAt('after_query')
       return answer
+    },
+    parseWebhook(request) {
+      const hints = provider.parseWebhook(request)
+      dieAt('before_keeping')
+      keeping = true
+      return hints
     },
   }),
   aroundApplication: (port) => ({
@@ -47,13 +78,17 @@ const portal = await startPortal({
 
 console.log(`ready ${portal.base}`)
 
-// Each line is a reference to settle: answered with what came of it, or with the error.
-createInterface({ input: process.stdin }).on('line', (reference) => {
-  portal.payments.settle(reference, 'staff').then(
-    (settled) => {
+const tell = (about: string, work: Promise<string>) =>
+  work.then(
+    (outcome) => {
       dieAt('after_commit')
-      console.log(`settled ${reference} ${settled}`)
+      console.log(`settled ${about} ${outcome}`)
     },
-    (error: unknown) => console.log(`broke ${reference} ${String(error)}`),
+    (error: unknown) => console.log(`broke ${about} ${String(error)}`),
   )
+
+// Each line is a reference to settle, or `jobs` to run what is due: answered with what came of it, or with the error.
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const work = line === 'jobs' ? portal.runJobs().then(() => 'done') : portal.payments.settle(line, 'staff')
+  void tell(line, work)
 })

@@ -7,6 +7,8 @@ export type PortalProcess = {
   readonly base: string
   /** What came of asking about a payment: `settled …` or `broke …`. */
   settle(reference: string): Promise<string>
+  /** Runs what is due there. */
+  runJobs(): Promise<string>
   /** The signal that ended it. */
   ended(): Promise<NodeJS.Signals | null>
   stop(): Promise<void>
@@ -43,13 +45,16 @@ export async function startPortalProcess(wanted: object): Promise<PortalProcess>
     })
 
   const base = (await next('ready ')).slice('ready '.length)
+  const ask = async (line: string): Promise<string> => {
+    const answered = Promise.race([next(`settled ${line} `), next(`broke ${line} `)])
+    stdin.write(`${line}\n`)
+    return answered
+  }
+
   return {
     base,
-    async settle(reference) {
-      const answered = Promise.race([next(`settled ${reference} `), next(`broke ${reference} `)])
-      stdin.write(`${reference}\n`)
-      return answered
-    },
+    settle: ask,
+    runJobs: () => ask('jobs'),
     ended: async () => (await end)[1],
     async stop() {
       child.kill('SIGKILL')
