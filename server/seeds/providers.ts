@@ -10,6 +10,19 @@ const providers = [
   { adapter: 'stripe', label: 'Stripe: international cards' },
 ] as const
 
+/** An account that nobody has: money for it is only ever said to have come. */
+const bank = {
+  alias: 'bank',
+  adapter: 'bank_transfer',
+  label: 'Bank transfer',
+  mode: 'offline',
+  values: {
+    bank: 'First Bank of Ìrókò',
+    account_name: 'Ìrókò Hills University',
+    account_number: '0123456789',
+  },
+} as const
+
 /** Beside the demo gateway, which every portal starts with. */
 export async function seedProviders(tx: Tx, settings: Pick<ProviderSettings, 'installLocal'>): Promise<void> {
   for (const { adapter, label } of providers)
@@ -19,4 +32,5 @@ export async function seedProviders(tx: Tx, settings: Pick<ProviderSettings, 'in
       label,
       values: localGatewayKeys[adapter] ?? {},
     })
+  await settings.installLocal(tx, bank)
 }

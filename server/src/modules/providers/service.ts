@@ -40,6 +40,7 @@ export type LocalProvider = {
   readonly adapter: string
   readonly label: string
   readonly values: Readonly<Record<string, string>>
+  readonly mode?: 'test' | 'offline'
 }
 
 const TOPIC = 'payment-providers'
@@ -124,7 +125,11 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
     },
 
     /** Sets up a gateway that is part of this portal, for trying things out; nothing when the alias is taken. */
-    async installLocal(tx: Tx, { alias, adapter, label, values }: LocalProvider): Promise<void> {
+    /** Sets up a provider of the demo: by the local gateway, or offline, where no gateway is asked. */
+    async installLocal(
+      tx: Tx,
+      { alias, adapter, label, values, mode = 'test' }: LocalProvider,
+    ): Promise<void> {
       const secret = new Set(
         adapters.get(adapter)?.kind.fields.flatMap((field) => (field.secret ? [field.name] : [])),
       )
@@ -134,8 +139,8 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
         alias,
         adapter,
         label,
-        mode: 'test',
-        environment: 'local',
+        mode,
+        environment: mode === 'offline' ? 'own' : 'local',
         active: true,
         public_values: those(false),
         sealed: sealValues(deps.secrets, alias, { values: those(true), previous: [] }),
