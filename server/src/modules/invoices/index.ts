@@ -10,6 +10,7 @@ export {
   lockInvoice,
   type NewInvoice,
   payInvoice,
+  payingInvoice,
   voidInvoice,
 } from './store.ts'
 export { type CopyNames, invoiceLinesView, invoiceSummaryView } from './views.ts'

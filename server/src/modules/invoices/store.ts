@@ -93,18 +93,20 @@ export async function lockInvoice(tx: Tx, invoiceId: number): Promise<Invoice | 
   return rows[0] ?? null
 }
 
+type Paid = { readonly invoice_id: number; readonly received: Minor; readonly at: Date }
+
 /** Books money that pays the invoice. `false` when it was not open: it is paid or void already. */
-export async function payInvoice(
-  tx: Tx,
-  payment: { readonly invoice_id: number; readonly received: Minor; readonly at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update invoices set status = 'paid', received_minor = ${payment.received}::bigint, paid_at = ${payment.at}::timestamptz,
-      version = version + 1
-    where id = ${payment.invoice_id}::bigint and status = 'open' and total_minor <= ${payment.received}::bigint
-    returning 1`.execute(tx)
+export async function payInvoice(tx: Tx, paid: Paid): Promise<boolean> {
+  const { rows } = await payingInvoice(paid).execute(tx)
   return rows.length === 1
 }
+
+/** The same as a part of a larger statement: no row when the invoice was not open. */
+export const payingInvoice = ({ invoice_id, received, at }: Paid) => sql`
+  update invoices set status = 'paid', received_minor = ${received}::bigint, paid_at = ${at}::timestamptz,
+    version = version + 1
+  where id = ${invoice_id}::bigint and status = 'open' and total_minor <= ${received}::bigint
+  returning 1`
 
 /** Nothing may be paid on it any more. `false` when it was paid or void already. */
 export async function voidInvoice(

@@ -21,10 +21,11 @@ export const postingKinds = [
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
-export type Posting = {
+/** `Id`: with `null` for a source that the same statement writes. */
+export type Posting<Id = number> = {
   readonly kind: PostingKind
   /** What caused it. The same cause posts once. */
-  readonly source: { readonly type: string; readonly id: number }
+  readonly source: { readonly type: string; readonly id: Id }
   readonly at: Date
   readonly currency: string
   readonly memo: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { balanced, type Posting } from './posting.ts'
@@ -8,24 +8,37 @@ import { balanced, type Posting } from './posting.ts'
  * second posting for the same cause is refused by the database.
  */
 export async function post(tx: Tx, ...postings: readonly Posting[]): Promise<void> {
-  const written = postings.flatMap((posting, nth) => {
-    const entries = balanced(posting.entries)
+  const written = withEntries(postings)
+  if (written.length > 0) await sql`with ${parts(written, sql`null::bigint`)} select 1`.execute(tx)
+}
+
+/**
+ * The same as parts of a larger statement, `with …, ${postingParts(…)} select …`. `cause` is the id of the row which that
+ * statement writes, and which is the source of every posting that names none.
+ */
+export const postingParts = (postings: readonly Posting<number | null>[], cause: RawBuilder<unknown>) =>
+  parts(withEntries(postings), cause)
+
+const withEntries = (postings: readonly Posting<number | null>[]) =>
+  postings.flatMap((one, nth) => {
+    const entries = balanced(one.entries)
     return entries === null
       ? []
-      : [{ ...posting, source_type: posting.source.type, source_id: posting.source.id, nth, entries }]
+      : [{ ...one, source_type: one.source.type, source_id: one.source.id, nth, entries }]
   })
-  if (written.length === 0) return
-  await sql`
-    with sent as (
-      select * from jsonb_to_recordset(${json(written)}::jsonb) as p
-        (nth int, kind text, source_type text, source_id bigint, at timestamptz, currency text, memo text, entries jsonb)
-    ), made as (
-      insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
-      select at, kind, source_type, source_id, currency, memo from sent order by nth
-      returning id, kind, source_type, source_id
-    )
+
+const parts = (written: ReturnType<typeof withEntries>, cause: RawBuilder<unknown>) => sql`
+  sent as (
+    select nth, kind, source_type, coalesce(source_id, ${cause}) as source_id, at, currency, memo, entries
+    from jsonb_to_recordset(${json(written)}::jsonb) as p
+      (nth int, kind text, source_type text, source_id bigint, at timestamptz, currency text, memo text, entries jsonb)
+  ), made as (
+    insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
+    select at, kind, source_type, source_id, currency, memo from sent order by nth
+    returning id, kind, source_type, source_id
+  ), posted as (
     insert into ledger_entries (transaction_id, account, amount_minor)
     select made.id, e.account, e.minor
     from made join sent using (kind, source_type, source_id),
-      jsonb_to_recordset(sent.entries) as e (account text, minor bigint)`.execute(tx)
-}
+      jsonb_to_recordset(sent.entries) as e (account text, minor bigint)
+  )`

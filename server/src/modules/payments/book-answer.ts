@@ -1,18 +1,23 @@
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import { type Invoice, lockInvoice } from '../invoices/index.ts'
-import { post } from '../ledger/index.ts'
 import type { ProviderPayment } from '../providers/index.ts'
 import { allocate, type Fate } from './allocate.ts'
 import { type Consequences, consequencesOf } from './consequences.ts'
-import { type Observation, observe, type PaymentFlag } from './observe.ts'
-import { payInvoiceWith } from './pay-invoice.ts'
+import { type Attempt, type Observation, observe, type PaymentFlag } from './observe.ts'
 import { type Payables, type Payer, topicOf } from './ports.ts'
 import { feeTaken, received as receivedPosting, reversed as reversedPosting } from './postings.ts'
 import { isOver } from './schedule.ts'
-import { allocateMoney } from './store/allocations.ts'
-import { recordEvent, type Trigger } from './store/events.ts'
-import { attemptOf, isTransactionTaken, lockPayment, type PaymentRow, saveAnswer } from './store/payments.ts'
+import { type Change, writeChange } from './store/bookings.ts'
+import type { Trigger } from './store/events.ts'
+import {
+  attemptOf,
+  isTransactionTaken,
+  lockPayment,
+  type PaymentRow,
+  saveAnswer,
+  saveSame,
+} from './store/payments.ts'
 import { sentToRefund } from './store/refunds.ts'
 import { openReviews } from './store/reviews.ts'
 import { writeReceipt } from './write-receipt.ts'
@@ -27,6 +32,19 @@ export type Booking = {
   /** When to ask again, should this answer not be the end of it. */
   readonly askAgainAt: Date | null
   readonly timeZone: string
+}
+
+/**
+ * An answer that says nothing new needs neither locks nor a transaction. `false`: it does say something, or somebody has
+ * changed the payment since it was read; then it is to be booked.
+ */
+export async function noteSame(db: Db, seen: PaymentRow, booking: Booking): Promise<boolean> {
+  const answer = closeIfOver(seen, booking)
+  if (answer.status === 'reversed' || isNewTransaction(seen, answer)) return false
+  const attempt = attemptOf(seen)
+  const { next, effects } = observe(attempt, answer)
+  if (next !== attempt || effects.length > 0) return false
+  return saveSame(db, seen, heard(seen, answer, seen.status, booking), booking.now)
 }
 
 /**
@@ -46,43 +64,38 @@ export async function bookAnswer(
   const { now, trigger, actor } = booking
   const answer = closeIfOver(before, booking)
 
-  const seen = await judge(tx, before, answer)
+  const reused = await isReused(tx, before, answer)
+  const seen = reused ? flagReused(attemptOf(before)) : observe(await attemptNow(tx, before, answer), answer)
   const became = seen.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
   const { fate, payer } = became ? await allocateTo(tx, payables, invoice, before, paidAt) : nobody
   const money = consequencesOf(before, answer, seen, fate)
-  const credible = !seen.effects.some((effect) => effect.kind === 'review') || money.arrived > 0
+  const { status, received } = seen.next
+  const credible = !reused && (!seen.effects.some((effect) => effect.kind === 'review') || money.arrived > 0)
+  const booked = {
+    ...heard(before, answer, status, booking),
+    status,
+    flags: money.flags,
+    received_minor: received,
+    reversed_minor: before.reversed_minor + money.taken,
+    fee_minor: money.fee ?? before.fee_minor,
+    provider_txn_id: (credible ? answer.providerTxnId : null) ?? before.provider_txn_id,
+    paid_at: became ? paidAt : before.paid_at,
+  }
+  if (seen.effects.length === 0 && status === before.status) return saveAnswer(tx, before.id, booked, now)
 
-  await saveAnswer(
-    tx,
-    before.id,
-    {
-      status: seen.next.status,
-      flags: money.flags,
-      received_minor: seen.next.received,
-      reversed_minor: before.reversed_minor + money.taken,
-      fee_minor: money.fee ?? before.fee_minor,
-      provider_txn_id: (credible ? answer.providerTxnId : null) ?? before.provider_txn_id,
-      channel: answer.channel ?? before.channel,
-      paid_at: became ? paidAt : before.paid_at,
-      last_raw_status: answer.rawStatus,
-      next_query_at: isSettled(seen.next.status) ? null : booking.askAgainAt,
-    },
-    now,
-  )
-  if (seen.effects.length === 0 && seen.next.status === before.status) return
-
-  const event = await recordEvent(tx, before, {
+  const event = {
     at: now,
     trigger,
     actor,
-    to_status: seen.next.status,
+    to_status: status,
     flags: money.flags,
-    received_minor: seen.next.received,
+    received_minor: received,
     raw_status: answer.rawStatus,
     evidence: answer.evidence,
-  })
-  await bookMoney(tx, invoice, before, event, money, { at: now, actor })
+  }
+  const pays = fate === 'pays' ? invoice : null
+  await writeChange(tx, before, { booked, event, pays, ...inTheBooks(invoice, before, money, now) })
   await openReviews(tx, before.id, money.questions, now)
   await tell(tx, payables, invoice, now, money.flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
@@ -90,27 +103,38 @@ export async function bookAnswer(
     await writeReceipt(tx, payer, invoice, before, { ...booking, channel: answer.channel, paidAt })
 }
 
+/** What every answer tells anew. */
+const heard = (
+  before: PaymentRow,
+  answer: ProviderPayment,
+  status: PaymentRow['status'],
+  { askAgainAt }: Booking,
+) => ({
+  channel: answer.channel ?? before.channel,
+  last_raw_status: answer.rawStatus,
+  next_query_at: isSettled(status) ? null : askAgainAt,
+})
+
 /** What arrived pays the invoice or is the payer's credit; either way it is in the books at once. */
-async function bookMoney(
-  tx: Tx,
+function inTheBooks(
   invoice: Invoice,
   payment: PaymentRow,
-  event: number,
   { arrived, toInvoice, toCredit, fee, taken }: Consequences,
-  by: { at: Date; actor: string },
-): Promise<void> {
-  const about = { payment, at: by.at }
+  at: Date,
+): Pick<Change, 'allocations' | 'postings'> {
+  const about = { payment, at }
   const allocations = [
     { payment_id: payment.id, invoice_id: invoice.id, minor: toInvoice },
     { payment_id: payment.id, invoice_id: null, minor: toCredit },
   ]
-  if (arrived > 0) await allocateMoney(tx, allocations, by)
-  await post(
-    tx,
-    ...(arrived > 0 ? [receivedPosting(about, event, { arrived, toInvoice })] : []),
-    ...(fee !== null && fee > 0 ? [feeTaken(about, fee)] : []),
-    ...(taken > 0 ? [reversedPosting(about, event, taken)] : []),
-  )
+  return {
+    allocations: arrived > 0 ? allocations : [],
+    postings: [
+      ...(arrived > 0 ? [receivedPosting(about, null, { arrived, toInvoice })] : []),
+      ...(fee !== null && fee > 0 ? [feeTaken(about, fee)] : []),
+      ...(taken > 0 ? [reversedPosting(about, null, taken)] : []),
+    ],
+  }
 }
 
 /** What a provider never heard of, or left open after its page closed, is abandoned. */
@@ -119,20 +143,28 @@ function closeIfOver(payment: PaymentRow, { answer, now }: Booking): ProviderPay
   return idle && isOver(payment, now) ? { ...answer, status: 'expired' } : answer
 }
 
-async function judge(tx: Tx, before: PaymentRow, answer: ProviderPayment): Promise<Observation> {
-  const attempt =
-    answer.status === 'reversed'
-      ? { ...attemptOf(before), ownRefunds: await sentToRefund(tx, before.id) }
-      : attemptOf(before)
-  const { providerTxnId } = answer
-  if (providerTxnId === null || providerTxnId === before.provider_txn_id) return observe(attempt, answer)
-  if (!(await isTransactionTaken(tx, before, providerTxnId))) return observe(attempt, answer)
-  if (attempt.flags.includes('transaction_reused')) return { next: attempt, effects: [] }
-  return {
-    next: { ...attempt, flags: [...attempt.flags, 'transaction_reused'] },
-    effects: [{ kind: 'review', why: 'transaction_reused' }],
-  }
-}
+/** What a reversal may be of: our own refunds are no news. */
+const attemptNow = async (tx: Tx, before: PaymentRow, { status }: ProviderPayment): Promise<Attempt> =>
+  status === 'reversed'
+    ? { ...attemptOf(before), ownRefunds: await sentToRefund(tx, before.id) }
+    : attemptOf(before)
+
+const isReused = async (tx: Tx, before: PaymentRow, answer: ProviderPayment): Promise<boolean> =>
+  isNewTransaction(before, answer) && (await isTransactionTaken(tx, before, answer.providerTxnId))
+
+const flagReused = (attempt: Attempt): Observation =>
+  attempt.flags.includes('transaction_reused')
+    ? { next: attempt, effects: [] }
+    : {
+        next: { ...attempt, flags: [...attempt.flags, 'transaction_reused'] },
+        effects: [{ kind: 'review', why: 'transaction_reused' }],
+      }
+
+const isNewTransaction = (
+  before: PaymentRow,
+  answer: ProviderPayment,
+): answer is ProviderPayment & { readonly providerTxnId: string } =>
+  answer.providerTxnId !== null && answer.providerTxnId !== before.provider_txn_id
 
 const isSettled = (status: PaymentRow['status']): boolean =>
   status !== 'initiated' && status !== 'pending' && status !== 'failed' && status !== 'abandoned'
@@ -145,7 +177,7 @@ type Allocated = { readonly fate: Fate | null; readonly payer: Payer | null }
 
 const nobody: Allocated = { fate: null, payer: null }
 
-/** Pays the invoice and takes up what it is for, where nothing stands in the way, and says who paid; else what does. */
+/** Takes up what the invoice is for, where nothing stands in the way, and says who paid; else what does. */
 async function allocateTo(
   tx: Tx,
   payables: Payables,
@@ -157,7 +189,8 @@ async function allocateTo(
   if (fate !== 'pays') return { ...nobody, fate }
   // Some of it is promised back already: what is left is not enough.
   if (payment.refunds_committed_minor > 0) return { ...nobody, fate: 'stale_amount' }
-  const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
+  const { kind, id } = invoice.payable
+  const payer = await payables[kind].markPaid(tx, { id, at, reference: payment.reference })
   return { fate: payer === null ? 'closed_invoice' : 'pays', payer }
 }
 

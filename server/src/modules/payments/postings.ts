@@ -16,16 +16,17 @@ type About = {
   readonly at: Date
 }
 
-/** The event is written by the statement that posts. */
-const writtenEvent = { type: 'payment_event', id: null }
+/** `null`: the event that the posting statement itself writes. */
+type Event = number | null
 
 /** So much money arrived; what does not pay the invoice is the payer's credit, and credit of before may pay with it. */
-export const received = (
+export const received = <Id extends Event>(
   { payment, at }: About,
+  event: Id,
   money: { readonly arrived: Minor; readonly toInvoice: Minor },
-): Posting<null> => ({
+): Posting<Id> => ({
   kind: 'payment_received',
-  source: writtenEvent,
+  source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
   memo: `Payment ${payment.reference}`,
@@ -56,9 +57,9 @@ export const feeTaken = ({ payment, at }: About, minor: Minor): Posting => ({
 })
 
 /** The provider took money back without our asking. */
-export const reversed = ({ payment, at }: About, minor: Minor): Posting<null> => ({
+export const reversed = <Id extends Event>({ payment, at }: About, event: Id, minor: Minor): Posting<Id> => ({
   kind: 'reversal',
-  source: writtenEvent,
+  source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
   memo: `Payment ${payment.reference} taken back`,

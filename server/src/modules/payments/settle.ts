@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type FindProvider, ProviderError, type ProviderPayment } from '../providers/index.ts'
-import { bookAnswer } from './book-answer.ts'
+import { bookAnswer, noteSame } from './book-answer.ts'
 import type { Payables } from './ports.ts'
 import { isReference } from './reference.ts'
 import { nextQueryAt } from './schedule.ts'
@@ -63,16 +63,10 @@ export function createSettle(deps: SettleDeps): Settle {
       return 'unreachable'
     }
     const timeZone = await deps.timeZone()
-    await database.inTransaction((tx) =>
-      bookAnswer(tx, deps.payables, payment, {
-        ...asked,
-        trigger,
-        actor,
-        now,
-        askAgainAt: laterOf(payment, next, trigger),
-        timeZone,
-      }),
-    )
+    const askAgainAt = laterOf(payment, next, trigger)
+    const booking = { ...asked, trigger, actor, now, askAgainAt, timeZone }
+    if (!(await noteSame(database.db, payment, booking)))
+      await database.inTransaction((tx) => bookAnswer(tx, deps.payables, payment, booking))
     return 'answered'
   }
 

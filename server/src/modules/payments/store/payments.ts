@@ -35,7 +35,9 @@ export async function findPayment(db: Db | Tx, reference: string): Promise<Payme
 }
 
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
-  const { rows } = await sql<PaymentRow>`select * from payments where id = ${id}::bigint for update`.execute(tx)
+  const { rows } = await sql<PaymentRow>`select * from payments where id = ${id}::bigint for update`.execute(
+    tx,
+  )
   const row = rows[0]
   if (row === undefined) throw new Error(`Payment ${id} is not there`)
   return row
@@ -182,7 +184,12 @@ export async function saveSame(
   return rows.length === 1
 }
 
-/** Under the row's lock; a part of a larger statement. */
+/** Under the row's lock. */
+export async function saveAnswer(tx: Tx, id: number, booked: Booked, now: Date): Promise<void> {
+  await savingAnswer(id, booked, now).execute(tx)
+}
+
+/** The same as a part of a larger statement. */
 export const savingAnswer = (id: number, booked: Booked, now: Date) => sql<{ id: number }>`
   update payments set
     status = ${booked.status}, flags = ${[...booked.flags]}::text[], received_minor = ${booked.received_minor}::bigint,

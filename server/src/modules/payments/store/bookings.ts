@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/client.ts'
+import { type Invoice, payingInvoice } from '../../invoices/index.ts'
+import { type Posting, postingParts } from '../../ledger/index.ts'
+import { type Allocation, allocating } from './allocations.ts'
+import { type PaymentEvent, recordingEvent } from './events.ts'
+import { type Booked, type PaymentRow, savingAnswer } from './payments.ts'
+
+export type Change = {
+  readonly booked: Booked
+  readonly event: PaymentEvent
+  /** The invoice that is paid by it. */
+  readonly pays: Invoice | null
+  readonly allocations: readonly Allocation[]
+  /** Those that name no source are caused by the event. */
+  readonly postings: readonly Posting<number | null>[]
+}
+
+/**
+ * A payment that changes, its event, its invoice, where its money lies and the books, in one statement: every payer
+ * waits for it. The caller holds the invoice and the payment.
+ */
+export async function writeChange(
+  tx: Tx,
+  payment: PaymentRow,
+  { booked, event, pays, allocations, postings }: Change,
+): Promise<void> {
+  const { at, actor } = event
+  const paid =
+    pays === null
+      ? sql``
+      : sql`paid as (${payingInvoice({ invoice_id: pays.id, received: pays.total, at: booked.paid_at ?? at })}),`
+  const { rows } = await sql<{ invoices: number }>`
+    with saved as (${savingAnswer(payment.id, booked, at)}),
+      event as (${recordingEvent(payment, event)}),
+      ${paid}
+      placed as (${allocating(allocations, { at, actor })}),
+      ${postingParts(postings, sql`(select id from event)`)}
+    select ${pays === null ? sql`0` : sql`(select count(*)::int from paid)`} as invoices from event`.execute(
+    tx,
+  )
+  if (pays !== null && rows[0]?.invoices !== 1) throw new Error('An invoice held open was not paid')
+}
