@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
+import { createTestClock } from '../clock.ts'
 import { type Beside, startPortal } from '../payments/portal.ts'
 import { openUnguarded } from '../payments/unguarded.ts'
 
@@ -21,6 +22,8 @@ type Wanted = {
   /** Takes no row locks: what the race tests need to fail. */
   readonly unguarded?: boolean
   readonly beside?: Beside
+  /** What its clock shows; the time of day when absent. */
+  readonly now?: string
 }
 
 const wanted = JSON.parse(process.env.PORTAL ?? '') as Wanted
@@ -34,6 +37,7 @@ let keeping = false
 const portal = await startPortal({
   source: wanted.source,
   ...(wanted.beside ? { beside: wanted.beside } : {}),
+  ...(wanted.now ? { clock: createTestClock(new Date(wanted.now)) } : {}),
   async open(source, log) {
     if (wanted.unguarded) return openUnguarded(source, log)
     const database = await openDatabase({ source, logger: log.logger, poolSize: 8 })

@@ -99,6 +99,7 @@ export async function openHouse() {
 
   return {
     portal: opened,
+    origin,
     clock,
     control,
     deliveriesOf,
