@@ -40,6 +40,8 @@ export const paths = {
 
 /** The id stands in the fragment, which no server, proxy or log ever sees. */
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
+/** A draft that the server keeps; the form takes the key out of the address. */
+export const resumePath = (token: string) => `${paths.apply}#key=${encodeURIComponent(token)}`
 export const applicationPath = (id: number) => `${paths.applications}/${id}`
 export const paymentRecordPath = (reference: string) =>
   `${paths.payments}?payment=${encodeURIComponent(reference)}`

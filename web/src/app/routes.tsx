@@ -19,7 +19,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.login, 'login', printed),
   page(paths.certificateApplication, 'certificate-application', printed),
   page(paths.otherPayments, 'other-payments', { ...printed, areas: ['pay', 'payment'] }),
-  page(paths.ongoingApplication, 'ongoing-application', printed),
+  page(paths.ongoingApplication, 'ongoing-application', { ...printed, areas: ['code', 'pay'] }),
   page(paths.messages, 'messages', printed),
   page(paths.tertiaryUser, 'tertiary-user'),
   page(paths.paymentConfirmation, 'payment-confirmation', { areas: ['payment', 'pay'] }),

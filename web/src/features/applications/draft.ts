@@ -55,28 +55,29 @@ export const emptyDraft: Draft = {
 
 const KEY = 'application.draft'
 
-/** The draft kept on this device; a broken or foreign one reads as none. */
-export function readDraft(): Draft | null {
+/** What was kept, here or on the server; a broken or foreign thing reads as none. */
+export function draftFrom(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null || !('copies' in stored) || !Array.isArray(stored.copies))
+    return null
+  const draft = stored as Partial<Draft>
+  return {
+    ...emptyDraft,
+    ...draft,
+    you: { ...emptyDraft.you, ...draft.you },
+    studies: { ...emptyDraft.studies, ...draft.studies },
+  }
+}
+
+function readJson(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (
-      typeof stored !== 'object' ||
-      stored === null ||
-      !('copies' in stored) ||
-      !Array.isArray(stored.copies)
-    )
-      return null
-    const draft = stored as Partial<Draft>
-    return {
-      ...emptyDraft,
-      ...draft,
-      you: { ...emptyDraft.you, ...draft.you },
-      studies: { ...emptyDraft.studies, ...draft.studies },
-    }
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
+
+/** The draft kept on this device. */
+export const readDraft = (): Draft | null => draftFrom(readJson(KEY))
 
 /** A full or forbidden store loses the draft, never the page. */
 export function keepDraft(draft: Draft): boolean {
@@ -88,7 +89,22 @@ export function keepDraft(draft: Draft): boolean {
   }
 }
 
-export const dropDraft = (): void => localStorage.removeItem(KEY)
+/** Where the server keeps the same draft, once it does: what opens it, and which state of it is known here. */
+export type KeptDraft = { token: string; version: number }
+
+const KEPT = 'application.draft.kept'
+
+export const keptDraft = (): KeptDraft | null => readJson(KEPT) as KeptDraft | null
+
+export function rememberKept(kept: KeptDraft | null): void {
+  if (kept === null) localStorage.removeItem(KEPT)
+  else localStorage.setItem(KEPT, JSON.stringify(kept))
+}
+
+export function dropDraft(): void {
+  localStorage.removeItem(KEY)
+  rememberKept(null)
+}
 
 /** Something was typed that is worth coming back to. */
 export const isWorthKeeping = (draft: Draft): boolean =>

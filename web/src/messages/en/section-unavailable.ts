@@ -7,7 +7,6 @@ export const sectionUnavailable = {
   publicAction: 'See what you can apply for',
   trackAction: 'Track an application',
   trackThis: 'Open the tracking page',
-  resumeAction: 'Back to the form',
   office: 'Ask the registry',
   contactPlace: 'Office',
   contactHours: 'Open',
@@ -15,8 +14,6 @@ export const sectionUnavailable = {
   contactPhone: 'Phone',
   'public/certificate-application':
     'Certificates are handled at the registry. Transcripts, as a student copy or as an official copy, can be requested here.',
-  'public/ongoing-application':
-    'An application you began on this device opens where you left it when you go back to the form. One that you have submitted is found with its tracking ID, and can be paid on its tracking page.',
   'public/messages':
     'Questions of the registry to you stand on the tracking page of your application, and are answered there. For anything else, write to the registry and name your tracking ID.',
   'public/tertiary-user':

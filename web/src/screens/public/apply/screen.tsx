@@ -1,30 +1,48 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
-import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { type CopyDraft, keptDraft } from '../../../features/applications/draft.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
+import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { CheckStep } from './check-step.tsx'
 import { CopiesStep } from './copies-step.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 import { StudiesStep } from './studies-step.tsx'
 import type { Submission } from './submitted.tsx'
-import { useDraft, useFixedType } from './use-draft.ts'
+import { useDraft, useFixedType, useLinkKey } from './use-draft.ts'
 import { withCopy } from './with-copy.ts'
 import { YouStep } from './you-step.tsx'
 
+// Fetched while the first step is filled in, so that the last one is there without a connection too.
+const loadCheck = () => import('./check-step.tsx')
+const CheckStep = lazy(async () => ({ default: (await loadCheck()).CheckStep }))
 // Asked for when the request is sent: nobody waits for it while filling in.
 const Submitted = lazy(async () => ({ default: (await import('./submitted.tsx')).Submitted }))
+
+const ContinueLater = lazy(async () => {
+  const [{ ContinueLater: Loaded }] = await Promise.all([
+    import('./continue-later.tsx'),
+    loadAreas(['continue-later']),
+  ])
+  return { default: Loaded }
+})
+
+/** Sent is no draft any more, wherever it was kept. */
+function discardKept(): void {
+  const kept = keptDraft()
+  if (kept !== null) void import('./use-kept-draft.ts').then(({ discard }) => discard(kept))
+}
 
 /** The request, from who you are to the invoice. */
 export function Screen() {
   const t = useText('apply')
   const fixedType = useFixedType()
   const data = useApplicationData()
-  const { draft, change, clear, ready, resumed } = useDraft()
+  const { draft, change, replace, clear, generation, resumed } = useDraft()
+  const linkKey = useLinkKey()
+  const [notices, setNotices] = useState<HTMLElement | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [underway, setUnderway] = useState<CopyDraft | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,6 +54,11 @@ export function Screen() {
     types.find((row) => row.id === draft.application_type_id) ??
     types.find((row) => fixedType === null || row.types.includes(fixedType)) ??
     null
+
+  useEffect(() => {
+    // A failure here is tried again, and shown, when the step is opened.
+    loadCheck().catch(() => undefined)
+  }, [])
 
   const [moved, setMoved] = useState(false)
   // Each step is a page of its own to a screen reader.
@@ -81,11 +104,10 @@ export function Screen() {
               {t('resumedText')}
             </Alert>
           )}
-          <div className="mt-6">
+          <div ref={setNotices} />
+          <div key={generation} className="mt-6">
             {data === null && step > 1 && <SkeletonLines lines={6} />}
-            {step === 0 && (
-              <YouStep key={ready ? 'kept' : 'printed'} draft={draft} change={change} next={() => go(1)} />
-            )}
+            {step === 0 && <YouStep draft={draft} change={change} next={() => go(1)} />}
             {step === 1 && (
               <StudiesStep draft={draft} change={change} back={() => go(0)} next={() => go(2)} />
             )}
@@ -102,17 +124,20 @@ export function Screen() {
               />
             )}
             {step === 3 && data !== null && (
-              <CheckStep
-                data={data}
-                type={type}
-                draft={draft}
-                go={go}
-                done={(made) => {
-                  setSubmission(made)
-                  clear()
-                  window.scrollTo({ top: 0 })
-                }}
-              />
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                <CheckStep
+                  data={data}
+                  type={type}
+                  draft={draft}
+                  go={go}
+                  done={(made) => {
+                    setSubmission(made)
+                    discardKept()
+                    clear()
+                    window.scrollTo({ top: 0 })
+                  }}
+                />
+              </Suspense>
             )}
           </div>
         </div>
@@ -122,6 +147,11 @@ export function Screen() {
             type={type}
             copies={withCopy(draft.copies, step === 2 ? underway : null)}
           />
+          {generation > 0 && (linkKey !== null || draft.you.email !== '') && (
+            <Suspense fallback={null}>
+              <ContinueLater draft={draft} replace={replace} linkKey={linkKey} notices={notices} />
+            </Suspense>
+          )}
         </aside>
       </div>
     </div>

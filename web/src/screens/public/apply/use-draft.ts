@@ -18,6 +18,17 @@ export function useFixedType(): CopyType | null {
   return pathname.startsWith(paths.officialCopy) ? 'official_copy' : null
 }
 
+/** The key of a link that continues a draft kept on the server. */
+export function useLinkKey(): string | null {
+  const { hash } = useLocation()
+  const [key, setKey] = useState<string | null>(null)
+  useEffect(() => {
+    const named = new URLSearchParams(hash.slice(1)).get('key')
+    if (named !== null) setKey(named)
+  }, [hash])
+  return key
+}
+
 /**
  * The draft of this device. The printed page shows an empty one, so the kept draft arrives after the first render,
  * together with what `/start-application` chose (query: no personal data).
@@ -25,7 +36,8 @@ export function useFixedType(): CopyType | null {
 export function useDraft() {
   const { search } = useLocation()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [ready, setReady] = useState(false)
+  // Another draft than the one before: forms begin anew with it.
+  const [generation, setGeneration] = useState(0)
   const [resumed, setResumed] = useState(false)
 
   useEffect(() => {
@@ -38,7 +50,7 @@ export function useDraft() {
       ...(chosen.has('purpose') && { purpose: chosen.get('purpose') ?? '' }),
     })
     setResumed(kept !== null && isWorthKeeping(kept))
-    setReady(true)
+    setGeneration((count) => count + 1)
   }, [search])
 
   const change = useCallback((patch: Partial<Draft>) => {
@@ -53,7 +65,15 @@ export function useDraft() {
     dropDraft()
     setResumed(false)
     setDraft(emptyDraft)
+    setGeneration((count) => count + 1)
   }, [])
 
-  return { draft, change, clear, ready, resumed }
+  const replace = useCallback((next: Draft) => {
+    keepDraft(next)
+    setResumed(false)
+    setDraft(next)
+    setGeneration((count) => count + 1)
+  }, [])
+
+  return { draft, change, replace, clear, generation, resumed }
 }

@@ -14,20 +14,15 @@ export function Screen() {
   const office = institution?.office
   const section = useWantedSection()
   const { tracking_id } = useParams()
-  const begun = section === 'public/ongoing-application'
-  const tracked = begun || section === 'public/messages'
+  const tracked = section === 'public/messages'
   return (
     <div className="shell grid gap-4 py-14 md:py-20">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="max-w-2xl text-3xl font-bold">{t('title')}</h1>
       <p className="max-w-2xl text-lg text-soft">{t(section)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        {begun && <LinkButton to={paths.apply}>{t('resumeAction')}</LinkButton>}
         {tracked && (
-          <LinkButton
-            to={tracking_id === undefined ? paths.track : trackPath(tracking_id)}
-            look={begun ? 'secondary' : 'primary'}
-          >
+          <LinkButton to={tracking_id === undefined ? paths.track : trackPath(tracking_id)}>
             {t(tracking_id === undefined ? 'trackAction' : 'trackThis')}
           </LinkButton>
         )}

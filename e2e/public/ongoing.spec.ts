@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Every width, light and dark, and accessible in both. */
+async function picture(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await shot(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await shot(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function aboutMe(page: Page, email: string): Promise<void> {
+  await page.goto('/apply')
+  await hydrated(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Surname').fill('Adéyẹmí')
+  await page.getByLabel('First name').fill('Ọmọlará')
+}
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+/** Asks for the link; the address it leads to. */
+async function sendLink(page: Page, portal: Portal, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
+  const mail = await portal.mails.waitFor(email, /Continue your request/)
+  expect(mail.text).not.toContain('Adéyẹmí')
+  const link = mail.links.find((address) => address.includes('#key='))
+  expect(link, mail.text).toBeDefined()
+  return link ?? ''
+}
+
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await hydrated(page)
+}
+
+async function look(page: Page, email: string, number: string): Promise<void> {
+  await page.goto('/ongoing-application')
+  await hydrated(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Matric number or tracking ID').fill(number)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+
+test('a request begun on one device is finished on another, found again, and paid', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(300_000)
+  noise.expect(/status of 417/)
+  const email = 'omolara.device@example.com'
+
+  // The first device: typed, and a link asked for.
+  await aboutMe(page, email)
+  await proceed(page)
+  await page.getByLabel('Programme').fill('B.Sc. Accounting')
+  await picture(page, 'apply-finish-later')
+  const link = await sendLink(page, portal, email)
+  await picture(page, 'apply-link-sent')
+  // What is typed from here on is saved by itself.
+  await page.getByLabel('Year of entry').fill('2012')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${portal.baseURL}/api/drafts/${link.split('#key=')[1]}`)
+      const { data } = (await reply.json()) as { data: { body: { studies: { year_of_entry: string } } } }
+      return data.body.studies.year_of_entry
+    })
+    .toBe('2012')
+
+  // The second device: the link opens it, and leaves nothing in the address.
+  const phone = await otherPage()
+  await openLink(phone, link)
+  await expect(phone.getByText('Your request is open, as you left it')).toBeVisible()
+  expect(phone.url()).toBe(`${portal.baseURL}/apply`)
+  await expect(phone.getByRole('heading', { level: 1, name: 'Your studies' })).toBeVisible()
+  await expect(phone.getByLabel('Programme')).toHaveValue('B.Sc. Accounting')
+  await expect(phone.getByLabel('Year of entry')).toHaveValue('2012')
+  await picture(phone, 'apply-resumed')
+  await proceed(phone)
+  await phone.getByRole('radio', { name: /Student copy/ }).check()
+  await phone.getByLabel('What is it for?').selectOption({ index: 1 })
+  await phone.getByRole('radio', { name: /Soft Copy/ }).check()
+  await phone.getByRole('button', { name: 'Save this copy' }).click()
+  await proceed(phone)
+  await phone.getByLabel('I have read this').check()
+  await phone.getByLabel('Sign with your full name').fill('Ọmọlará Adéyẹmí')
+  await phone.getByRole('button', { name: 'Submit and go to payment' }).click()
+  const modal = phone.getByRole('dialog', { name: 'Transcript Application Submitted...' })
+  await expect(modal).toBeVisible()
+  const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
+
+  // A third one, which knows nothing: found by e-mail and tracking ID, proved by the mailed code.
+  const desk = await otherPage()
+  await look(desk, email, trackingId.toLowerCase())
+  const code = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
+  await picture(desk, 'ongoing-code')
+  await enterCode(desk, another(code))
+  await expect(desk.getByText('This code did not work')).toBeVisible()
+  await expect(desk.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(desk)
+  await enterCode(desk, code)
+  await expect(desk.getByRole('heading', { name: 'Your applications' })).toBeFocused()
+  const unpaid = desk.getByRole('listitem').filter({ hasText: trackingId })
+  await expect(unpaid.getByText('Waiting for payment')).toBeVisible()
+  // Sent is no draft any more.
+  await expect(desk.getByRole('heading', { name: 'Not finished' })).toBeHidden()
+  await picture(desk, 'ongoing-unpaid')
+  await unpaid.getByRole('button', { name: /^Pay / }).click()
+  const ways = desk.getByRole('dialog')
+  await expect(ways.getByRole('radio', { checked: true })).toHaveValue('platinum')
+  await ways.getByRole('button', { name: /^Pay / }).click()
+  await desk.waitForURL(/\/sandbox\//)
+  await desk.getByRole('button', { name: 'Pay', exact: false }).first().click()
+  await desk.waitForURL(/\/payment-confirmation/)
+  await expect(desk.getByRole('heading', { name: /Payment received/ })).toBeVisible()
+
+  // Back in the list, without another code: paid, and under way.
+  await desk.goto('/ongoing-application')
+  await expect(desk.getByRole('heading', { name: 'Under way' })).toBeVisible()
+  await desk.getByRole('link', { name: 'Follow', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: trackingId })).toBeVisible()
+  await expect(desk.getByText(email)).toBeVisible()
+
+  // The mail’s link has served its time.
+  const late = await otherPage()
+  noise.expect(/status of 404/)
+  await openLink(late, link)
+  await expect(late.getByText('This link no longer opens anything')).toBeVisible()
+  await picture(late, 'apply-stale-link')
+  await late.getByRole('link', { name: 'Look for my request' }).click()
+  await expect(late.getByRole('heading', { name: 'Continue an application' })).toBeVisible()
+})
+
+test('two tabs: the stale one is told, and takes the newer state or keeps its own', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const email = 'omolara.tabs@example.com'
+  await aboutMe(page, email)
+  const link = await sendLink(page, portal, email)
+  const other = await otherPage()
+  await openLink(other, link)
+  await expect(other.getByText('Your request is open')).toBeVisible()
+  await expect(other.getByLabel('Surname')).toHaveValue('Adéyẹmí')
+
+  const savedBy = async (who: Page) => {
+    const reply = await who.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
+    )
+    return reply.status()
+  }
+  let saved = savedBy(other)
+  await other.getByLabel('Other names').fill('Ẹ̀bùn')
+  expect(await saved).toBe(200)
+
+  saved = savedBy(page)
+  await page.getByLabel('Phone number').fill('+234 805 746 4050')
+  expect(await saved).toBe(409)
+  await expect(page.getByText('changed in another tab or on another device')).toBeVisible()
+  await picture(page, 'apply-conflict')
+  await page.getByRole('button', { name: 'Take the newer one' }).click()
+  await expect(page.getByLabel('Other names')).toHaveValue('Ẹ̀bùn')
+  await expect(page.getByText('changed in another tab or on another device')).toBeHidden()
+
+  saved = savedBy(page)
+  await page.getByLabel('First name').fill('Lará')
+  expect(await saved).toBe(200)
+  saved = savedBy(other)
+  await other.getByLabel('First name').fill('Ọmọlará Ṣadé')
+  expect(await saved).toBe(409)
+  saved = savedBy(other)
+  await other.getByRole('button', { name: 'Keep what is here' }).click()
+  expect(await saved).toBe(200)
+  const reply = await fetch(`${portal.baseURL}/api/drafts/${link.split('#key=')[1]}`)
+  expect(await reply.json()).toMatchObject({ data: { body: { you: { first_name: 'Ọmọlará Ṣadé' } } } })
+})
+
+test('a link on a device with another request asks which one to keep', async ({
+  page,
+  portal,
+  otherPage,
+}) => {
+  const email = 'omolara.choose@example.com'
+  await aboutMe(page, email)
+  const link = await sendLink(page, portal, email)
+  const other = await otherPage()
+  await aboutMe(other, 'somebody.else@example.com')
+  await other.goto('about:blank')
+  await openLink(other, link)
+  await expect(other.getByText('Another request was begun on this device')).toBeVisible()
+  await expect(other.getByLabel('Email address')).toHaveValue('somebody.else@example.com')
+  await other.getByRole('button', { name: 'Open the one of the link' }).click()
+  await expect(other.getByLabel('Email address')).toHaveValue(email)
+})
+
+test('by keyboard alone: what is missing is said beside its field; a code is used up after five tries', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/status of 417/)
+  const email = 'omolara.keys@example.com'
+  await aboutMe(page, email)
+  await sendLink(page, portal, email)
+
+  await page.goto('/ongoing-application')
+  await hydrated(page)
+  await picture(page, 'ongoing-find')
+  await page.getByLabel('Email address').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('TST-123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter your email address').last()).toBeVisible()
+  await expect(page.getByText('Enter a matric number like').last()).toBeVisible()
+  await picture(page, 'ongoing-errors')
+  await page.getByLabel('Email address').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+  const first = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
+  for (let tried = 0; tried < 5; tried += 1) {
+    const [answer] = await Promise.all([
+      page.waitForResponse(/email-codes\/verify/),
+      enterCode(page, another(first)),
+    ])
+    expect(answer.status()).toBe(417)
+  }
+  await enterCode(page, first)
+  await expect(page.getByText('Ask for a new one').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
+  const second = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
+  await page.getByLabel('Code from the mail').focus()
+  await page.keyboard.type(second)
+  await page.keyboard.press('Enter')
+
+  // The draft is there; discarded, nothing is left, and the page says what to do.
+  await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
+  await picture(page, 'ongoing-draft')
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard the request' }).press('Enter')
+  await expect(page.getByText('Nothing is under way')).toBeVisible()
+  await picture(page, 'ongoing-empty')
+})
+
+test('nobody learns whether an address is known: the same page, and no mail', async ({ page, portal }) => {
+  await look(page, 'nobody@example.com', 'CSC/2015/0042')
+  await expect(page.getByText('If something is under way for nobody@example.com')).toBeVisible()
+  await look(page, 'second.nobody@example.com', '')
+  expect(portal.mails.all.filter(({ to }) => to.some((address) => address.includes('nobody')))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Failure } from '../../../api/failures.ts'
+import type { Draft } from '../../../features/applications/draft.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { KeptNotices } from './kept-notices.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+type Props = {
+  draft: Draft
+  replace: (draft: Draft) => void
+  linkKey: string | null
+  /** Where on the page something is said that concerns the whole form. */
+  notices: HTMLElement | null
+}
+
+type Sent = { to: string } | { failed: string } | null
+
+/** A link by mail that opens this request on any device; from then on the server keeps it too. */
+export function ContinueLater({ draft, replace, linkKey, notices }: Props) {
+  const t = useText('continue-later')
+  const common = useText('common')
+  const zone = useInstitution()?.time_zone
+  const server = useKeptDraft({ draft, replace, linkKey })
+  const { kept, trouble, savedAt } = server
+  const [sent, setSent] = useState<Sent>(null)
+  const [sending, setSending] = useState(false)
+  const email = draft.you.email.trim()
+
+  const sentence = ({ status, body }: Failure) =>
+    status === 0 ? common('noResponse') : (body?.errors?.['email']?.[0] ?? body?.message ?? common('failed'))
+
+  const send = async () => {
+    if (sending) return
+    setSending(true)
+    const failure = await server.sendLink(email)
+    setSending(false)
+    setSent(failure === null ? { to: email } : { failed: sentence(failure) })
+  }
+
+  return (
+    <>
+      {notices !== null && createPortal(<KeptNotices server={server} />, notices)}
+      {email !== '' && (
+        <Card title={t('title')} className="mt-6">
+          <p className="text-soft">{t(kept === null ? 'offer' : 'kept')}</p>
+          {kept !== null && (
+            <p className="mt-2 flex items-center gap-2 text-sm text-faint" aria-live="polite">
+              <Icon name={trouble === 'offline' ? 'warning' : 'check'} className="size-4" />
+              {trouble === 'offline'
+                ? t('offline')
+                : savedAt === null
+                  ? t('saved')
+                  : t('savedAt', { time: formatDate(savedAt, zone) })}
+            </p>
+          )}
+          {sent !== null && (
+            <Alert
+              live
+              className="mt-4"
+              tone={'to' in sent ? 'success' : 'danger'}
+              title={'to' in sent ? t('sent', { email: sent.to }) : sent.failed}
+            />
+          )}
+          <Button
+            look="secondary"
+            size="sm"
+            className="mt-4 max-w-full"
+            busy={sending}
+            onClick={() => void send()}
+          >
+            <Icon name="mail" className="size-4.5" />
+            {t(kept === null ? 'send' : 'sendAgain')}
+          </Button>
+          <p className="mt-2 text-sm break-words text-faint">{t('goesTo', { email })}</p>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { paths } from '../../../app/paths.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import type { useKeptDraft } from './use-kept-draft.ts'
+
+/** What concerns the whole form: a link that was opened, another tab that was quicker, a draft that is gone. */
+export function KeptNotices({ server }: { server: ReturnType<typeof useKeptDraft> }) {
+  const t = useText('continue-later')
+  const zone = useInstitution()?.time_zone
+  const { opened, trouble, choose, takeNewer, keepMine, forget } = server
+  const quiet = (label: string, act: () => void) => (
+    <Button look="secondary" size="sm" onClick={act}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {opened?.state === 'opening' && <Alert live className="mt-5" title={t('opening')} />}
+      {opened?.state === 'taken' && trouble === null && (
+        <Alert live className="mt-5" tone="success" title={t('openedTitle')}>
+          {t('openedText')}
+        </Alert>
+      )}
+      {(opened?.state === 'failed' || opened?.state === 'offline') && (
+        <Alert
+          live
+          className="mt-5"
+          tone="warning"
+          title={t(opened.state === 'failed' ? 'staleTitle' : 'unreachedTitle')}
+          actions={
+            opened.state === 'failed' && (
+              <LinkButton look="secondary" size="sm" to={paths.ongoingApplication}>
+                {t('find')}
+              </LinkButton>
+            )
+          }
+        >
+          {t(opened.state === 'failed' ? 'staleText' : 'unreachedText')}
+        </Alert>
+      )}
+      {opened?.state === 'choose' && (
+        <Alert
+          live
+          className="mt-5"
+          tone="warning"
+          title={t('chooseTitle')}
+          actions={
+            <>
+              {quiet(t('chooseLink'), () => choose(opened.found))}
+              {quiet(t('chooseDevice'), () => choose(null))}
+            </>
+          }
+        >
+          {t('chooseText', { time: formatDate(opened.found.at, zone) })}
+        </Alert>
+      )}
+      {trouble === 'conflict' && (
+        <Alert
+          live
+          className="mt-5"
+          tone="warning"
+          title={t('conflictTitle')}
+          actions={
+            <>
+              {quiet(t('takeNewer'), () => void takeNewer())}
+              {quiet(t('keepMine'), () => void keepMine())}
+            </>
+          }
+        >
+          {t('conflictText')}
+        </Alert>
+      )}
+      {trouble === 'gone' && (
+        <Alert
+          live
+          className="mt-5"
+          tone="warning"
+          title={t('goneTitle')}
+          actions={quiet(t('goneAction'), forget)}
+        >
+          {t('goneText')}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+type Props = { label: string; title: string; confirm: string; act: () => Promise<void>; children: ReactNode }
+
+/** What cannot be undone asks once more. */
+export function ConfirmButton({ label, title, confirm, act, children }: Props) {
+  const t = useText('ongoing-application')
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    if (busy) return
+    setBusy(true)
+    await act()
+    setBusy(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        footer={
+          <>
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              {t('keep')}
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => void go()}>
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{children}</p>
+      </Dialog>
+    </>
+  )
+}
