@@ -158,7 +158,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const payables: paymentsModule.Payables = {
     application: {
       ...applicationsModule,
-      pageLink: (payer) => applications.trackLink(payer.tracking_id ?? ''),
+      pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
     },
     standalone: standalone.payable,
   }

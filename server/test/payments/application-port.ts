@@ -11,7 +11,7 @@ export const applicationPort: PayablePort = {
   markPaid,
   expireUnpaid,
   recordPaymentEvent,
-  pageLink: (payer) => `https://portal.example/track/${payer.tracking_id}`,
+  pageLink: (_db, payer) => `https://portal.example/track/${payer.tracking_id}`,
 }
 
 /** Nothing here is paid for but applications. */

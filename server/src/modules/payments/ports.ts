@@ -42,7 +42,7 @@ export type PayablePort = {
     },
   ): Promise<void>
   /** Where its payer follows it: a link for a mail. */
-  pageLink(payer: Payer, payment: { readonly reference: string }): string | Promise<string>
+  pageLink(db: Db | Tx, payer: Payer, payment: { readonly reference: string }): string | Promise<string>
 }
 
 export type Payables = Readonly<Record<Payable['kind'], PayablePort>>

@@ -75,7 +75,7 @@ export const makeReceipt =
       name: receiptFileName(receipt),
       purpose: 'receipt',
     })
-    const link = await port.pageLink(payer, { reference: receipt.body.payment_reference })
+    const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
     const content = await mailContent(deps, receipt, payer, link)
     return async (tx) => {
       await recordFile(tx, file)

@@ -52,7 +52,7 @@ export async function mailPayer(
     ],
     button: {
       label: payer.tracking_id === null ? 'See your payment' : 'Follow your request',
-      url: await port.pageLink(payer, { reference: payment.reference }),
+      url: await port.pageLink(tx, payer, { reference: payment.reference }),
     },
     closing: 'If the money does not arrive, write to us and quote the refund reference.',
   }

@@ -14,6 +14,7 @@ import type {
 import { type Actor, may } from '../../core/actor.ts'
 import { forbidden, notFound, refused, unauthorized } from '../../core/failure.ts'
 import { searchPatterns } from '../../core/search-text.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -160,8 +161,8 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     /** For payments, which know payables by a port only. */
     payable: {
       ...createPayablePort({ links, applications: deps.applications }),
-      async pageLink(payer: { readonly id: number }): Promise<string> {
-        const row = await findPayment(db, payer.id)
+      async pageLink(reader: Db | Tx, payer: { readonly id: number }): Promise<string> {
+        const row = await findPayment(reader, payer.id)
         return row === null ? deps.publicUrl : links.linkTo(row.invoice_reference)
       },
     },
