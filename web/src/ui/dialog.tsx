@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useText } from '../lib/text.ts'
 import { IconButton } from './button.tsx'
@@ -43,6 +43,18 @@ export function Dialog({
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
+  const gone = useRef(false)
+  // Taken away while it is open, it gives focus back all the same, and notices that moved into it move out.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    gone.current = false
+    return () => {
+      gone.current = true
+      if (element?.open !== true) return
+      element.close()
+      document.dispatchEvent(new Event('close'))
+    }
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click beside the dialog is a click on its backdrop
     <dialog
@@ -62,7 +74,7 @@ export function Dialog({
         if (persistent && event.key === 'Escape') event.preventDefault()
       }}
       onClose={() => {
-        if (open) onClose()
+        if (open && !gone.current) onClose()
       }}
       onClick={(event) => {
         if (!persistent && event.target === event.currentTarget) onClose()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../lib/cx.ts'
 import { Link } from './link.tsx'
@@ -8,8 +9,14 @@ export type Tab = { to: string; label: string; count?: string }
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current?: string }) {
   const { pathname, search } = useLocation()
   const here = current ?? `${pathname}${search}`
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen: where one is, is seen.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={row} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ to, label: text, count }) => (
         <Link
           key={to}

@@ -12,11 +12,14 @@ export function useProviders(): readonly PaymentProviderSettings[] {
   return data?.data ?? []
 }
 
+/** `bank_transfer` as a person writes it: names that providers give are not ours to list. */
+export const readable = (name: string): string =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[_-]/g, ' ')
+
 /** What payers read of a provider; one that is set up no more goes by its name in addresses. */
 export function useProviderLabel(): (alias: string) => string {
   const t = useText('admin-payments-words')
   const providers = useProviders()
   return (alias) =>
-    providers.find((one) => one.alias === alias)?.label ??
-    (alias === 'bank' ? t('bank') : (alias.charAt(0).toUpperCase() + alias.slice(1)).replaceAll(/[_-]/g, ' '))
+    providers.find((one) => one.alias === alias)?.label ?? (alias === 'bank' ? t('bank') : readable(alias))
 }

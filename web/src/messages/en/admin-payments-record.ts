@@ -4,6 +4,7 @@ export const adminPaymentsRecord = {
   title: 'Payment of {name}',
   expected: 'Expected',
   arrived: 'Arrived',
+  arrivedOf: '{arrived} arrived where {expected} were expected.',
   askRefund: 'Ask for a refund',
   requery: 'Ask the provider again',
   receipt: 'Receipt {number}',

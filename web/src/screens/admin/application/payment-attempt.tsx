@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { paymentRecordPath } from '../../../app/paths.ts'
 import { signedInUser } from '../../../app/session.ts'
-import { useProviderLabel } from '../../../features/payments/provider-labels.ts'
+import { readable, useProviderLabel } from '../../../features/payments/provider-labels.ts'
 import { Flags, PaymentPill } from '../../../features/payments/staff-words.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
@@ -47,7 +47,8 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
       <Flags flags={flags} />
       <p className="text-sm text-faint">
         {labelOf(provider)}
-        {channel === null ? '' : `, ${channel}`} · {formatDate(paid_at ?? created_at, zone)}
+        {channel === null ? '' : `, ${readable(channel).toLowerCase()}`} ·{' '}
+        {formatDate(paid_at ?? created_at, zone)}
       </p>
       {user?.permissions.includes('payments.read') ? (
         <Link

@@ -32,7 +32,7 @@ export function FilterBar({ filters, change }: Props) {
     { name: 'review', all: t('anyReview'), options: [{ value: 'open', label: t('review_open') }] },
   ] as const
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-3 2xl:grid-cols-6">
       {selects.map(({ name, all, options }) => (
         <label key={name} className="grid gap-1">
           <span className="text-sm text-faint">{t(`filter_${name}`)}</span>

@@ -1,10 +1,10 @@
 import { resolvePaymentReview } from '@calls/staff-payments'
 import type { PaymentReview, StaffPayment } from '@testamur/contract/staff-payments'
 import { call } from '../../../../api/client.ts'
+import { formatMoney } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { RadioCards } from '../../../../ui/choice.tsx'
 import { FieldGroup } from '../../../../ui/field.tsx'
-import { Money } from '../../../../ui/money.tsx'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../money.ts'
 
@@ -15,6 +15,7 @@ export function AnswerDialog({ review, payment, close }: Props) {
   const t = useText('admin-payments-record')
   const common = useText('admin-payments')
   const { busy, change } = useChange()
+  const money = (amount: number) => formatMoney(amount, payment.currency)
   const [only] = review.allowed.length === 1 ? review.allowed : []
   const form = useFields({ resolution: only ?? '', note: '' }, ({ resolution, note }) => ({
     resolution: resolution === '' ? t('chooseAnswer') : undefined,
@@ -46,8 +47,7 @@ export function AnswerDialog({ review, payment, close }: Props) {
       <p>
         {review.message}{' '}
         <span className="text-soft">
-          {t('arrived')} <Money amount={payment.received} currency={payment.currency} />, {t('expected')}{' '}
-          <Money amount={payment.expected} currency={payment.currency} />.
+          {t('arrivedOf', { arrived: money(payment.received), expected: money(payment.expected) })}
         </span>
       </p>
       <FieldGroup name="resolution" legend={t('answerLegend')} error={form.errorOf('resolution')}>

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@testamur/contract/staff-payments'
-import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
+import { readable, useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -37,7 +37,10 @@ export function Facts({ record: { payment, invoice } }: { record: PaymentRecord 
             </>
           ),
         },
-        ...known(t('channel'), payment.channel),
+        ...known(
+          t('channel'),
+          payment.mode === 'offline' ? null : payment.channel && readable(payment.channel),
+        ),
         ...(payment.provider_reference === null
           ? []
           : [{ term: t('providerReference'), details: code(payment.provider_reference) }]),

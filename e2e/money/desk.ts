@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import type { Portal, Role } from '../support/test.ts'
+
+/** From the top, light and dark, and accessible in both. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  await shot(page, `payments-${name}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await shot(page, `payments-${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+export const pdf = { name: 'teller.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
+
+/** Today where the demo institution is. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format()
+
+type Call = { token?: string | undefined; body?: object; form?: FormData; key?: string }
+
+/** One call of the API, as another program would make it. */
+export async function api<T>(
+  { baseURL }: Pick<Portal, 'baseURL'>,
+  address: string,
+  { token, body, form, key }: Call = {},
+): Promise<T> {
+  const sent = form ?? (body === undefined ? undefined : JSON.stringify(body))
+  const reply = await fetch(`${baseURL}/api${address}`, {
+    method: sent === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${text}`)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+/** Beside the demo's own way to pay: bank transfer, and cards through the gateway of this portal. */
+export async function offerMoreWays(portal: Portal): Promise<void> {
+  const token = await portal.staffToken('admin')
+  const ways = [
+    {
+      ...{ alias: 'bank', adapter: 'bank_transfer', label: 'Bank transfer', mode: 'offline' },
+      environment: 'own',
+      values: { bank: 'First Bank', account_name: 'The University', account_number: '2034567890' },
+    },
+    {
+      ...{ alias: 'cards', adapter: 'paystack', label: 'Card by Paystack', mode: 'test' },
+      environment: 'local',
+      values: { secret_key: 'sk_test_local_gateway' },
+    },
+  ]
+  const there = await api<{ alias: string }[]>(portal, '/payment-providers', { token })
+  for (const way of ways)
+    if (!there.some(({ alias }) => alias === way.alias))
+      await api(portal, '/payment-providers', { token, body: { ...way, active: true } })
+}
+
+export type Owed = { token: string; invoice: { reference: string } }
+
+let nth = 0
+
+/** Somebody owes 5,000.00 to the alumni association. */
+export async function owe(portal: Portal, name: string): Promise<Owed> {
+  nth += 1
+  const body = {
+    ...{ payment_type: 'alumni_dues', name, email: `payer${nth}@alumni.example.edu`, amount: 5000 },
+    fields: { session: '2018/2019' },
+  }
+  return api<Owed>(portal, '/standalone-payments', { body })
+}
+
+type Started = { reference: string; checkout_url: string | null }
+
+export const start = (portal: Portal, { token, invoice }: Owed, provider: string): Promise<Started> =>
+  api<Started>(portal, '/payments', {
+    token,
+    key: crypto.randomUUID(),
+    body: { invoice_reference: invoice.reference, amount: 5000, provider },
+  })
+
+/** On the gateway's own page. */
+export async function press(url: string | null, action: string): Promise<void> {
+  const reply = await fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ action }) })
+  if (!reply.ok) throw new Error(`The gateway's page answered ${reply.status}`)
+}
+
+/** The portal asks the gateway what became of it, until it knows. */
+export const verify = (portal: Portal, { reference }: Started): Promise<void> =>
+  expect
+    .poll(
+      async () => (await api<{ state: string }>(portal, `/payments/${reference}/verify`, { body: {} })).state,
+    )
+    .toMatch(/paid|review/)
+
+/** Begins, pays on the gateway's page, and is booked. */
+export async function pay(portal: Portal, owed: Owed, provider: string, action = 'pay'): Promise<Started> {
+  const started = await start(portal, owed, provider)
+  await press(started.checkout_url, action)
+  await verify(portal, started)
+  return started
+}
+
+/** Another browser with another person at it, at an address. */
+export async function desk(portal: Portal, page: Page, role: Role, address: string): Promise<void> {
+  await portal.staffLogin(page, role)
+  await open(page, `${portal.baseURL}${address}`)
+}
