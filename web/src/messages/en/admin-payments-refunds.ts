@@ -23,7 +23,6 @@ export const adminPaymentsRefunds = {
   evidence: 'Evidence',
   evidenceHint: 'The bank’s receipt of the transfer, as PDF or picture, at most 5 MB.',
   openEvidence: 'Open the evidence',
-  requeried: 'The provider was asked.',
   act_approve: 'Approve',
   act_reject: 'Turn down',
   act_withdraw: 'Withdraw',

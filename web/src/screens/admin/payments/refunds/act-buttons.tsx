@@ -1,6 +1,7 @@
 import { requeryRefund } from '@calls/refunds'
 import type { Refund, RefundAct } from '@testamur/contract/refunds'
 import { call } from '../../../../api/client.ts'
+import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useChange } from '../money.ts'
@@ -12,8 +13,10 @@ export function ActButtons({ refund, ask }: { refund: Refund; ask: (act: RefundA
   const t = useText('admin-payments-refunds')
   const { busy, change } = useChange()
   if (refund.allowed.length === 0) return null
-  const requery = () =>
-    change(() => call(requeryRefund, { params: { reference: refund.reference } }), t('requeried'))
+  const requery = async () => {
+    const reply = await change(() => call(requeryRefund, { params: { reference: refund.reference } }))
+    if (reply !== null) notify('info', reply.data.message)
+  }
   return (
     <div className="flex flex-wrap gap-2.5">
       {refund.allowed.map((act) => (
