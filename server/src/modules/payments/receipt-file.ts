@@ -4,7 +4,6 @@ import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { recordFile } from '../../platform/storage/store.ts'
 import type { Payable } from '../invoices/index.ts'
 import type { Payables, Payer } from './ports.ts'
 import { receiptNumber } from './receipt.ts'
@@ -78,8 +77,7 @@ export const makeReceipt =
     const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
     const content = await mailContent(deps, receipt, payer, link)
     return async (tx) => {
-      await recordFile(tx, file)
-      if (!(await attachReceiptFile(tx, receipt.id, file.key)))
+      if (!(await attachReceiptFile(tx, receipt.id, file)))
         throw new Error('This receipt got its file meanwhile')
       await queueMail(tx, {
         to: payer.email,
@@ -93,13 +91,24 @@ export const makeReceipt =
     }
   }
 
+/** One is dear to make; there are as many as currencies in use. */
+const amounts = new Map<string, Intl.NumberFormat>()
+
+function amountText({ total, currency }: Pick<ReceiptRow['body'], 'total' | 'currency'>): string {
+  let amount = amounts.get(currency)
+  if (amount === undefined) {
+    amount = new Intl.NumberFormat('en', { style: 'currency', currency })
+    amounts.set(currency, amount)
+  }
+  return amount.format(total / 100)
+}
+
 async function mailContent(
   deps: ReceiptDeps,
   receipt: ReceiptRow,
   payer: Payer,
   link: string,
 ): Promise<MailContent> {
-  const amount = new Intl.NumberFormat('en', { style: 'currency', currency: receipt.body.currency })
   return {
     institution: await deps.mailBrand(),
     greeting: `Dear ${payer.name},`,
@@ -114,7 +123,7 @@ async function mailContent(
     facts: [
       payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
       ['Receipt', receiptNumber(receipt)],
-      ['Amount paid', amount.format(receipt.body.total / 100)],
+      ['Amount paid', amountText(receipt.body)],
       ['Payment reference', receipt.body.payment_reference],
     ],
     button: { label: payer.tracking_id === null ? 'See your payment' : 'Follow your request', url: link },

@@ -15,9 +15,17 @@ export type ReceiptBody = {
   readonly total: Minor
 }
 
+/** One is dear to make; there are as many as time zones in use. */
+const years = new Map<string, Intl.DateTimeFormat>()
+
 /** Receipts are numbered by financial year, which begins with January in the institution's own time. */
 export function receiptSeries(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(at)
+  let year = years.get(timeZone)
+  if (year === undefined) {
+    year = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' })
+    years.set(timeZone, year)
+  }
+  return year.format(at)
 }
 
 /** `2026-000042`: the number a person quotes. */

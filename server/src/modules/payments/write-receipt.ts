@@ -1,6 +1,5 @@
 import { newVerificationCode } from '../../core/codes.ts'
 import type { Tx } from '../../db/client.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Invoice } from '../invoices/index.ts'
 import type { Payer } from './ports.ts'
 import { receiptSeries } from './receipt.ts'
@@ -22,11 +21,8 @@ export async function writeReceipt(
   payment: Pick<PaymentRow, 'id' | 'reference'>,
   { method, channel, paidAt, timeZone }: Paid,
 ): Promise<void> {
-  await enqueue(tx, {
-    kind: 'payments.receipt',
-    payload: { payment_id: payment.id, payable: invoice.payable },
-  })
-  await issueReceipt(tx, {
+  const job = { kind: 'payments.receipt', payload: { payment_id: payment.id, payable: invoice.payable } }
+  const receipt = {
     series: receiptSeries(paidAt, timeZone),
     payment_id: payment.id,
     verification_code: newVerificationCode(),
@@ -43,5 +39,6 @@ export async function writeReceipt(
       lines: invoice.lines.map(({ description, amount }) => ({ description, amount })),
       total: invoice.total,
     },
-  })
+  }
+  await issueReceipt(tx, receipt, job)
 }

@@ -4,10 +4,14 @@ import type { NewJob } from './handler.ts'
 import { insertJob } from './store.ts'
 
 export type { NewJob } from './handler.ts'
+export { insertingJob } from './store.ts'
 
 /** One statement; inside a transaction the job exists exactly when the change does. `null`: the dedupe key was there. */
 export async function enqueue(tx: Tx | Db, job: NewJob): Promise<number | null> {
   const id = await insertJob(tx, job)
-  if (id !== null) announce(tx, 'jobs', job.kind)
+  if (id !== null) announceJob(tx, job.kind)
   return id
 }
+
+/** Wakes the workers for a job that was written by `insertingJob` in a larger statement. */
+export const announceJob = (tx: Tx | Db, kind: string): void => announce(tx, 'jobs', kind)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { NewJob } from './handler.ts'
@@ -15,20 +15,19 @@ export type ClaimedJob = {
 type Claim = Pick<ClaimedJob, 'id' | 'attempts'>
 
 export async function insertJob(db: Tx | Db, job: NewJob): Promise<number | null> {
-  const row = await db
-    .insertInto('jobs')
-    .values({
-      kind: job.kind,
-      payload: json(job.payload ?? null),
-      run_at: job.runAt ?? null,
-      dedupe_key: job.dedupeKey ?? null,
-      ...(job.maxAttempts ? { max_attempts: job.maxAttempts } : {}),
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+  const { rows } = await insertingJob(job).execute(db)
+  return rows[0]?.id ?? null
 }
+
+/** The same as a part of a larger statement, which may make the payload. */
+export const insertingJob = (
+  job: NewJob,
+  payload: RawBuilder<unknown> = sql`${json(job.payload ?? null)}::jsonb`,
+) => sql<{ id: number }>`
+  insert into jobs (kind, payload, run_at, dedupe_key, max_attempts)
+  values (${job.kind}, ${payload}, ${job.runAt ?? null}::timestamptz, ${job.dedupeKey ?? null},
+          ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`})
+  on conflict (dedupe_key) where dedupe_key is not null do nothing returning id`
 
 // Leases are measured by the database's clock, which all processes share; `now` is the application's, which a test moves.
 const lease = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

@@ -1,6 +1,6 @@
 import { uuid } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { announceJob } from '../jobs/queue.ts'
 import type { NewMail } from './mail.ts'
 import { insertMail } from './store.ts'
 
@@ -17,11 +17,12 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<void> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
-  const id = await insertMail(tx, {
+  const written = {
     ...mail,
     subject: headerLine(mail.subject),
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
     message_id: `<${uuid()}@testamur>`,
-  })
-  await enqueue(tx, { kind: SEND_MAIL, payload: { mail_id: id } })
+  }
+  await insertMail(tx, written, SEND_MAIL)
+  announceJob(tx, SEND_MAIL)
 }

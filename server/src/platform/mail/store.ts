@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { insertingJob } from '../jobs/queue.ts'
 import type { MailAttachment, NewMail } from './mail.ts'
 
 export type MailState = 'queued' | 'sent' | 'stored' | 'failed'
@@ -19,21 +21,19 @@ export type MailRow = {
   readonly error: string | null
 }
 
-export async function insertMail(tx: Tx | Db, mail: NewMail & { message_id: string }): Promise<number> {
-  const row = await tx
-    .insertInto('mails')
-    .values({
-      message_id: mail.message_id,
-      to_address: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      attachments: json(mail.attachments ?? []),
-      application_id: mail.application_id ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+/** A mail and the job of this kind that sends it, in one statement. */
+export async function insertMail(
+  tx: Tx | Db,
+  mail: NewMail & { readonly message_id: string },
+  kind: string,
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into mails (message_id, to_address, subject, text, html, attachments, application_id)
+      values (${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
+              ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint)
+      returning id
+    ) ${insertingJob({ kind }, sql`jsonb_build_object('mail_id', (select id from mail))`)}`.execute(tx)
 }
 
 const toMail = <R extends { attachments: unknown }>(row: R) => ({

@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { StoredFile } from './storage.ts'
 
 /** The row that owns stored bytes, written with the change they belong to: bytes without one are nobody's. */
 export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
-  await tx.insertInto('files').values(file).execute()
+  await recordingFile(file).execute(tx)
 }
+
+/** The same as a part of a larger statement. */
+export const recordingFile = (file: StoredFile) => sql<{ key: string }>`
+  insert into files (key, sha256, size, content_type, original_name, purpose)
+  values (${file.key}, ${file.sha256}, ${file.size}::bigint, ${file.content_type}, ${file.original_name}, ${file.purpose})
+  returning key`

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { announceJob, insertingJob, type NewJob } from '../../../platform/jobs/queue.ts'
+import type { StoredFile } from '../../../platform/storage/storage.ts'
+import { recordingFile } from '../../../platform/storage/store.ts'
 import type { ReceiptBody } from '../receipt.ts'
 
 export type ReceiptRow = {
@@ -14,7 +17,7 @@ export type ReceiptRow = {
 }
 
 /**
- * Takes the next number of a series and writes the receipt under it, in one statement of the paying transaction: the
+ * Takes the next number of a series and writes the receipt under it, with the job that makes its file, in one statement of the paying transaction: the
  * counter's row stays locked until the commit, so a number that was rolled back is given to the next.
  */
 export async function issueReceipt(
@@ -26,9 +29,10 @@ export async function issueReceipt(
     readonly issued_at: Date
     readonly body: ReceiptBody
   },
-): Promise<{ id: number; number: number }> {
-  const { rows } = await sql<{ id: number; number: number }>`
-    with taken as (
+  job: NewJob,
+): Promise<void> {
+  const { rows } = await sql`
+    with job as (${insertingJob(job)}), taken as (
       insert into receipt_counters (series, last_number) values (${receipt.series}, 1)
       on conflict (series) do update set last_number = receipt_counters.last_number + 1
       returning last_number
@@ -36,10 +40,9 @@ export async function issueReceipt(
     insert into receipts (series, number, payment_id, verification_code, issued_at, body)
     select ${receipt.series}, last_number, ${receipt.payment_id}::bigint, ${receipt.verification_code},
            ${receipt.issued_at}::timestamptz, ${json(receipt.body)}::jsonb
-    from taken returning id, number`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error('A receipt was not written')
-  return row
+    from taken returning 1`.execute(tx)
+  if (rows.length !== 1) throw new Error('A receipt was not written')
+  announceJob(tx, job.kind)
 }
 
 const receipts = (db: Db) =>
@@ -77,13 +80,11 @@ export async function receiptByCode(db: Db, code: string): Promise<ReceiptRow | 
   return row ? typed(row) : null
 }
 
-/** `false`: the receipt has its file already, made by another process. */
-export async function attachReceiptFile(tx: Tx, receiptId: number, fileKey: string): Promise<boolean> {
-  const row = await tx
-    .insertInto('receipt_files')
-    .values({ receipt_id: receiptId, file_key: fileKey })
-    .onConflict((conflict) => conflict.column('receipt_id').doNothing())
-    .returning('receipt_id')
-    .executeTakeFirst()
-  return row !== undefined
+/** The file and whose it is. `false`: the receipt has one already, made by another process. */
+export async function attachReceiptFile(tx: Tx, receiptId: number, file: StoredFile): Promise<boolean> {
+  const { rows } = await sql`
+    with file as (${recordingFile(file)})
+    insert into receipt_files (receipt_id, file_key) select ${receiptId}::bigint, key from file
+    on conflict (receipt_id) do nothing returning 1`.execute(tx)
+  return rows.length === 1
 }
