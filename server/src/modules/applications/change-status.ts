@@ -6,7 +6,7 @@ import { publishEvent } from '../../http/events.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { type Day, dayOf, promiseAfter, promiseAt } from './promise.ts'
 import type { CopyRow } from './rows.ts'
-import { actorColumns, insertEvent } from './store/events.ts'
+import { actorColumns } from './store/events.ts'
 import { copiesOf, type Standing, type StatusFields, updateStatus } from './store/standing.ts'
 import { TELL, type TellPayload } from './tell.ts'
 
@@ -37,8 +37,7 @@ export function expectVersion(seen: { readonly version: number }, version: numbe
  */
 export async function changeStatus(tx: Tx, from: Standing, change: StatusChange): Promise<Standing> {
   const fields = nextFields(from, change)
-  if (!(await updateStatus(tx, from, fields))) throw changedMeanwhile()
-  const event_id = await insertEvent(tx, from.id, {
+  const event_id = await updateStatus(tx, from, fields, {
     ...actorColumns(change.actor),
     at: change.at,
     kind: 'status',
@@ -47,6 +46,7 @@ export async function changeStatus(tx: Tx, from: Standing, change: StatusChange)
     reason: change.reason ?? null,
     public_note: change.public_note ?? null,
   })
+  if (event_id === null) throw changedMeanwhile()
   const next = { ...from, ...fields, version: from.version + 1 }
   const about = noticeOf[change.to]
   if (about !== undefined && !(about === 'asked' && from.status === 'on_hold'))

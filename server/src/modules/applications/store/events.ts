@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { ActorKind, EventKind } from '../rows.ts'
@@ -38,17 +38,20 @@ export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor
 }
 
 export async function insertEvent(tx: Tx, applicationId: number, event: NewEvent): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, from_status,
-                                    to_status, reason, public_note)
-    values (${applicationId}::bigint, ${event.copy_id ?? null}::bigint, ${event.at}::timestamptz, ${event.kind},
-            ${event.actor_kind}, ${event.actor_id}::bigint, ${event.actor_name}, ${event.from_status ?? null},
-            ${event.to_status ?? null}, ${event.reason ?? null}, ${event.public_note ?? null})
-    returning id`.execute(tx)
+  const { rows } = await insertingEvent(sql`select ${applicationId}::bigint as id`, event).execute(tx)
   const row = rows[0]
   if (row === undefined) throw new Error('An event was not written')
   return row.id
 }
+
+/** The same as a part of a larger statement: one for each `id` that `of` selects. */
+export const insertingEvent = (of: RawBuilder<unknown>, event: NewEvent) => sql<{ id: number }>`
+  insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, from_status,
+                                  to_status, reason, public_note)
+  select application.id, ${event.copy_id ?? null}::bigint, ${event.at}::timestamptz, ${event.kind},
+         ${event.actor_kind}, ${event.actor_id}::bigint, ${event.actor_name}, ${event.from_status ?? null},
+         ${event.to_status ?? null}, ${event.reason ?? null}, ${event.public_note ?? null}
+  from (${of}) application returning id`
 
 /** Notes that a person looked at the record: once an hour, however often. Shown on no timeline. */
 export async function recordLook(

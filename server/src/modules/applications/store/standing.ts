@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
+import { insertingEvent, type NewEvent } from './events.ts'
 
 /** An application held for a change, with what its promise is computed from. */
 export type Standing = ApplicationRow & { readonly working_days: number; readonly time_zone: string }
@@ -46,19 +47,26 @@ export type StatusFields = Pick<
   | 'completed_at'
 >
 
-/** `false`: somebody else has changed the application since this version was read. */
-export async function updateStatus(tx: Tx, seen: ApplicationRow, next: StatusFields): Promise<boolean> {
-  const { rows } = await sql`
-    update applications set
-      status = ${next.status}, version = version + 1, status_since = ${next.status_since}::timestamptz,
-      public_note = ${next.public_note}, held_from = ${next.held_from}, hold_reason = ${next.hold_reason},
-      hold_release_on = ${next.hold_release_on}::date, assignee_id = ${next.assignee_id}::bigint,
-      recommended_by = ${next.recommended_by}::bigint, checklist = ${[...next.checklist]}::text[],
-      paid_at = ${next.paid_at}::timestamptz, promised_on = ${next.promised_on}::date,
-      completed_at = ${next.completed_at}::timestamptz, updated_at = ${next.status_since}::timestamptz
-    where id = ${seen.id}::bigint and status = ${seen.status} and version = ${seen.version}::int
-    returning 1`.execute(tx)
-  return rows.length === 1
+/** Writes the change and its event. Answers the event's id; `null`: somebody else has changed the application meanwhile. */
+export async function updateStatus(
+  tx: Tx,
+  seen: ApplicationRow,
+  next: StatusFields,
+  event: NewEvent,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with changed as (
+      update applications set
+        status = ${next.status}, version = version + 1, status_since = ${next.status_since}::timestamptz,
+        public_note = ${next.public_note}, held_from = ${next.held_from}, hold_reason = ${next.hold_reason},
+        hold_release_on = ${next.hold_release_on}::date, assignee_id = ${next.assignee_id}::bigint,
+        recommended_by = ${next.recommended_by}::bigint, checklist = ${[...next.checklist]}::text[],
+        paid_at = ${next.paid_at}::timestamptz, promised_on = ${next.promised_on}::date,
+        completed_at = ${next.completed_at}::timestamptz, updated_at = ${next.status_since}::timestamptz
+      where id = ${seen.id}::bigint and status = ${seen.status} and version = ${seen.version}::int
+      returning id
+    ) ${insertingEvent(sql`select id from changed`, event)}`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 export type CopyFields = Pick<
