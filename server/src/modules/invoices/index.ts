@@ -8,6 +8,7 @@ export {
   issueInvoice,
   lapsedInvoices,
   lockInvoice,
+  lockInvoiceOf,
   type NewInvoice,
   payInvoice,
   payingInvoice,

@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import type { InvoiceStatus } from '@testamur/contract/statuses'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -87,9 +87,16 @@ export async function invoiceByReference(db: Db | Tx, reference: string): Promis
 }
 
 /** Holds the invoice until the commit: whoever settles or voids it waits for the other. */
-export async function lockInvoice(tx: Tx, invoiceId: number): Promise<Invoice | null> {
+export const lockInvoice = (tx: Tx, invoiceId: number): Promise<Invoice | null> =>
+  lock(tx, sql`i.id = ${invoiceId}::bigint`)
+
+/** The same, of an application. */
+export const lockInvoiceOf = (tx: Tx, applicationId: number): Promise<Invoice | null> =>
+  lock(tx, sql`i.application_id = ${applicationId}::bigint`)
+
+async function lock(tx: Tx, which: RawBuilder<unknown>): Promise<Invoice | null> {
   const { rows } = await sql<Invoice>`
-    select ${invoiceColumns} from invoices i where i.id = ${invoiceId}::bigint for update`.execute(tx)
+    select ${invoiceColumns} from invoices i where ${which} for update`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -10,14 +10,7 @@ import { feeTaken, received as receivedPosting, reversed as reversedPosting } fr
 import { isOver } from './schedule.ts'
 import { type Change, writeChange } from './store/bookings.ts'
 import type { Trigger } from './store/events.ts'
-import {
-  attemptOf,
-  isTransactionTaken,
-  lockPayment,
-  type PaymentRow,
-  saveAnswer,
-  saveSame,
-} from './store/payments.ts'
+import { attemptOf, lockWithTransaction, type PaymentRow, saveAnswer, saveSame } from './store/payments.ts'
 import { sentToRefund } from './store/refunds.ts'
 import { openReviews } from './store/reviews.ts'
 import { writeReceipt } from './write-receipt.ts'
@@ -60,11 +53,15 @@ export async function bookAnswer(
 ): Promise<void> {
   const invoice = await lockInvoice(tx, payment.invoice_id)
   if (invoice === null) throw new Error('A payment without its invoice')
-  const before = await lockPayment(tx, payment.id)
+  const { payment: before, reused: held } = await lockWithTransaction(
+    tx,
+    payment.id,
+    booking.answer.providerTxnId,
+  )
   const { now, trigger, actor } = booking
   const answer = closeIfOver(before, booking)
 
-  const reused = await isReused(tx, before, answer)
+  const reused = held && isNewTransaction(before, answer)
   const seen = reused ? flagReused(attemptOf(before)) : observe(await attemptNow(tx, before, answer), answer)
   const became = seen.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
@@ -149,9 +146,6 @@ const attemptNow = async (tx: Tx, before: PaymentRow, { status }: ProviderPaymen
     ? { ...attemptOf(before), ownRefunds: await sentToRefund(tx, before.id) }
     : attemptOf(before)
 
-const isReused = async (tx: Tx, before: PaymentRow, answer: ProviderPayment): Promise<boolean> =>
-  isNewTransaction(before, answer) && (await isTransactionTaken(tx, before, answer.providerTxnId))
-
 const flagReused = (attempt: Attempt): Observation =>
   attempt.flags.includes('transaction_reused')
     ? { next: attempt, effects: [] }
@@ -160,11 +154,8 @@ const flagReused = (attempt: Attempt): Observation =>
         effects: [{ kind: 'review', why: 'transaction_reused' }],
       }
 
-const isNewTransaction = (
-  before: PaymentRow,
-  answer: ProviderPayment,
-): answer is ProviderPayment & { readonly providerTxnId: string } =>
-  answer.providerTxnId !== null && answer.providerTxnId !== before.provider_txn_id
+const isNewTransaction = (before: PaymentRow, { providerTxnId }: ProviderPayment): boolean =>
+  providerTxnId !== null && providerTxnId !== before.provider_txn_id
 
 const isSettled = (status: PaymentRow['status']): boolean =>
   status !== 'initiated' && status !== 'pending' && status !== 'failed' && status !== 'abandoned'

@@ -9,7 +9,6 @@ import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../
 import { isReference } from './reference.ts'
 import type { Settle } from './settle.ts'
 import { closeNotice, findNotice, keepNotice } from './store/events.ts'
-import { findPayment } from './store/payments.ts'
 import { referenceOfTransaction } from './store/refunds.ts'
 
 type Deps = {
@@ -142,10 +141,10 @@ export const handleNotice =
  */
 async function referenceMeant(
   db: Db,
-  { reference }: { readonly reference: string | null },
+  { reference, known }: { readonly reference: string | null; readonly known: boolean },
   { alias, provider_txn_id }: Left,
 ): Promise<string | null> {
-  if (reference !== null) return (await findPayment(db, reference)) === null ? null : reference
+  if (reference !== null) return known ? reference : null
   return provider_txn_id === null ? null : referenceOfTransaction(db, alias, provider_txn_id)
 }
 

@@ -6,16 +6,15 @@ import type { Actor } from '../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Remembered } from '../../http/context.ts'
-import { type Invoice, lockInvoice } from '../invoices/index.ts'
+import type { Invoice } from '../invoices/index.ts'
 import { type ConfiguredProvider, ProviderError } from '../providers/index.ts'
 import { startedView } from './handoff.ts'
-import { authoriseStart } from './owed.ts'
+import { type Authorised, authoriseStart } from './owed.ts'
 import type { Payer } from './ports.ts'
 import { newReference } from './reference.ts'
 import { CHECKOUT_MS } from './schedule.ts'
 import type { Settle, SettleDeps } from './settle.ts'
 import {
-  attemptsOf,
   closeRefused,
   findPayment,
   insertPayment,
@@ -23,7 +22,7 @@ import {
   type PaymentRow,
   saveHandoff,
 } from './store/payments.ts'
-import { isUnderReview } from './store/reviews.ts'
+import { attemptsWithQuestions } from './store/reviews.ts'
 
 const INITIATE_MS = 20_000
 const LEASE_MS = 60_000
@@ -64,7 +63,7 @@ type Step =
  */
 export async function startPayment(deps: SettleDeps, settle: Settle, input: StartPayment): Promise<Started> {
   const { database, clock } = deps
-  const { payer, invoice_id } = await authoriseStart(deps, input)
+  const { payer, lockOwed } = await authoriseStart(deps, input)
   const configured = await deps.findProvider(input.alias)
   if (configured === null || !configured.active)
     throw refused('This way to pay is not offered any more. Choose another.')
@@ -73,7 +72,7 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
   const checked = new Set<string>()
   for (let waited = 0; ; ) {
     const step = await database.inTransaction((tx) =>
-      nextStep(tx, { input, invoice_id, configured, seen, checked, now: clock.now() }),
+      nextStep(tx, { input, lockOwed, configured, seen, checked, now: clock.now() }),
     )
     if (step.kind === 'answer') return step.answer
     if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step.payment)
@@ -98,7 +97,7 @@ function minorOf(amount: number): Minor {
 
 type Situation = {
   readonly input: StartPayment
-  readonly invoice_id: number
+  readonly lockOwed: Authorised['lockOwed']
   readonly configured: ConfiguredProvider
   readonly seen: Minor
   readonly checked: ReadonlySet<string>
@@ -107,16 +106,16 @@ type Situation = {
 
 /** Under the invoice's lock, so that two requests cannot both begin. */
 async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
-  const { input, invoice_id, configured, seen, checked, now } = situation
+  const { input, lockOwed, configured, seen, checked, now } = situation
   const answer = async (payment: Handed, state: StartData['state']) => {
     const handoff = state === 'open' ? payment.handoff : null
     const data = startedView(payment.reference, handoff, state, input.origin)
     return { kind: 'answer', answer: await input.remember(tx, { data }) } as const
   }
 
-  const invoice = await lockInvoice(tx, invoice_id)
+  const invoice = await lockOwed(tx)
   if (invoice === null) throw notFound('An invoice to pay')
-  const attempts = await attemptsOf(tx, invoice.id)
+  const attempts = await attemptsWithQuestions(tx, invoice.id)
   if (invoice.status === 'paid') {
     const paying = attempts.find((attempt) => attempt.paid_at !== null)
     return answer({ reference: paying?.reference ?? invoice.reference, handoff: null }, 'paid')
@@ -127,7 +126,7 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     throw refused('The time to pay for this request has run out. Send a new request.')
   if (seen !== invoice.total)
     throw new Failure('stale_amount', 'The total has changed. Look at the new total, then pay.')
-  if (await isUnderReview(tx, invoice.id))
+  if (attempts.some(({ asked }) => asked))
     throw refused('A payment for this request arrived that does not match. The bursary is looking at it.')
 
   const moving = attempts.find(
@@ -210,7 +209,8 @@ async function begin(
         },
         description: payer.subject,
         returnUrl: `${input.origin}/callback/${configured.alias}`,
-        cancelUrl: `${input.origin}/callback/${configured.alias}`,
+        // Who leaves is told about this payment, where the gateway adds nothing to the address by itself.
+        cancelUrl: `${input.origin}/callback/${configured.alias}?reference=${reference}`,
         notifyUrl: `${input.origin}/api/webhooks/${[configured.alias, configured.webhookSecret].filter(Boolean).join('/')}`,
         expiresAt: new Date(payment.created_at.getTime() + CHECKOUT_MS),
       },

@@ -58,15 +58,16 @@ export async function keepNotice(tx: Tx, notice: ProviderNotice): Promise<number
   return row?.id ?? null
 }
 
+/** `known`: it names a payment that is there. */
 export async function findNotice(
   db: Db,
   id: number,
-): Promise<{ reference: string | null; verdict: string; state: string } | undefined> {
-  return db
-    .selectFrom('provider_events')
-    .select(['reference', 'verdict', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+): Promise<{ reference: string | null; verdict: string; state: string; known: boolean } | undefined> {
+  const { rows } = await sql<{ reference: string | null; verdict: string; state: string; known: boolean }>`
+    select reference, verdict, state,
+      exists (select 1 from payments p where p.reference = provider_events.reference) as known
+    from provider_events where id = ${id}::bigint`.execute(db)
+  return rows[0]
 }
 
 export async function closeNotice(

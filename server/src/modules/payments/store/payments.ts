@@ -43,6 +43,26 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
   return row
 }
 
+/**
+ * One transaction of a provider funds one payment: locks this one and says whether another holds that transaction
+ * already. Under the invoice's lock, so that other attempts at it have been written.
+ */
+export async function lockWithTransaction(
+  tx: Tx,
+  id: number,
+  txnId: string | null,
+): Promise<{ payment: PaymentRow; reused: boolean }> {
+  const { rows } = await sql<PaymentRow & { readonly reused: boolean }>`
+    select p.*, exists (
+      select 1 from payments other
+      where other.alias = p.alias and other.mode = p.mode and other.provider_txn_id = ${txnId}::text and other.id <> p.id
+    ) as reused from payments p where p.id = ${id}::bigint for update of p`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) throw new Error(`Payment ${id} is not there`)
+  const { reused, ...payment } = row
+  return { payment, reused }
+}
+
 export async function findPaymentById(db: Db | Tx, id: number): Promise<PaymentRow | null> {
   return maybe(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst())
 }
@@ -198,14 +218,6 @@ export const savingAnswer = (id: number, booked: Booked, now: Date) => sql<{ id:
     last_raw_status = ${booked.last_raw_status}, next_query_at = ${booked.next_query_at}::timestamptz,
     last_answered_at = ${now}::timestamptz, unreachable_since = null, version = version + 1
   where id = ${id}::bigint returning id`
-
-/** One transaction of a provider funds one payment: does another hold it already? */
-export async function isTransactionTaken(tx: Tx, payment: PaymentRow, txnId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from payments where alias = ${payment.alias} and mode = ${payment.mode} and provider_txn_id = ${txnId}
-      and id <> ${payment.id}::bigint`.execute(tx)
-  return rows.length > 0
-}
 
 /** Makes successes since then due once more, each at a moment of its own. */
 export async function askSuccessesAgain(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { PaymentRow } from './payments.ts'
 
 export type Resolution = 'applied' | 'refund_asked' | 'kept' | 'dismissed' | 'lost' | 'won'
 
@@ -45,14 +46,16 @@ export async function closeReview(
   return rows.length === 1
 }
 
-/** Whether money of this invoice waits for a person. */
-export async function isUnderReview(tx: Tx, invoiceId: number): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select 1 from payment_reviews r join payments p on p.id = r.payment_id
-      where p.invoice_id = ${invoiceId}::bigint and p.received_minor > 0 and r.resolved_at is null) as waits`.execute(
-    tx,
-  )
-  return rows[0]?.waits === true
+/** Attempts at one invoice, newest first, and whether the money of each waits for a person. */
+export async function attemptsWithQuestions(
+  tx: Tx,
+  invoiceId: number,
+): Promise<(PaymentRow & { readonly asked: boolean })[]> {
+  const { rows } = await sql<PaymentRow & { readonly asked: boolean }>`
+    select p.*, p.received_minor > 0 and exists (
+      select 1 from payment_reviews r where r.payment_id = p.id and r.resolved_at is null) as asked
+    from payments p where p.invoice_id = ${invoiceId}::bigint order by p.id desc`.execute(tx)
+  return rows
 }
 
 /** The other questions of an invoice whose money has now paid it. */
