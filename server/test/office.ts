@@ -50,7 +50,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
   const visitors = createVisitors({ database, clock })
   const secrets = createSecrets('a secret key of the tests, long enough')
   const localUrl = () => 'http://localhost'
-  const kind = bankTransferKind((reference) => confirmedTransfers(database.db, reference))
+  const kind = bankTransferKind((payment) => confirmedTransfers(database.db, payment))
   const bank = { kind, modes: ['offline'], environments: ['own'], secretAddress: false } as const
   const sandbox = sandboxKind({ baseUrl: localUrl, keys: sandboxKeys(secrets) })
   const today = async () => clock.now().toISOString().slice(0, 10)

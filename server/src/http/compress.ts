@@ -1,4 +1,3 @@
-import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -24,8 +23,6 @@ function compress(encoding: Encoding, bytes: Uint8Array | string, done: Compress
   if (encoding === 'br') brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done)
   else gzip(bytes, { level: 6 }, done)
 }
-
-export const compressTo = promisify(compress)
 
 /** Compresses text replies that are worth it and are not compressed yet. */
 export function compressReplies(app: FastifyInstance): void {

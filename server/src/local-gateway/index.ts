@@ -1,5 +1,4 @@
 export type { Control } from './control.ts'
-export { createControl } from './control.ts'
 export type { GatewayOptions } from './gateway.ts'
 export type { LocalGateway, StartedGateway } from './server.ts'
 export { localGateway, startLocalGateway } from './server.ts'
