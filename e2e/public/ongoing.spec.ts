@@ -266,6 +266,49 @@ test('by keyboard alone: what is missing is said beside its field; a code is use
   await picture(page, 'ongoing-empty')
 })
 
+/** A request of this mailbox that is not paid, as another device sent it. */
+async function unpaidRequest(portal: Portal, email: string, matric_number: string): Promise<string> {
+  const offer = (await (await fetch(`${portal.baseURL}/api/application-data`)).json()) as {
+    data: { application_types: { id: number; code: string }[] }
+  }
+  const body = {
+    application_type_id: offer.data.application_types.find(({ code }) => code === 'transcript')?.id,
+    ...{ email, matric_number, surname: 'Adéyẹmí', first_name: 'Ọmọlará', programme: 'B.Sc. Accounting' },
+    ...{ consent: true, consent_name: 'Ọmọlará Adéyẹmí' },
+    copies: [
+      {
+        id: crypto.randomUUID(),
+        ...{ type: 'student_copy', purpose: 'personal_use', format: 'hard_copy', delivery_method: 'pickup' },
+        recipient: { kind: 'self', name: 'Ọmọlará Adéyẹmí' },
+      },
+    ],
+  }
+  const reply = await fetch(`${portal.baseURL}/api/applications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await reply.json()) as { data: { tracking_id: string } }
+  return data.tracking_id
+}
+
+test('what is not paid is found by the matric number, and cancelled there', async ({ page, portal }) => {
+  const email = 'omolara.cancel@example.com'
+  const trackingId = await unpaidRequest(portal, email, 'ACC/2012/0015')
+  await look(page, email, 'acc / 2012 / 0015')
+  await enterCode(page, codeIn((await portal.mails.waitFor(email, /^Your code/)).text))
+  await expect(page.getByText(trackingId)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText(trackingId)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel the application' }).click()
+  await expect(page.getByText('Nothing is under way')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing is under way')).toBeVisible()
+})
+
 test('nobody learns whether an address is known: the same page, and no mail', async ({ page, portal }) => {
   await look(page, 'nobody@example.com', 'CSC/2015/0042')
   await expect(page.getByText('If something is under way for nobody@example.com')).toBeVisible()

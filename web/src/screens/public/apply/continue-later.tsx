@@ -50,7 +50,7 @@ export function ContinueLater({ draft, replace, linkKey, notices }: Props) {
       {email !== '' && (
         <Card title={t('title')} className="mt-6">
           <p className="text-soft">{t(kept === null ? 'offer' : 'kept')}</p>
-          {kept !== null && (
+          {kept !== null && (trouble === null || trouble === 'offline') && (
             <p className="mt-2 flex items-center gap-2 text-sm text-faint" aria-live="polite">
               <Icon name={trouble === 'offline' ? 'warning' : 'check'} className="size-4" />
               {trouble === 'offline'
