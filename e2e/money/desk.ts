@@ -46,27 +46,6 @@ export async function api<T>(
   return (JSON.parse(text) as { data: T }).data
 }
 
-/** Beside the demo's own way to pay: bank transfer, and cards through the gateway of this portal. */
-export async function offerMoreWays(portal: Portal): Promise<void> {
-  const token = await portal.staffToken('admin')
-  const ways = [
-    {
-      ...{ alias: 'bank', adapter: 'bank_transfer', label: 'Bank transfer', mode: 'offline' },
-      environment: 'own',
-      values: { bank: 'First Bank', account_name: 'The University', account_number: '2034567890' },
-    },
-    {
-      ...{ alias: 'cards', adapter: 'paystack', label: 'Card by Paystack', mode: 'test' },
-      environment: 'local',
-      values: { secret_key: 'sk_test_local_gateway' },
-    },
-  ]
-  const there = await api<{ alias: string }[]>(portal, '/payment-providers', { token })
-  for (const way of ways)
-    if (!there.some(({ alias }) => alias === way.alias))
-      await api(portal, '/payment-providers', { token, body: { ...way, active: true } })
-}
-
 export type Owed = { token: string; invoice: { reference: string } }
 
 let nth = 0

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-import { desk, look, offerMoreWays, owe, pay, pdf, press, start, verify } from './desk.ts'
+import { desk, look, owe, pay, pdf, press, start, verify } from './desk.ts'
 
 // For a machine that is busy with other things, never to wait for something.
 test.describe.configure({ timeout: 420_000 })
@@ -10,11 +10,10 @@ test('who paid twice gets one back by the provider: one person asks, another app
   portal,
   otherPage,
 }) => {
-  await offerMoreWays(portal)
   const payer = 'Amina Tàíwò'
   const owed = await owe(portal, payer)
   // Two tabs: both gateways' pages are open before either is paid.
-  const cards = await start(portal, owed, 'cards')
+  const cards = await start(portal, owed, 'paystack')
   await pay(portal, owed, 'platinum')
   await press(cards.checkout_url, 'pay')
   await verify(portal, cards)
