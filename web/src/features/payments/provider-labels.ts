@@ -23,3 +23,12 @@ export function useProviderLabel(): (alias: string) => string {
   return (alias) =>
     providers.find((one) => one.alias === alias)?.label ?? (alias === 'bank' ? t('bank') : readable(alias))
 }
+
+/** An account of the ledger; one that belongs to a provider goes by what payers read of it. */
+export function useAccountName(): (entry: { account: string; name: string }) => string {
+  const labelOf = useProviderLabel()
+  return ({ account, name }) => {
+    const alias = account.split(':')[1]
+    return alias === undefined ? name : `${name.split(':')[0]}: ${labelOf(alias)}`
+  }
+}

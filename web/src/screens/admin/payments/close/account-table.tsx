@@ -1,5 +1,6 @@
 import { sumMinor, toMajor, toMinor } from '@testamur/contract/money'
 import type { DayFigures } from '@testamur/contract/settlements'
+import { useAccountName } from '../../../../features/payments/provider-labels.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -12,6 +13,7 @@ type Row = DayFigures['accounts'][number]
 /** The ledger's day. Debits are credits, or something is broken. */
 export function AccountTable({ figures: { accounts, currency } }: { figures: DayFigures }) {
   const t = useText('admin-payments-close')
+  const nameOf = useAccountName()
   const sumOf = (key: 'debits' | 'credits') => toMajor(sumMinor(accounts.map((row) => toMinor(row[key]))))
   const debits = sumOf('debits')
   const credits = sumOf('credits')
@@ -27,8 +29,8 @@ export function AccountTable({ figures: { accounts, currency } }: { figures: Day
       key: 'account',
       heading: t('account'),
       phone: 'title',
-      cell: ({ account, name }) => (
-        <TwoLines first={name} second={<span className="numbers">{account.split(':')[0]}</span>} />
+      cell: (row) => (
+        <TwoLines first={nameOf(row)} second={<span className="numbers">{row.account.split(':')[0]}</span>} />
       ),
     },
     column('debits'),

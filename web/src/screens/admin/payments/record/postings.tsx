@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '@testamur/contract/staff-payments'
+import { useAccountName } from '../../../../features/payments/provider-labels.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -8,6 +9,7 @@ import { Money } from '../../../../ui/money.tsx'
 export function Postings({ record: { payment, postings } }: { record: PaymentRecord }) {
   const t = useText('admin-payments-record')
   const zone = useInstitution()?.time_zone
+  const nameOf = useAccountName()
   if (postings.length === 0) return null
   const side = (amount: number) => amount > 0 && <Money amount={amount} currency={payment.currency} />
   return (
@@ -40,7 +42,8 @@ export function Postings({ record: { payment, postings } }: { record: PaymentRec
                 {entries.map(({ account, name, amount }, entry) => (
                   <tr key={`entry-${entry}`} className="border-b border-line last:border-0">
                     <td className="py-1">
-                      <span className="numbers text-faint">{account.split(':')[0]}</span> {name}
+                      <span className="numbers text-faint">{account.split(':')[0]}</span>{' '}
+                      {nameOf({ account, name })}
                     </td>
                     <td className="py-1 ps-3 text-end">{side(amount)}</td>
                     <td className="py-1 ps-3 text-end">{side(-amount)}</td>
