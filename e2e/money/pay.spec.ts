@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible, hydrated } from '../support/page.ts'
+import { inspectPdf } from '../support/pdf.ts'
+import { expect, test } from '../support/test.ts'
+import { act, type Gateway, gateways, goTo, isTold, owe, titles } from './support.ts'
+
+// For a machine that is busy with other things, never to wait for something.
+test.describe.configure({ timeout: 300_000 })
+
+const REFERENCE = /^P[A-Z0-9]{19}$/
+
+for (const gateway of Object.keys(gateways) as Gateway[])
+  test(`${gateway}: chosen, paid on its page, known at the return, with a receipt`, async ({ page }) => {
+    const owed = await owe(page)
+    await goTo(page, gateway)
+    await expectAccessible(page)
+    await act(page, 'pay')
+    const reference = await isTold(page, titles.paid)
+    expect(new URL(page.url()).search).toBe(`?reference=${reference}`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Receipt / }).click(),
+    ])
+    expect(inspectPdf(readFileSync(await download.path())).text).toContain('5,000.00')
+
+    // Back, again and again: nothing is sent twice, and nobody is asked to pay any more.
+    await page.reload()
+    await isTold(page, titles.paid)
+    await page.goto(owed)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: titles.paid })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  })
+
+test('left without paying, come back and paid another way; then paid on the first page too', async ({
+  page,
+  otherPage,
+}) => {
+  await owe(page)
+  const left = await goTo(page, 'paystack')
+  await act(page, 'cancel')
+  const first = await isTold(page, titles.unpaid)
+  await expect(page.getByText('You can pay now')).toBeVisible()
+  await goAgain(page, 'stripe')
+  await act(page, 'pay')
+  const second = await isTold(page, titles.paid)
+  expect(second).not.toBe(first)
+
+  // The page that was left is still open at the gateway, on another day or another device.
+  const later = await otherPage()
+  await later.goto(left)
+  await expect(later.getByText('You left without paying. You may still pay.')).toBeVisible()
+  await act(later, 'pay')
+  expect(await isTold(later, titles.review)).toBe(first)
+  await expect(later.getByText('this second payment arrived too')).toBeVisible()
+  await expect(later.getByText('shown on the device that paid')).toBeVisible()
+  await page.reload()
+  await isTold(page, titles.paid)
+})
+
+test('nothing done, the window closed: paid late, and the open screen hears of it by itself', async ({
+  page,
+  context,
+}) => {
+  const owed = await owe(page)
+  const hosted = await goTo(page, 'flutterwave')
+  const reference = await page.getByText(REFERENCE).innerText()
+  await act(page, 'nothing')
+  await expect(page.getByText('Nothing was done')).toBeVisible()
+  await page.goto(owed)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await page.goto(`/payment-confirmation?reference=${reference}`)
+  await isTold(page, titles.unpaid)
+
+  const later = await context.newPage()
+  await later.goto(hosted)
+  await act(later, 'pay')
+  await isTold(later, titles.paid)
+  await expect(page.getByRole('heading', { name: titles.paid })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a transfer that arrives later: "being checked", then paid without a click', async ({ page }) => {
+  await owe(page)
+  await goTo(page, 'remita')
+  await page.getByLabel(/Transfer later/).selectOption('5')
+  await act(page, 'later')
+  await isTold(page, titles.checking)
+  await expect(page.getByText('Do not pay again')).toBeVisible()
+  await isTold(page, titles.paid)
+})
+
+test('paid twice in two tabs: one pays, the second is said to be one too many', async ({ page, context }) => {
+  const owed = await owe(page)
+  const other = await context.newPage()
+  await other.goto(owed)
+  await hydrated(other)
+  await goTo(page, 'paystack')
+  await goTo(other, 'stripe')
+  await act(page, 'pay')
+  const first = await isTold(page, titles.paid)
+  await act(other, 'pay')
+  const second = await isTold(other, titles.review)
+  expect(second).not.toBe(first)
+  await expect(other.getByText('The bursary will give it back')).toBeVisible()
+  await expect(other.getByText(`Quote ${second}`)).toBeVisible()
+})
+
+test('declined: said so, no money was taken, and paid with another card', async ({ page }) => {
+  await owe(page)
+  await goTo(page, 'flutterwave')
+  await act(page, 'decline')
+  await expect(page.getByText('The last try was declined')).toBeVisible()
+  await act(page, 'cancel')
+  await isTold(page, titles.failed)
+  await goAgain(page, 'remita')
+  await act(page, 'pay')
+  await isTold(page, titles.paid)
+})
+
+test('too little: with the bursary, and nothing asks for a second payment', async ({ page }) => {
+  await owe(page)
+  await goTo(page, 'stripe')
+  await act(page, 'pay_less')
+  await isTold(page, titles.review)
+  await expect(page.getByText('Do not pay again')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+})
+
+test('what an address says is never believed, and what it cannot mean is said', async ({
+  page,
+  otherPage,
+  noise,
+}) => {
+  // A reference of no payment is not found, and the browser says so; so it does of a call that was cut off.
+  noise.expect(/status of 404/)
+  noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await owe(page)
+  await goTo(page, 'paystack')
+  const reference = await page.getByText(REFERENCE).innerText()
+
+  const typed = await otherPage()
+  await typed.goto('/payment-confirmation')
+  await isTold(typed, 'We do not know this payment')
+  await typed.goto('/callback/paystack?status=success&reference=P0000000000000000000')
+  await isTold(typed, 'We do not know this payment')
+  await typed.goto('/callback/paystack?status=success&next=https://evil.example&message=%3Cscript%3E')
+  await isTold(typed, 'We do not know this payment')
+
+  await typed.goto(`/callback/paystack?status=success&trxref=${reference}&reference=${reference}`)
+  await isTold(typed, titles.unpaid)
+  await expect(typed.getByText('shown on the device that paid')).toBeVisible()
+  await expect(typed.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+
+  await typed.route('**/verify', (route) => route.abort())
+  await typed.reload()
+  await isTold(typed, 'The check did not get through')
+  await typed.unroute('**/verify')
+  await typed.getByRole('button', { name: 'Check again' }).click()
+  await isTold(typed, titles.unpaid)
+})
+
+test('by transfer: where to and what to write, until the bursary has seen it', async ({ page }) => {
+  await owe(page)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
+  await ways.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await ways.getByRole('button', { name: /^Pay / }).click()
+  const reference = await isTold(page, titles.waiting)
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'I have made the transfer' })).toBeVisible()
+})
+
+/** From the confirmation of an attempt that came to nothing. */
+async function goAgain(page: Parameters<typeof goTo>[0], gateway: Gateway): Promise<void> {
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
+  await ways.getByRole('radio', { name: gateways[gateway] }).check()
+  await ways.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(new RegExp(`/local-gateway/${gateway}/checkout/`))
+}
