@@ -100,6 +100,23 @@ describe('when a payment is begun', () => {
     expect(await booksOf(portal.database, submitted)).toMatchObject({ invoice: 'paid', received: TOTAL })
   })
 
+  it('and it is known to be paid before its page is kept, it stays paid', async () => {
+    const { submitted, payer } = await open({
+      initiate: async (pass) => {
+        const begun = await pass()
+        const [attempt] = (await booksOf(portal.database, submitted)).payments
+        const reference = String(attempt?.reference)
+        const paid = { status: 'successful', paid_minor: TOTAL, paid_at: portal.clock.now() }
+        await lie(portal.database.db, reference, paid)
+        await portal.payments.settle(reference, 'webhook')
+        return begun
+      },
+    })
+    const { reference } = (await payer.start()).data
+    expect((await payer.look(reference)).data).toMatchObject({ state: 'paid', status: 'successful' })
+    expect(await booksOf(portal.database, submitted)).toMatchObject({ invoice: 'paid', received: TOTAL })
+  })
+
   it('and the gateway is silent, no second payment is begun until it has spoken', async () => {
     const { submitted, payer } = await open({ initiate: silence, query: silence })
     const first = (await payer.start()).data

@@ -152,6 +152,19 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
   })
 })
 
+// The form that hands a payer over to Remita is posted in the browser.
+it.each(['paystack', 'flutterwave', 'stripe'])(
+  'who leaves the page of %s comes back to that payment, and may still pay',
+  async (name) => {
+    const { submitted, payer, reference, started } = await house.begin(name)
+    const back = (await payer.press(started.data.checkout_url, 'cancel')).headers.get('location') ?? ''
+    expect(back).toMatch(new RegExp(`^${house.portal.base}/callback/${name}\\?.*=${reference}`))
+    expect((await payer.verify(reference)).data.state).toBe('unpaid')
+    await house.pay(reference)
+    expect(await house.books(submitted)).toMatchObject(PAID)
+  },
+)
+
 describe('two ways to pay, tried one after the other and both paid', () => {
   it.each([
     ['paystack', 'stripe'],
