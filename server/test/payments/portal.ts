@@ -59,7 +59,8 @@ export type Portal = {
   /** What is set up beside `platinum`. */
   readonly providers: ProviderSettings
   readonly source: DatabaseOptions['source']
-  submit(): Promise<Submitted>
+  /** `free`: it costs nothing. */
+  submit(free?: boolean): Promise<Submitted>
   /** Runs what is due, webhooks included, until nothing is. */
   runJobs(): Promise<void>
   close(): Promise<void>
@@ -193,7 +194,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     keys,
     providers,
     source,
-    submit: () => submit(database, clock),
+    submit: (free = false) => submit(database, clock, free),
     async runJobs() {
       await runtime.worker.drain()
     },
@@ -206,7 +207,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
 }
 
 /** An application that waits for payment, with its invoice, as submitting makes them. */
-async function submit(database: Database, clock: TestClock): Promise<Submitted> {
+async function submit(database: Database, clock: TestClock, free: boolean): Promise<Submitted> {
   const now = clock.now()
   const tracking_id = newTrackingId()
   const id = await database.inTransaction(async (tx) => {
@@ -217,7 +218,7 @@ async function submit(database: Database, clock: TestClock): Promise<Submitted> 
       insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme,
                                 currency, total_minor, submitted_at)
       values (${tracking_id}, ${type.rows[0]?.id}, 'pending_payment', 'Ọlá-Adéṣínà', 'Àdùkẹ́', 'ada@mail.example',
-              'Mechanical Engineering', 'NGN', ${TOTAL}, ${now})
+              'Mechanical Engineering', 'NGN', ${free ? 0 : TOTAL}, ${now})
       returning id`.execute(tx)
     const application_id = application.rows[0]?.id ?? 0
     await issueInvoice(tx, {
@@ -230,9 +231,9 @@ async function submit(database: Database, clock: TestClock): Promise<Submitted> 
           kind: 'transcript',
           copy_id: null,
           description: 'Official copy, electronic',
-          amount: TOTAL - 250_000,
+          amount: free ? 0 : TOTAL - 250_000,
         },
-        { kind: 'delivery', copy_id: null, description: 'Courier to Canada', amount: 250_000 },
+        { kind: 'delivery', copy_id: null, description: 'Courier to Canada', amount: free ? 0 : 250_000 },
       ],
     })
     return application_id

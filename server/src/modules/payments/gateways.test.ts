@@ -221,6 +221,20 @@ it.each([
   expect(await house.books(submitted)).toMatchObject({ ...PAID, payments: [{ received: TOTAL, flags: [] }] })
 })
 
+it('what costs nothing is paid from the start, and no gateway hears of it (C15)', async () => {
+  const submitted = await house.portal.submit(true)
+  const before = await house.calls('paystack', /initialize/)
+  const { started } = await house.begin('paystack', submitted)
+  expect(started.data).toMatchObject({ state: 'paid', checkout_url: null })
+  expect(await house.calls('paystack', /initialize/)).toBe(before)
+  expect(await house.books(submitted)).toMatchObject({
+    invoice: 'paid',
+    received: 0,
+    payments: [],
+    receipts: [],
+  })
+})
+
 describe('the address that payers return to', () => {
   const post = (path: string, fields: [string, string][]) =>
     fetch(`${house.portal.base}${path}`, {
