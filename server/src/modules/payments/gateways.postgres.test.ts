@@ -1,107 +1,295 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiptNumbers } from '../../../test/payments/books.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gateways, type House, openHouse } from '../../../test/payments/house.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
-import { type PortalProcess, startPortalProcess } from '../../../test/payments/process.ts'
-import { twins } from '../../local-gateway/index.ts'
-import { voidInvoice } from '../invoices/index.ts'
 
 // Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
 
 let house: House
-let both: readonly PortalProcess[]
 beforeAll(async () => {
   house = await openHouse()
-  const wanted = {
-    source: house.portal.source,
-    beside: { origin: house.origin, install: [] },
-    now: house.clock.now().toISOString(),
-  }
-  both = await Promise.all([startPortalProcess(wanted), startPortalProcess(wanted)])
 })
-afterAll(async () => {
-  await Promise.all(both.map((one) => one.stop()))
-  await house.close()
-})
+afterEach(() => house.hear(true))
+afterAll(() => house.close())
 
 const PAID = { application: 'submitted', invoice: 'paid', received: TOTAL, mails: 1 }
+const UNPAID = { application: 'pending_payment', invoice: 'open', received: 0, receipts: [], mails: 0 }
 
-/** The same notice, five times to each process, at once. Answers what each copy was answered. */
-async function tellBoth(name: string, body: string): Promise<number[]> {
-  const path = new URL(await house.addressOf(name)).pathname
-  const signed = twins
-    .find((twin) => twin.name === name)
-    ?.sign(body, house.clock.now(), localGatewayKeys[name] ?? {})
-  const headers = { 'content-type': 'application/json', ...signed }
-  const copies = [1, 2, 3, 4, 5].flatMap(() =>
-    both.map(async ({ base }) => (await fetch(base + path, { method: 'POST', body, headers })).status),
-  )
-  return Promise.all(copies)
-}
-
-describe.each(gateways)('two processes of the portal, paid through $name', ({ name }) => {
-  it('are told of one payment by ten copies at once: one allocation, one receipt, one mail (A2, A3)', async () => {
-    const { submitted, reference, body } = await house.payUnheard(name)
-    expect(await tellBoth(name, body)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(await house.notices(reference)).toBe(1)
-    await Promise.all(both.map((one) => one.runJobs()))
+describe.each(gateways)('begun through $name', ({ name, starting, asking, surplusIsFee }) => {
+  it('and paid: known by its notice alone, before the payer returns; the return changes nothing (A5, A6, E6)', async () => {
+    const { submitted, payer, reference } = await house.begin(name)
+    await house.control.pay({ reference })
+    expect(await house.told(reference)).toEqual([200])
     const after = await house.books(submitted)
     expect(after).toMatchObject(PAID)
     expect(after.receipts).toHaveLength(1)
+    house.clock.advance({ days: 365 })
+    expect((await payer.verify(reference)).data).toMatchObject({ state: 'paid', status: 'successful' })
+    expect(await house.books(submitted)).toEqual(after)
   })
 
-  it('are told, asked by the payer and asked by staff at the same moment: still one (A5, F3)', async () => {
-    const { submitted, payer, reference, body } = await house.payUnheard(name)
-    const answers = await Promise.all([
-      tellBoth(name, body).then(() => both[0]?.runJobs()),
-      payer.verify(reference),
-      ...both.map((one) => one.settle(reference)),
-      house.portal.payments.settle(reference, 'poller'),
+  it('a double click and a second tab come to one page (D1, D2)', async () => {
+    const submitted = await house.portal.submit()
+    const all = await Promise.all([1, 2, 3].map(() => house.begin(name, submitted)))
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(1)
+    expect(new Set(all.map(({ started }) => started.data.checkout_url)).size).toBe(1)
+    expect((await house.books(submitted)).payments).toHaveLength(1)
+  })
+
+  it.each(['commit_then_drop', 'truncated'] as const)(
+    'and the answer lost (%s), the notice comes before we know of a page: it is paid all the same (A4, D4)',
+    async (mode) => {
+      await house.control.fault({ route: starting, mode })
+      const { submitted, payer, reference, started } = await house.begin(name)
+      expect(started).toMatchObject({ status: 201, data: { state: 'checking', checkout_url: null } })
+      expect((await payer.look(reference)).data.state).toBe('checking')
+      await house.control.pay({ reference })
+      await house.told(reference)
+      expect(await house.books(submitted)).toMatchObject(PAID)
+      expect((await payer.start({ provider: name })).data).toMatchObject({ reference, state: 'paid' })
+    },
+  )
+
+  it.each(['500', '503', 'reset', 'html'] as const)(
+    'and answered with %s, it is "checking", never paid and never failed; then the payer goes on (D8)',
+    async (mode) => {
+      await house.control.fault({ route: starting, mode })
+      const { submitted, payer, reference, started } = await house.begin(name)
+      expect(started.data.state).toBe('checking')
+      expect(await house.books(submitted)).toMatchObject(UNPAID)
+      house.clock.advance({ minutes: 31 })
+      await house.poll()
+      expect((await payer.look(reference)).data).toMatchObject({ state: 'unpaid', status: 'abandoned' })
+      const again = (await payer.start({ provider: name })).data
+      expect(again.state).toBe('open')
+      await house.control.pay({ reference: again.reference })
+      await house.told(again.reference)
+      expect(await house.books(submitted)).toMatchObject(PAID)
+    },
+  )
+
+  it('and told to slow down, it waits as long as it was told (D7)', async () => {
+    await house.control.fault({ route: starting, mode: '429' })
+    const { payer, reference, started } = await house.begin(name)
+    expect(started.data.state).toBe('checking')
+    await house.control.fault({ route: asking, mode: '429' })
+    house.clock.advance({ seconds: 7 })
+    await house.poll()
+    expect((await payer.look(reference)).data.state).toBe('checking')
+    expect((await due(reference))?.getTime()).toBeGreaterThan(house.clock.now().getTime() + 6_000)
+  })
+
+  it('with keys that are not taken, the payer is sent to another way, and the log says so (D6)', async () => {
+    const { submitted, payer, started } = await house.begin(`wrong-${name}`)
+    expect(started.status).toBe(503)
+    expect(started.body.message).toContain('Choose another')
+    expect(house.portal.log.text()).toContain('unauthorized')
+    expect((await payer.start({ provider: name })).data.state).toBe('open')
+    expect((await house.books(submitted)).payments).toMatchObject([
+      { status: 'failed', flags: ['rejected_by_provider'] },
+      { status: 'initiated' },
     ])
-    expect(answers.filter((line) => typeof line === 'string' && line.startsWith('broke'))).toEqual([])
+  })
+
+  it.each([
+    ['a kobo less', TOTAL - 1, 'under'],
+    ['a hundredth', Math.floor(TOTAL / 100), 'under'],
+    ...(surplusIsFee
+      ? []
+      : ([
+          ['a kobo more', TOTAL + 1, 'over'],
+          ['a hundred times as much', TOTAL * 100, 'over'],
+        ] as const)),
+  ] as const)(
+    'and paid with %s, releases nothing and is a person’s question (C1, C2, C3)',
+    async (_name, amount, flag) => {
+      const { submitted, payer, reference } = await house.begin(name)
+      await house.control.pay({ reference, amount })
+      await house.told(reference)
+      expect((await payer.look(reference)).data.state).toBe('review')
+      const after = await house.books(submitted)
+      expect(after).toMatchObject({ ...UNPAID, payments: [{ received: amount, flags: [flag] }] })
+      const again = await payer.start({ provider: name })
+      expect([again.status, again.body.message]).toEqual([417, expect.stringContaining('bursary is looking')])
+    },
+  )
+
+  it('and declined, then paid with another card, is paid once (A9)', async () => {
+    const { submitted, payer, reference } = await house.begin(name)
+    await house.control.fail({ reference })
+    await payer.verify(reference)
+    expect(await house.books(submitted)).toMatchObject(UNPAID)
+    await house.control.pay({ reference })
+    await house.told(reference)
+    // What anybody could have sent makes us ask no more often than a browser could.
+    house.clock.advance({ seconds: 10 })
     await house.portal.runJobs()
+    const after = await house.books(submitted)
+    expect(after).toMatchObject(PAID)
+    // A failed try that is told of after the success lowers nothing.
+    await house.control.fail({ reference })
+    await house.portal.payments.settle(reference, 'webhook')
+    expect(await house.books(submitted)).toEqual(after)
+  })
+
+  it('and switched off meanwhile, still settles, and is offered to nobody else (D13)', async () => {
+    const { submitted, reference } = await house.begin(name)
+    await offer(name, false)
+    expect((await house.begin(name)).started.status).toBe(417)
+    await house.control.pay({ reference })
+    await house.told(reference)
+    expect(await house.books(submitted)).toMatchObject(PAID)
+    await offer(name, true)
+  })
+
+  it('cannot be asked at the return: that is said as it is, and made good later (E8)', async () => {
+    const { submitted, payer, reference } = await house.payUnheard(name)
+    await house.control.fault({ route: asking, mode: '503' })
+    const { data } = await payer.verify(reference)
+    expect([data.state, data.message]).toEqual(['checking', expect.stringContaining('Do not pay again')])
+    house.clock.advance({ minutes: 2 })
+    await house.poll()
     expect(await house.books(submitted)).toMatchObject(PAID)
   })
 })
 
-it('two processes hear of two payments of one invoice, each of one: one pays, one is a duplicate (D14)', async () => {
-  const first = await house.payUnheard('paystack')
-  const second = await house.begin('remita', first.submitted)
-  // The portal does not know of the first yet, so that a second could be begun by another way.
-  expect(second.reference).not.toBe('')
-  await house.control.pay({ reference: second.reference })
-  const references = [first.reference, second.reference]
-  const answers = await Promise.all(
-    both.flatMap((one) => references.map((reference) => one.settle(reference))),
+// The form that hands a payer over to Remita is posted in the browser.
+it.each(['paystack', 'flutterwave', 'stripe'])(
+  'who leaves the page of %s comes back to that payment, and may still pay',
+  async (name) => {
+    const { submitted, payer, reference, started } = await house.begin(name)
+    const back = (await payer.press(started.data.checkout_url, 'cancel')).headers.get('location') ?? ''
+    expect(back).toMatch(new RegExp(`^${house.portal.base}/callback/${name}\\?.*=${reference}`))
+    expect((await payer.verify(reference)).data.state).toBe('unpaid')
+    await house.pay(reference)
+    expect(await house.books(submitted)).toMatchObject(PAID)
+  },
+)
+
+describe('two ways to pay, tried one after the other and both paid', () => {
+  it.each([
+    ['paystack', 'stripe'],
+    ['stripe', 'remita'],
+    ['remita', 'flutterwave'],
+    ['flutterwave', 'paystack'],
+  ] as const)(
+    '%s and %s: one pays, the other is a duplicate that a person gives back (D14)',
+    async (one, other) => {
+      const first = await house.begin(one)
+      const second = await house.begin(other, first.submitted)
+      expect(second.reference).not.toBe(first.reference)
+      await house.control.pay({ reference: second.reference })
+      await house.control.pay({ reference: first.reference })
+      await house.told(second.reference)
+      await house.told(first.reference)
+      const after = await house.books(first.submitted)
+      expect(after).toMatchObject({ invoice: 'paid', received: TOTAL })
+      expect(after.receipts).toHaveLength(1)
+      expect(after.payments.map(({ received }) => received)).toEqual([TOTAL, TOTAL])
+      const duplicates = after.payments.filter(({ flags }) => flags.includes('duplicate'))
+      expect(duplicates).toHaveLength(1)
+      const { data } = await first.payer.look(duplicates[0]?.reference ?? '')
+      expect([data.state, data.message]).toEqual([
+        'review',
+        expect.stringContaining('this second payment arrived too'),
+      ])
+    },
   )
-  expect(answers.filter((line) => line.startsWith('broke'))).toEqual([])
-  const after = await house.books(first.submitted)
-  expect(after).toMatchObject({ invoice: 'paid', received: TOTAL })
-  expect(after.receipts).toHaveLength(1)
-  expect(after.payments.filter(({ flags }) => flags.includes('duplicate'))).toHaveLength(1)
 })
 
-it('one process calls a page back while the other hears that it was paid: the money is with a person, not lost (F5)', async () => {
-  const { submitted, reference } = await house.payUnheard('stripe')
-  const at = house.clock.now()
-  await Promise.all([
-    house.portal.database
-      .inTransaction((tx) => voidInvoice(tx, submitted.id, { reason: 'cancelled by staff', at }))
-      .then(() => both[0]?.runJobs()),
-    both[1]?.settle(reference),
-  ])
-  await house.portal.payments.settle(reference, 'staff')
-  const { invoice, payments } = await house.books(submitted)
-  expect(payments).toMatchObject([{ received: TOTAL }])
-  // Whoever was first: it pays, or it waits for a person.
-  expect([invoice, payments[0]?.flags.includes('closed_invoice')]).toEqual(
-    invoice === 'paid' ? ['paid', false] : ['void', true],
+// Remita takes naira alone.
+it.each(['paystack', 'flutterwave', 'stripe'])(
+  'dollars that come through %s are not taken for naira (C6)',
+  async (name) => {
+    const { submitted, payer, reference } = await house.begin(name)
+    await house.control.pay({ reference, currency: 'USD' })
+    await house.told(reference)
+    expect((await payer.look(reference)).data.state).toBe('review')
+    expect(await house.books(submitted)).toMatchObject({
+      ...UNPAID,
+      payments: [{ received: 0, flags: ['currency_mismatch'] }],
+    })
+  },
+)
+
+it.each([
+  ['a fee', { surcharge: 30_283 }],
+  ['a kobo', { amount: TOTAL + 1 }],
+])('%s that Paystack takes on top of what was asked is not ours (C2, C8)', async (_name, paid) => {
+  const { submitted, reference } = await house.begin('paystack')
+  await house.control.pay({ reference, ...paid })
+  await house.told(reference)
+  expect(await house.books(submitted)).toMatchObject({ ...PAID, payments: [{ received: TOTAL, flags: [] }] })
+})
+
+it('what costs nothing is paid from the start, and no gateway hears of it (C15)', async () => {
+  const submitted = await house.portal.submit(true)
+  const before = await house.calls('paystack', /initialize/)
+  const { started } = await house.begin('paystack', submitted)
+  expect(started.data).toMatchObject({ state: 'paid', checkout_url: null })
+  expect(await house.calls('paystack', /initialize/)).toBe(before)
+  expect(await house.books(submitted)).toMatchObject({
+    invoice: 'paid',
+    received: 0,
+    payments: [],
+    receipts: [],
+  })
+})
+
+describe('the address that payers return to', () => {
+  const post = (path: string, fields: [string, string][]) =>
+    fetch(`${house.portal.base}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+
+  it('keeps of a posted form what says which payment, and nothing else (E3, E4, E5, E7)', async () => {
+    const reply = await post('/callback/remita?next=https://evil.example', [
+      ['RRR', '130007800001'],
+      ['orderID', '<script>alert(1)</script>'],
+      ['message', '<b>Paid</b>'],
+      ['status', 'success'],
+      ['reference', 'PONE1234567890'],
+      ['reference', 'PTWO1234567890'],
+      ['returnUrl', 'https://evil.example'],
+    ])
+    expect(reply.status).toBe(303)
+    expect(reply.headers.get('location')).toBe('/callback/remita?RRR=130007800001&status=success')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('leads nowhere else when the name of the provider is none (E7)', async () => {
+    const reply = await post('/callback/%2F%2Fevil.example', [])
+    expect(reply.headers.get('location')).toBe('/')
+  })
+})
+
+describe('a reference', () => {
+  it.each(['undefined', 'null', '[]', '%00', '..%2F..', 'P', 'p'.repeat(20), `P${'A'.repeat(10_000)}`])(
+    'that cannot be ours (%#) is stopped before the database (C12)',
+    async (text) => {
+      const reply = await fetch(`${house.portal.base}/api/payments/${text}/verify`, { method: 'POST' })
+      expect([400, 404, 414, 422]).toContain(reply.status)
+    },
   )
 })
 
-it('receipts of all of them are numbered without a gap', async () => {
-  const numbers = await receiptNumbers(house.portal.database.db)
-  expect(numbers.length).toBeGreaterThan(8)
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-})
+async function due(reference: string): Promise<Date | null> {
+  const row = await house.portal.database.db
+    .selectFrom('payments')
+    .select('next_query_at')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return row.next_query_at
+}
+
+/** As an administrator switches it on or off. */
+async function offer(alias: string, active: boolean): Promise<void> {
+  const actor = { kind: 'staff', id: 1, name: 'Ada Admin', roles: ['administrator'] } as const
+  const known = (await house.portal.providers.list(actor)).find((one) => one.alias === alias)
+  if (known === undefined) throw new Error(`Nothing is set up as ${alias}`)
+  const { label, adapter, mode, environment, version } = known
+  const body = { label, adapter, mode, environment, version, active, values: {} }
+  await house.portal.providers.update(alias, body, { actor, ip: '' })
+}

@@ -1,0 +1,107 @@
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiptNumbers } from '../../../test/payments/books.ts'
+import { gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import { TOTAL } from '../../../test/payments/portal.ts'
+import { type PortalProcess, startPortalProcess } from '../../../test/payments/process.ts'
+import { twins } from '../../local-gateway/index.ts'
+import { voidInvoice } from '../invoices/index.ts'
+
+// Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
+
+let house: House
+let both: readonly PortalProcess[]
+beforeAll(async () => {
+  house = await openHouse()
+  const wanted = {
+    source: house.portal.source,
+    beside: { origin: house.origin, install: [] },
+    now: house.clock.now().toISOString(),
+  }
+  both = await Promise.all([startPortalProcess(wanted), startPortalProcess(wanted)])
+})
+afterAll(async () => {
+  await Promise.all(both.map((one) => one.stop()))
+  await house.close()
+})
+
+const PAID = { application: 'submitted', invoice: 'paid', received: TOTAL, mails: 1 }
+
+/** The same notice, five times to each process, at once. Answers what each copy was answered. */
+async function tellBoth(name: string, body: string): Promise<number[]> {
+  const path = new URL(await house.addressOf(name)).pathname
+  const signed = twins
+    .find((twin) => twin.name === name)
+    ?.sign(body, house.clock.now(), localGatewayKeys[name] ?? {})
+  const headers = { 'content-type': 'application/json', ...signed }
+  const copies = [1, 2, 3, 4, 5].flatMap(() =>
+    both.map(async ({ base }) => (await fetch(base + path, { method: 'POST', body, headers })).status),
+  )
+  return Promise.all(copies)
+}
+
+describe.each(gateways)('two processes of the portal, paid through $name', ({ name }) => {
+  it('are told of one payment by ten copies at once: one allocation, one receipt, one mail (A2, A3)', async () => {
+    const { submitted, reference, body } = await house.payUnheard(name)
+    expect(await tellBoth(name, body)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await house.notices(reference)).toBe(1)
+    await Promise.all(both.map((one) => one.runJobs()))
+    const after = await house.books(submitted)
+    expect(after).toMatchObject(PAID)
+    expect(after.receipts).toHaveLength(1)
+  })
+
+  it('are told, asked by the payer and asked by staff at the same moment: still one (A5, F3)', async () => {
+    const { submitted, payer, reference, body } = await house.payUnheard(name)
+    const answers = await Promise.all([
+      tellBoth(name, body).then(() => both[0]?.runJobs()),
+      payer.verify(reference),
+      ...both.map((one) => one.settle(reference)),
+      house.portal.payments.settle(reference, 'poller'),
+    ])
+    expect(answers.filter((line) => typeof line === 'string' && line.startsWith('broke'))).toEqual([])
+    await house.portal.runJobs()
+    expect(await house.books(submitted)).toMatchObject(PAID)
+  })
+})
+
+it('two processes hear of two payments of one invoice, each of one: one pays, one is a duplicate (D14)', async () => {
+  const first = await house.payUnheard('paystack')
+  const second = await house.begin('remita', first.submitted)
+  // The portal does not know of the first yet, so that a second could be begun by another way.
+  expect(second.reference).not.toBe('')
+  await house.control.pay({ reference: second.reference })
+  const references = [first.reference, second.reference]
+  const answers = await Promise.all(
+    both.flatMap((one) => references.map((reference) => one.settle(reference))),
+  )
+  expect(answers.filter((line) => line.startsWith('broke'))).toEqual([])
+  const after = await house.books(first.submitted)
+  expect(after).toMatchObject({ invoice: 'paid', received: TOTAL })
+  expect(after.receipts).toHaveLength(1)
+  expect(after.payments.filter(({ flags }) => flags.includes('duplicate'))).toHaveLength(1)
+})
+
+it('one process calls a page back while the other hears that it was paid: the money is with a person, not lost (F5)', async () => {
+  const { submitted, reference } = await house.payUnheard('stripe')
+  const at = house.clock.now()
+  await Promise.all([
+    house.portal.database
+      .inTransaction((tx) => voidInvoice(tx, submitted.id, { reason: 'cancelled by staff', at }))
+      .then(() => both[0]?.runJobs()),
+    both[1]?.settle(reference),
+  ])
+  await house.portal.payments.settle(reference, 'staff')
+  const { invoice, payments } = await house.books(submitted)
+  expect(payments).toMatchObject([{ received: TOTAL }])
+  // Whoever was first: it pays, or it waits for a person.
+  expect([invoice, payments[0]?.flags.includes('closed_invoice')]).toEqual(
+    invoice === 'paid' ? ['paid', false] : ['void', true],
+  )
+})
+
+it('receipts of all of them are numbered without a gap', async () => {
+  const numbers = await receiptNumbers(house.portal.database.db)
+  expect(numbers.length).toBeGreaterThan(8)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
