@@ -8,7 +8,7 @@ test.use({ signedIn: true })
 
 test('the drawer is permanent at 960 px and more', async ({ page }) => {
   await page.setViewportSize({ width: 960, height: 800 })
-  await page.goto('/admin/payments')
+  await page.goto('/admin/courier-agents')
   await expect(permanent(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
   await expectAccessible(page)
@@ -16,7 +16,7 @@ test('the drawer is permanent at 960 px and more', async ({ page }) => {
 
 test('below 960 px it is a temporary overlay, opened, closed and left behind', async ({ page }) => {
   await page.setViewportSize({ width: 959, height: 800 })
-  await page.goto('/admin/payments')
+  await page.goto('/admin/courier-agents')
   await hydrated(page)
   await expect(permanent(page)).toBeHidden()
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -85,7 +85,7 @@ test('an unknown page of the back office says so inside it', async ({ page }) =>
 
 test('the frame fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/admin/payments')
+  await page.goto('/admin/courier-agents')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -153,7 +153,7 @@ test.describe('signed in', () => {
     portal,
   }) => {
     const asked = () => portal.calls.filter(({ path }) => path === '/auth/user').length
-    await page.goto('/admin/payments')
+    await page.goto('/admin/courier-agents')
     await expect(page.getByText(user.name)).toBeVisible()
     await expect(page.getByText(user.username)).toBeVisible()
     expect(asked()).toBe(1)
@@ -174,7 +174,7 @@ test.describe('signed in', () => {
   test('the user who signs in is shown, whatever letters the name needs', async ({ page, portal }) => {
     portal.answers['GET /auth/user'] = () =>
       success({ ...user, name: 'Ṣadé Ńwachukwu', username: 's.nwachukwu' })
-    await page.goto('/admin/payments')
+    await page.goto('/admin/courier-agents')
     await expect(page.getByText('Ṣadé Ńwachukwu')).toBeVisible()
   })
 })
