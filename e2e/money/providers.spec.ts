@@ -152,7 +152,7 @@ test('the institution is changed, and its colours checked before they are', asyn
   await page.getByLabel('Two people decide').uncheck()
   await expect(page.getByText('The policies were saved.')).toBeVisible()
   await page.getByLabel('Days to pay').fill('21')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The institution was saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Two people decide')).not.toBeChecked()

@@ -70,6 +70,7 @@ export const adminConfigurations = {
   refunds: 'Refunds',
   refundLimit: 'One person may give back up to ({currency})',
   refundLimitHint: 'Above this amount somebody else than who asked must approve. With 0 that is always so.',
+  refundLimitSave: 'Save the limit',
   refundLimitWrong: 'Enter an amount of zero or more, with at most two decimals',
   twoPeople: 'Two people decide',
   twoPeopleHint: 'Who recommended a request may not approve it too.',

@@ -63,7 +63,7 @@ export function RefundRules({ policies, currency }: { policies: Policies; curren
         {!locked && (
           <div>
             <Button type="submit" busy={busy} className="max-sm:w-full">
-              {t('save')}
+              {t('refundLimitSave')}
             </Button>
           </div>
         )}
