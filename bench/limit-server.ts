@@ -2,35 +2,19 @@
  * The limit the portal is measured against: bare Fastify and pg with prepared statements, kept counts and deferred
  * joins, doing the same reading and writing on the same tables, and nothing else: no sessions beyond a token look-up,
  * no views, no rules. It writes what the portal writes for a request and its payment (consent, session, kept replies,
- * ledger, allocation, event, receipt, mails, jobs), in one statement each, and speaks to
- * the same gateway: the demo gateway of the portal beside it. Started by bench/http.ts as its own process:
- * `tsx bench/limit-server.ts <database-url> <port> <gateway> <key of the gateway>`.
+ * ledger, allocation, event, receipt, mails, jobs), in one statement each, and asks no provider. Started by bench/http.ts as its own process: `tsx bench/limit-server.ts <database-url> <port>`.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { formatTrackingId } from '@testamur/contract/tracking-id'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-const [url, port, gatewayUrl, gatewayKey] = process.argv.slice(2)
-if (url === undefined || port === undefined || gatewayUrl === undefined || gatewayKey === undefined)
-  throw new Error('usage: limit-server <database-url> <port> <gateway> <key of the gateway>')
+const [url, port] = process.argv.slice(2)
+if (url === undefined || port === undefined) throw new Error('usage: limit-server <database-url> <port>')
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = Fastify({ logger: false })
 const hash = (text: string) => createHash('sha256').update(text).digest()
-
-type Told = { data: { status: string; checkout_url: string } }
-
-/** Money goes through a gateway on either side; nobody is faster for not asking. */
-async function gateway(method: 'GET' | 'POST', path: string, body?: object): Promise<Told> {
-  const reply = await fetch(`${gatewayUrl}/sandbox/api/transactions${path}`, {
-    method,
-    headers: { authorization: `Bearer ${gatewayKey}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!reply.ok) throw new Error(`The gateway answered ${reply.status}: ${await reply.text()}`)
-  return (await reply.json()) as Told
-}
 
 const one = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows[0]
@@ -180,27 +164,12 @@ app.post<{ Body: Submit }>('/api/applications', async (request, reply) => {
       randomBytes(32),
     ],
   )
-  const begun = await gateway('POST', '', {
-    reference: payment,
-    amount: total,
-    currency: 'NGN',
-    description: 'Application',
-    return_url: `http://127.0.0.1:${port}/`,
-    cancel_url: `http://127.0.0.1:${port}/`,
-    notify_url: `http://127.0.0.1:${port}/notice`,
-    expires_at: new Date(Date.now() + 7_200_000).toISOString(),
-  })
   reply.code(201)
-  return {
-    status: 'success',
-    data: { tracking_id: tracking, reference: payment, checkout_url: begun.data.checkout_url },
-  }
+  return { status: 'success', data: { tracking_id: tracking, reference: payment } }
 })
 
-/** The money has come: the gateway is asked, then what `settle` writes. */
+/** The money has come: what `settle` writes, without asking a provider. */
 app.post<{ Params: { reference: string } }>('/api/payments/:reference/verify', async (request) => {
-  const asked = await gateway('GET', `/${request.params.reference}`)
-  if (asked.data.status !== 'successful') return { status: 'success', data: { state: 'unpaid' } }
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -244,8 +213,6 @@ app.post<{ Params: { reference: string } }>('/api/payments/:reference/verify', a
     client.release()
   }
 })
-
-app.post('/notice', async () => 'OK')
 
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 console.log('listening')
