@@ -1,4 +1,5 @@
 import { mayDo, type Permission, type Role } from '@testamur/contract/permissions'
+import { forbidden } from './failure.ts'
 
 /** Who is asking. `proved` = the applicant has shown the e-mail code or link, not only the tracking identifier. */
 export type Actor =
@@ -10,9 +11,18 @@ export type Actor =
   | { readonly kind: 'public' }
   | { readonly kind: 'system'; readonly name: string }
 
+/** A person of the institution, who signs for what they do. */
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
+
 export const publicActor: Actor = { kind: 'public' }
 
 export function may(actor: Actor, permission: Permission): boolean {
   if (actor.kind === 'staff') return mayDo(actor.roles, permission)
   return actor.kind === 'system'
+}
+
+/** For what a person signs: the system may do much, but not in anybody's name. @throws Failure forbidden */
+export function staffOnly(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw forbidden()
+  return actor
 }

@@ -1,8 +1,8 @@
 import type { ApplicationRequest } from '@testamur/contract/applications'
 import type { Received } from '@testamur/contract/endpoint'
 import type { listApplications, matchStudent, transitionCopy } from '@testamur/contract/staff-applications'
-import type { Actor } from '../../core/actor.ts'
-import { forbidden, notFound } from '../../core/failure.ts'
+import { type Actor, staffOnly } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { answer, cancel } from './applicant-acts.ts'
@@ -104,8 +104,7 @@ export function createApplications(given: ApplicationsDeps) {
       return open(id, context)
     },
     async addNote(id: number, text: string, context: Context) {
-      const { actor } = context
-      if (actor.kind !== 'staff') throw forbidden()
+      const actor = staffOnly(context.actor)
       if ((await findApplication(db, id)) === null) throw notFound('This application')
       await database.inTransaction(async (tx) => {
         await insertNote(tx, { application_id: id, author_id: actor.id, text, at: clock.now() })

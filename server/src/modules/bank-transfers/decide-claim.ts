@@ -1,5 +1,5 @@
 import { toMinor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -11,7 +11,7 @@ import { type ClaimRow, type Decision, decideClaim, findClaim, isReferenceTaken 
 
 export const SETTLE = 'bank-transfers.settle'
 
-type By = { readonly actor: Actor & { kind: 'staff' }; readonly ip: string; readonly version: number }
+type By = { readonly actor: StaffActor; readonly ip: string; readonly version: number }
 
 export type Found = By & {
   readonly amount: number

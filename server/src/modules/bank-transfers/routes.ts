@@ -6,16 +6,10 @@ import {
   listTransferClaims,
   rejectTransfer,
 } from '@testamur/contract/bank-transfers'
-import type { Actor } from '../../core/actor.ts'
-import { forbidden } from '../../core/failure.ts'
+import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { BankTransfers } from './service.ts'
 import { EVIDENCE } from './submit-claim.ts'
-
-function staff(actor: Actor): Actor & { kind: 'staff' } {
-  if (actor.kind !== 'staff') throw forbidden()
-  return actor
-}
 
 export const bankTransferRoutes = (transfers: BankTransfers): Route[] => [
   route(
@@ -27,16 +21,16 @@ export const bankTransferRoutes = (transfers: BankTransfers): Route[] => [
     EVIDENCE,
   ),
   route(enterTransfer, async ({ body: { payment_reference, ...told }, context: { actor, ip } }) => ({
-    data: await transfers.enter({ reference: payment_reference, ...told, actor: staff(actor), ip }),
+    data: await transfers.enter({ reference: payment_reference, ...told, actor: staffOnly(actor), ip }),
   })),
   route(listTransferClaims, ({ query, context }) => transfers.list(query, context.actor)),
   route(getTransferEvidence, ({ params }) => transfers.evidence(params.id)),
   route(confirmTransfer, async ({ params, body, context: { actor, ip } }) => ({
-    data: await transfers.confirm(params.id, { ...body, actor: staff(actor), ip }),
+    data: await transfers.confirm(params.id, { ...body, actor: staffOnly(actor), ip }),
     message: 'The transfer is confirmed and its payment booked.',
   })),
   route(rejectTransfer, async ({ params, body, context: { actor, ip } }) => ({
-    data: await transfers.reject(params.id, { ...body, actor: staff(actor), ip }),
+    data: await transfers.reject(params.id, { ...body, actor: staffOnly(actor), ip }),
     message: 'The payer is told that the transfer was not found.',
   })),
 ]

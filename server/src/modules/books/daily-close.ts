@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toMajor } from '@testamur/contract/money'
 import type { DayFigures } from '@testamur/contract/settlements'
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
@@ -48,7 +48,7 @@ export async function dailyClose(deps: BooksDeps, day: string) {
 export async function closeDay(
   deps: BooksDeps,
   day: string,
-  { actor, ip }: { actor: Actor & { kind: 'staff' }; ip: string },
+  { actor, ip }: { actor: StaffActor; ip: string },
 ): Promise<void> {
   const query = await queryFor(deps, day)
   const at = deps.clock.now()

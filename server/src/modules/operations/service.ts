@@ -1,7 +1,7 @@
 import type { PageMeta } from '@testamur/contract/envelope'
 import { type Job, listJobs, listMails, type Mail } from '@testamur/contract/operations'
-import type { Actor } from '../../core/actor.ts'
-import { forbidden, notFound } from '../../core/failure.ts'
+import { type Actor, staffOnly } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
 import { announce } from '../../db/announce.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -63,7 +63,7 @@ export function createOperations(deps: OperationsDeps) {
     },
 
     async jobs(query: Page, actor: Actor): Promise<Listed<Job>> {
-      if (actor.kind !== 'staff') throw forbidden()
+      staffOnly(actor)
       const { rows, total } = await jobPage(db, query)
       return {
         data: rows.map(jobView),

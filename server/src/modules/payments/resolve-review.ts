@@ -1,5 +1,5 @@
 import { sumMinor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
@@ -31,7 +31,7 @@ type Answer = {
   readonly resolution: Answerable
   readonly note: string
   readonly version: number
-  readonly actor: Actor & { kind: 'staff' }
+  readonly actor: StaffActor
   readonly ip: string
 }
 

@@ -15,7 +15,7 @@ import {
   paymentTotals,
   resolvePaymentReview,
 } from '@testamur/contract/staff-payments'
-import { forbidden } from '../../core/failure.ts'
+import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Payments } from './service.ts'
 
@@ -36,10 +36,9 @@ export const paymentRoutes = (payments: Payments): Route[] => [
   })),
   route(getPayment, async ({ params, context }) => ({ data: await payments.get(params.reference, context) })),
   route(getReceipt, ({ params, context }) => payments.receipt(params.reference, context.actor)),
-  route(requeryPayment, async ({ params, context: { actor } }) => {
-    if (actor.kind !== 'staff') throw forbidden()
-    return { data: await payments.requery(params.reference, actor) }
-  }),
+  route(requeryPayment, async ({ params, context: { actor } }) => ({
+    data: await payments.requery(params.reference, staffOnly(actor)),
+  })),
   route(receiveWebhook, async ({ params, context }) => {
     const notice = { headers: context.raw.headers, body: context.rawBody }
     return { text: await payments.receiveWebhook(params.provider, notice) }
@@ -55,11 +54,8 @@ export const paymentRoutes = (payments: Payments): Route[] => [
     data: await payments.staff.record(params.reference, context.actor),
   })),
   route(listPaymentReviews, ({ query, context }) => payments.staff.reviews(query, context.actor)),
-  route(resolvePaymentReview, async ({ params, body, context: { actor, ip } }) => {
-    if (actor.kind !== 'staff') throw forbidden()
-    return {
-      data: await payments.resolve({ ...params, ...body, actor, ip }),
-      message: 'The question is answered.',
-    }
-  }),
+  route(resolvePaymentReview, async ({ params, body, context: { actor, ip } }) => ({
+    data: await payments.resolve({ ...params, ...body, actor: staffOnly(actor), ip }),
+    message: 'The question is answered.',
+  })),
 ]

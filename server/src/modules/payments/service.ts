@@ -1,7 +1,7 @@
 import type { PaymentView } from '@testamur/contract/payments'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { PaymentReview } from '@testamur/contract/staff-payments'
-import { type Actor, may } from '../../core/actor.ts'
+import { type Actor, may, type StaffActor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import { initials } from '../../core/initials.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -113,7 +113,7 @@ export function createPayments(deps: PaymentsDeps) {
       return view(await sought(reference), caller.actor)
     },
 
-    async requery(reference: string, actor: Actor & { kind: 'staff' }): Promise<PaymentView> {
+    async requery(reference: string, actor: StaffActor): Promise<PaymentView> {
       await known(reference)
       await settle(reference, 'staff', `${actor.name} (${actor.id})`)
       return view(reference, actor)

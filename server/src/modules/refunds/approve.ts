@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -15,7 +15,7 @@ import { moneyText, tell } from './tell.ts'
 
 export const SEND_JOB = 'refunds.send'
 
-export type Staff = Actor & { readonly kind: 'staff' }
+export type Staff = StaffActor
 
 /** Why this person may not approve it; `null` when they may. */
 export async function refusalOf(

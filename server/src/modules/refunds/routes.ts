@@ -1,14 +1,11 @@
 import * as contract from '@testamur/contract/refunds'
-import { forbidden } from '../../core/failure.ts'
+import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Refunds } from './service.ts'
 import { EVIDENCE } from './settle-manually.ts'
 
-function by({ actor, ip }: RequestContext) {
-  if (actor.kind !== 'staff') throw forbidden()
-  return { actor, ip }
-}
+const by = ({ actor, ip }: RequestContext) => ({ actor: staffOnly(actor), ip })
 
 export const refundRoutes = (refunds: Refunds): Route[] => [
   route(contract.getRefundable, async ({ params }) => ({ data: await refunds.refundable(params.reference) })),

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -16,7 +16,7 @@ type Answer = {
   readonly note: string
   readonly bank_reference?: string | undefined
   readonly version: number
-  readonly actor: Actor & { kind: 'staff' }
+  readonly actor: StaffActor
   readonly ip: string
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
@@ -27,7 +27,7 @@ const TAKE_IN_MS = 120_000
 type Given = {
   readonly alias: string
   readonly upload: Upload
-  readonly actor: Actor & { kind: 'staff' }
+  readonly actor: StaffActor
   readonly ip: string
 }
 

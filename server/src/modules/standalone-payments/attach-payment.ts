@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import { formatDecimal } from '@testamur/contract/money'
 import type { attachStandalonePayment } from '@testamur/contract/standalone-payments'
-import type { Actor } from '../../core/actor.ts'
+import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
@@ -21,7 +21,7 @@ export async function attachPayment(
   { database, clock, applications }: AttachDeps,
   id: number,
   { tracking_id, version, note }: Received<typeof attachStandalonePayment>['body'],
-  by: { readonly actor: Actor & { readonly kind: 'staff' }; readonly ip: string },
+  by: { readonly actor: StaffActor; readonly ip: string },
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
     const row = await lockPayment(tx, id)

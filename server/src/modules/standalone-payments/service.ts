@@ -11,7 +11,7 @@ import type {
   totalStandalonePayments,
   updatePaymentType,
 } from '@testamur/contract/standalone-payments'
-import { type Actor, may } from '../../core/actor.ts'
+import { type Actor, may, staffOnly } from '../../core/actor.ts'
 import { forbidden, notFound, refused, unauthorized } from '../../core/failure.ts'
 import { searchPatterns } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -153,8 +153,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     get: staffViewOf,
 
     async attach(id: number, body: Received<typeof attachStandalonePayment>['body'], { actor, ip }: By) {
-      if (actor.kind !== 'staff') throw forbidden()
-      await attachPayment(deps, id, body, { actor, ip })
+      await attachPayment(deps, id, body, { actor: staffOnly(actor), ip })
       return staffViewOf(id)
     },
 
