@@ -44,6 +44,9 @@ export const setApplicationData = (data: ApplicationData): void => applicationDa
 /** `null` only when the institution could not be fetched: every screen must bear that. */
 export const useInstitution = (): Institution | null => useStore(institutionStore, () => printed.institution)
 
+/** ISO 4217 of all prices. Without an institution none is known, and `XXX` is the code that says so: it prints as ¤. */
+export const useCurrency = (): string => useInstitution()?.currency ?? 'XXX'
+
 /** `null` until the reference data has arrived. */
 export const useApplicationData = (): ApplicationData | null =>
   useStore(applicationDataStore, () => printed.applicationData)

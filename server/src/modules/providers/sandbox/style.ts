@@ -1,33 +1,6 @@
+import { gatewayStyle } from '../../../platform/gateway-style.ts'
+
 /** A look of its own, so that nobody takes the demo gateway for the portal or for a bank. */
-export const style = `
+export const style = gatewayStyle(`
 :root{color-scheme:light dark;--bg:#eef2f1;--card:#fff;--ink:#14201d;--soft:#4d5f5a;--line:#cfdad6;--main:#0b6b57;--on:#fff;--note:#fff4d6;--noteink:#5c4300;--noteline:#e3c675}
-@media(prefers-color-scheme:dark){:root{--bg:#0e1513;--card:#16201d;--ink:#e8f0ed;--soft:#a5b7b1;--line:#30403b;--main:#5ad1b3;--on:#06231c;--note:#33290c;--noteink:#f4dfa5;--noteline:#6b561c}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;display:grid;grid-template:auto 1fr/minmax(0,1fr)}
-.note{background:var(--note);color:var(--noteink);border-bottom:1px solid var(--noteline);padding:.75rem 1rem;text-align:center;margin:0}
-main{width:100%;max-width:30rem;margin:0 auto;padding:1.5rem 1rem 3rem;align-self:start}
-.brand{display:flex;align-items:center;gap:.6rem;font-weight:650;letter-spacing:.01em;color:var(--soft);margin:0 0 1rem}
-.brand svg{width:1.75rem;height:1.75rem;flex:none}
-.card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.5rem}
-h1{font-size:1.1rem;font-weight:600;margin:0 0 .25rem}
-.sum{font-size:clamp(1.6rem,8vw,2.25rem);overflow-wrap:anywhere;line-height:1.15;font-weight:700;margin:0;font-variant-numeric:tabular-nums;letter-spacing:-.02em}
-dl{margin:1.25rem 0 0;padding:1rem 0 0;border-top:1px solid var(--line);display:grid;gap:.6rem}
-dl div{display:flex;justify-content:space-between;gap:1rem}
-dt{color:var(--soft)}
-dd{margin:0;text-align:right;overflow-wrap:anywhere}
-h2{font-size:1rem;font-weight:600;margin:1.75rem 0 .5rem}
-p{margin:.25rem 0}
-.soft{color:var(--soft);font-size:.9375rem}
-.card>.soft{margin-top:1rem}
-form{margin:0}
-button,a.button{display:block;width:100%;min-height:48px;padding:.7rem 1rem;border-radius:10px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-button.main,a.main{background:var(--main);border-color:var(--main);color:var(--on);margin-top:1.25rem}
-button:hover,a.button:hover{filter:brightness(.96)}
-:focus-visible{outline:3px solid var(--main);outline-offset:2px}
-.grid{display:grid;gap:.6rem}
-@media(min-width:26rem){.grid{grid-template-columns:1fr 1fr}.grid button:last-child:nth-child(odd){grid-column:1/-1}}
-.inline{display:grid;gap:.6rem;margin-top:1rem;align-items:end}
-@media(min-width:26rem){.inline{grid-template-columns:minmax(0,1fr) auto}.inline button{width:auto}}
-label{display:block;font-size:.9375rem;color:var(--soft)}
-select{width:100%;min-height:48px;border-radius:10px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;padding:0 .75rem;margin-top:.25rem}
-`.trim()
+@media(prefers-color-scheme:dark){:root{--bg:#0e1513;--card:#16201d;--ink:#e8f0ed;--soft:#a5b7b1;--line:#30403b;--main:#5ad1b3;--on:#06231c;--note:#33290c;--noteink:#f4dfa5;--noteline:#6b561c}}`)

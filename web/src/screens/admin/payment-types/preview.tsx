@@ -2,7 +2,7 @@ import { PaymentForm } from '../../../features/payment-types/payment-form.tsx'
 import { noPayer, valuesFor } from '../../../features/payment-types/values.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { useInstitution } from '../../../lib/portal.ts'
+import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodyOf, type TypeDraft } from './draft.ts'
@@ -10,7 +10,7 @@ import { bodyOf, type TypeDraft } from './draft.ts'
 /** The very form of the payers, over what is being edited. */
 export function Preview({ draft, back }: { draft: TypeDraft; back: () => void }) {
   const t = useText('admin-payment-types')
-  const currency = useInstitution()?.currency ?? 'XXX'
+  const currency = useCurrency()
   const { description = '', fields = [], audience = 'anyone', active = true, ...body } = bodyOf(draft)
   const type = {
     ...body,

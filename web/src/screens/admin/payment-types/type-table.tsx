@@ -1,7 +1,7 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments'
 import { paths } from '../../../app/paths.ts'
 import { priceText } from '../../../features/payment-types/price-text.ts'
-import { useInstitution } from '../../../lib/portal.ts'
+import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { useTypeChanges } from './use-types.ts'
 export function TypeTable({ types }: { types: readonly PaymentType[] }) {
   const t = useText('admin-payment-types')
   const payers = useText('other-payments')
-  const currency = useInstitution()?.currency ?? 'XXX'
+  const currency = useCurrency()
   const mayWrite = useMayWrite()
   const { busy, move, switchTo } = useTypeChanges(types)
   const placeOf = (type: PaymentType) => types.indexOf(type)

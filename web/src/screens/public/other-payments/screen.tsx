@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useInstitution } from '../../../lib/portal.ts'
+import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { useTypes } from './use-types.ts'
 export function Screen() {
   const t = useText('other-payments')
   const { search, hash } = useLocation()
-  const currency = useInstitution()?.currency ?? 'XXX'
+  const currency = useCurrency()
   const [address, setAddress] = useState<Address>({ item: null, invoice: null, key: null })
   useEffect(() => setAddress(readAddress(search, hash)), [search, hash])
   const { types, failed, load } = useTypes()
