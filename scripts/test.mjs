@@ -27,15 +27,14 @@ if (only !== undefined && !(only in suites)) {
 }
 
 const since = performance.now()
-const total = await all().catch((error) => {
-  console.error(error)
-  return { passed: 0, failed: 1, skipped: 0 }
-})
+const total = await all().catch(broken)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+// Once more at the end: whoever reads the last lines of a long run sees what to mend.
+for (const failure of total.failures) console.log(`failed: ${failure}`)
 console.log(`\nAll in ${seconds(since)}`)
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+console.log(`${total.passed} passed, ${total.failures.length} failed${skipped}`)
 // Not by exit(): what is printed may still be on its way.
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = total.failures.length > 0 ? 1 : 0
 
 async function all() {
   await install()
@@ -49,11 +48,8 @@ async function all() {
     if (only !== undefined && only !== name) continue
     const start = performance.now()
     console.log(`\n── ${name}`)
-    const count = await run(words).catch((error) => {
-      console.error(error)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds(start)}`)
+    const count = await run(words).catch(broken)
+    console.log(`── ${name}: ${count.passed} passed, ${count.failures.length} failed in ${seconds(start)}`)
     counts.push(count)
     if (wasInterrupted()) break
   }
@@ -62,5 +58,14 @@ async function all() {
 
 function sum(counts) {
   const of = (kind) => counts.reduce((so, count) => so + count[kind], 0)
-  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+  return {
+    passed: of('passed'),
+    skipped: of('skipped'),
+    failures: counts.flatMap(({ failures }) => failures),
+  }
+}
+
+function broken(error) {
+  console.error(error)
+  return { passed: 0, skipped: 0, failures: [String(error)] }
 }

@@ -21,8 +21,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(faults, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Full-page pictures at every width, in e2e/screenshots, which git does not keep. The page keeps its size. */
+/**
+ * Full-page pictures at every width, in e2e/screenshots, which git does not keep. The page keeps its size. Taken when
+ * somebody means to look at them (`SHOTS=1 npm test -- --only e2e`): they prove nothing by themselves, and take long.
+ */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (!process.env['SHOTS']) return
   const before = page.viewportSize()
   for (const [width, height] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width: Number(width), height })

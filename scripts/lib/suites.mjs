@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { bin, fromRoot } from './paths.mjs'
 import { runForCode } from './process.mjs'
 
@@ -52,30 +52,41 @@ async function withReport(run, count) {
     const code = await run(report)
     const counts = existsSync(report)
       ? count(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0 }
+      : { passed: 0, skipped: 0, failures: [] }
     // A runner that broke down has failed, whatever it counted.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    const failures =
+      code !== 0 && counts.failures.length === 0 ? [`ended with code ${code}`] : counts.failures
+    return { ...counts, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 function countVitest(report) {
-  // A file that could not be loaded holds no test that could fail.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    // A file that could not be loaded holds no test that could fail.
+    if (status === 'failed' && assertionResults.length === 0) return [fileName(name)]
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    return failed.map(({ fullName }) => `${fileName(name)}: ${fullName}`)
+  })
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failures,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }
 
-function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...errors.map(({ message }) => message), ...suites.flatMap(failedSpecs)],
     skipped: stats.skipped,
   }
 }
+
+const failedSpecs = ({ specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
+const fileName = (path) => relative(fromRoot('.'), path)
