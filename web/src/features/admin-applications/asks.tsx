@@ -1,8 +1,8 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { formatDate } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { Card } from '../../../ui/card.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Card } from '../../ui/card.tsx'
 
 /** What the applicant was asked, and what came back. */
 export function Asks({ asks }: { asks: StaffApplication['asks'] }) {

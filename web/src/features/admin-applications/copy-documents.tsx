@@ -2,18 +2,18 @@ import { generateDocument, getDocument, getPaperwork, previewCopy, uploadDocumen
 import type { Definition } from '@testamur/contract/endpoint'
 import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
-import { call, callFile } from '../../../api/client.ts'
-import { signedInUser } from '../../../app/session.ts'
-import { formatDate } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { openFile } from '../../../lib/save-file.ts'
-import { useStore } from '../../../lib/store.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { call, callFile } from '../../api/client.ts'
+import { signedInUser } from '../../app/session.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { openFile } from '../../lib/save-file.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useChange } from './use-change.ts'
 
 type Props = { application: StaffApplication; copy: StaffCopy }
@@ -26,7 +26,7 @@ export function CopyDocuments({ application, copy }: Props) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
-  const { busy, change } = useChange(application.id)
+  const { busy, change } = useChange(application)
   const [opening, setOpening] = useState<string | null>(null)
   const [uploading, setUploading] = useState(false)
   const params = { id: application.id, copy: copy.id }

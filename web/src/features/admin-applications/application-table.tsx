@@ -1,12 +1,12 @@
 import type { ApplicationRow } from '@testamur/contract/staff-applications'
-import { applicationPath } from '../../../app/paths.ts'
-import { formatDate, formatDay } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { StatusPill } from '../../../ui/badge.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
+import { applicationPath } from '../../app/paths.ts'
+import { formatDate, formatDay } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { StatusPill } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type Column, Table, TwoLines } from '../../ui/table.tsx'
 
 export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRow[]; stale: boolean }) {
   const t = useText('admin-applications')

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { useText } from '../../../lib/text.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useText } from '../../lib/text.ts'
+import { Card } from '../../ui/card.tsx'
 import { CopyPanel } from './copy-panel.tsx'
 
 export function Copies({ application }: { application: StaffApplication }) {

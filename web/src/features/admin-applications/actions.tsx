@@ -2,9 +2,9 @@ import { transitionApplication } from '@calls/staff-applications'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { call } from '../../api/client.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { TransitionDialog, type TransitionFields } from './transition-dialog.tsx'
 import { useChange } from './use-change.ts'
 
@@ -24,7 +24,7 @@ type Props = { application: StaffApplication; ticked: readonly string[] }
 /** The next steps that the server allows this officer, and nothing else. */
 export function Actions({ application, ticked }: Props) {
   const t = useText('admin-application')
-  const { busy, change } = useChange(application.id)
+  const { busy, change } = useChange(application)
   const [asked, setAsked] = useState<ApplicationStatus | null>(null)
   const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const allowed = application.enums.status.allowed as ApplicationStatus[]

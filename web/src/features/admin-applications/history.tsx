@@ -1,9 +1,9 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { formatDate } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
 
 export function History({ application: { timeline } }: { application: StaffApplication }) {
   const t = useText('admin-application')

@@ -1,11 +1,11 @@
 import { listRefunds } from '@calls/refunds'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/queries.ts'
-import { refundPath } from '../../../app/paths.ts'
-import { RefundPill } from '../../../features/payments/staff-words.tsx'
-import { useText } from '../../../lib/text.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { queryOf } from '../../api/queries.ts'
+import { refundPath } from '../../app/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { RefundPill } from '../payments/staff-words.tsx'
 
 /** What was given back of this application's payments, or is on its way. */
 export function PaymentRefunds({ trackingId }: { trackingId: string }) {

@@ -22,13 +22,23 @@ export function readFilters(params: URLSearchParams): Filters {
   }
 }
 
+const entriesOf = (filters: Filters) => Object.entries(filters).filter(([, value]) => value !== '')
+
 /** An address with some filters changed; any change but of the page begins at page one. */
-export function withFilters(filters: Filters, patch: Partial<Filters>): string {
-  const next = { ...filters, page: 1, ...patch }
-  const entries = Object.entries(next).filter(
-    ([name, value]) =>
-      value !== '' && !(name === 'page' && value === 1) && !(name === 'sort' && value === 'newest'),
+export function withFilters<F extends Filters>(filters: F, patch: Partial<F>): string {
+  const entries = entriesOf({ ...filters, page: 1, ...patch }).filter(
+    ([name, value]) => !(name === 'page' && value === 1) && !(name === 'sort' && value === 'newest'),
   )
   const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return query === '' ? '?' : `?${query}`
 }
+
+/** Whether some are left out; the order and the page leave out nothing. */
+export const isFiltered = (filters: Filters): boolean =>
+  entriesOf(filters).some(([name]) => name !== 'page' && name !== 'sort')
+
+type Filled<F> = { [Name in keyof F]?: Exclude<F[Name], ''> } & Pick<Filters, 'page' | 'sort'>
+
+/** As the list is asked for them. */
+export const queryOfFilters = <F extends Filters>(filters: F) =>
+  Object.fromEntries(entriesOf(filters)) as Filled<F>

@@ -1,8 +1,8 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { useText } from '../../../lib/text.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../lib/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
   application: StaffApplication

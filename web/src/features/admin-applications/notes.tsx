@@ -1,16 +1,16 @@
 import { addNote } from '@calls/staff-applications'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { signedInUser } from '../../../app/session.ts'
-import { formatDate } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/input.tsx'
+import { call } from '../../api/client.ts'
+import { signedInUser } from '../../app/session.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { useChange } from './use-change.ts'
 
 /** For colleagues only. */
@@ -18,7 +18,7 @@ export function Notes({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
-  const { busy, change } = useChange(application.id)
+  const { busy, change } = useChange(application)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const submit = async (event: FormEvent) => {

@@ -1,31 +1,31 @@
 import { getOverview } from '@calls/reports'
-import { getApplication, listApplications } from '@calls/staff-applications'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@testamur/contract/endpoint'
-import type { getApplication as GetApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
-import { notify } from '../../../lib/notifications.ts'
+import { notify } from '../../lib/notifications.ts'
+import { desks } from './desks.ts'
 
-type Answer = Reply<typeof GetApplication> | false
+type Answer = { data: StaffApplication; message?: string } | false
 
 /**
  * Makes a change and shows the application as it came back. A refusal was already said by the central handler; when
  * somebody else was first, the fresh state is fetched.
  */
-export function useChange(id: number) {
+export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const { listId, readId } = desks[kind]
   const change = async (make: () => Promise<Answer>): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     const reply = await make()
     setBusy(false)
     if (reply === false) {
-      await client.invalidateQueries({ queryKey: [getApplication.id] })
+      await client.invalidateQueries({ queryKey: [readId] })
       return false
     }
-    client.setQueryData([getApplication.id, { params: { id } }], reply)
-    void client.invalidateQueries({ queryKey: [listApplications.id] })
+    client.setQueryData([readId, { params: { id } }], reply)
+    void client.invalidateQueries({ queryKey: [listId] })
     void client.invalidateQueries({ queryKey: [getOverview.id] })
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     return true

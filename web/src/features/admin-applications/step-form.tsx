@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { type ControlProps, Field } from '../../../ui/field.tsx'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type ControlProps, Field } from '../../ui/field.tsx'
 
 /** What the server said of the fields. */
 export type Refusals = Readonly<Record<string, readonly string[]>>

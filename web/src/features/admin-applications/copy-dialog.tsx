@@ -1,7 +1,7 @@
 import type { StaffCopy } from '@testamur/contract/staff-applications'
-import { useApplicationData } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { Input, Select, Textarea } from '../../../ui/input.tsx'
+import { useApplicationData } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
 
 export type CopyFields = readonly ('courier_id' | 'waybill' | 'collected_by' | 'collected_id' | 'reason')[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../../lib/text.ts'
-import { Input, Textarea } from '../../../ui/input.tsx'
+import { useText } from '../../lib/text.ts'
+import { Input, Textarea } from '../../ui/input.tsx'
 import { AskFields, askName } from './ask-fields.tsx'
 import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
 

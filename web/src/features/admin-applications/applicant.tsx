@@ -1,10 +1,10 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { formatNumber } from '../../../lib/format.ts'
-import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DescriptionList } from '../../../ui/description-list.tsx'
-import { EmailText } from '../../../ui/email-text.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { MatchRecord } from './match-record.tsx'
 
 /** What was typed beside what is on record, with the differences first. */

@@ -1,19 +1,20 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { applicationPath, paths } from '../../../app/paths.ts'
-import { formatDate, formatDay } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { StatusPill } from '../../../ui/badge.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { formatDate, formatDay } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { StatusPill } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { desks } from './desks.ts'
 
 /** Who, what, where it stands, by when. */
 export function Head({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const { applicant, enums } = application
+  const { path, pathOf } = desks[application.kind]
   const facts = [
     { term: t('submitted'), value: formatDate(application.submitted_at, zone) },
     ...(application.promised_on === null
@@ -30,19 +31,19 @@ export function Head({ application }: { application: StaffApplication }) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link className="link inline-flex min-h-6 items-center gap-1.5 text-sm" to={paths.applications}>
+        <Link className="link inline-flex min-h-6 items-center gap-1.5 text-sm" to={path}>
           <Icon name="arrow-left" className="size-4" />
           {t('toList')}
         </Link>
         <nav aria-label={t('neighbours')} className="flex gap-2">
           {application.previous_id !== null && (
-            <LinkButton look="quiet" size="sm" to={applicationPath(application.previous_id)}>
+            <LinkButton look="quiet" size="sm" to={pathOf(application.previous_id)}>
               <Icon name="chevron-left" className="size-4" />
               {t('previous')}
             </LinkButton>
           )}
           {application.next_id !== null && (
-            <LinkButton look="quiet" size="sm" to={applicationPath(application.next_id)}>
+            <LinkButton look="quiet" size="sm" to={pathOf(application.next_id)}>
               {t('next')}
               <Icon name="chevron-right" className="size-4" />
             </LinkButton>

@@ -3,11 +3,11 @@ import { transitionCopy } from '@calls/staff-applications'
 import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import type { CopyStatus } from '@testamur/contract/statuses'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { signedInUser } from '../../../app/session.ts'
-import { useStore } from '../../../lib/store.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { call } from '../../api/client.ts'
+import { signedInUser } from '../../app/session.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyDialog, type CopyFields } from './copy-dialog.tsx'
 import { useChange } from './use-change.ts'
 
@@ -35,7 +35,7 @@ const grave: readonly CopyStatus[] = [
 export function CopyActions({ application, copy }: { application: StaffApplication; copy: StaffCopy }) {
   const t = useText('admin-application')
   const user = useStore(signedInUser)
-  const { busy, change } = useChange(application.id)
+  const { busy, change } = useChange(application)
   const [asked, setAsked] = useState<CopyStatus | null>(null)
   const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const allowed = copy.enums.status.allowed as CopyStatus[]

@@ -3,15 +3,15 @@ import { listStudents } from '@calls/students'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { queryOf } from '../../../api/queries.ts'
-import { signedInUser } from '../../../app/session.ts'
-import { useStore } from '../../../lib/store.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { signedInUser } from '../../app/session.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useChange } from './use-change.ts'
 
 /** Says which student the application is about, when the number was mistyped or forgotten. */
@@ -35,7 +35,7 @@ function Finder({ application, close }: { application: StaffApplication; close: 
   const { applicant } = application
   const [search, setSearch] = useState(applicant.matric_number ?? applicant.surname)
   const { data } = useQuery(queryOf(listStudents, { query: { search } }))
-  const { busy, change } = useChange(application.id)
+  const { busy, change } = useChange(application)
   const choose = async (student_id: number | null) => {
     const body = { student_id, version: application.version }
     if (await change(() => call(matchStudent, { params: { id: application.id }, body }))) close()

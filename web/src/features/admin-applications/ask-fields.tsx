@@ -1,6 +1,6 @@
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
 import { StepField, type StepForm } from './step-form.tsx'
 
 const MOST = 10

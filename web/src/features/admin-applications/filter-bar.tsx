@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@testamur/contract/statuses'
-import { useText } from '../../../lib/text.ts'
-import { Select } from '../../../ui/input.tsx'
+import { useText } from '../../lib/text.ts'
+import { Select } from '../../ui/input.tsx'
 import type { Filters } from './filters.ts'
 
 type Props = { filters: Filters; change: (patch: Partial<Filters>) => void }

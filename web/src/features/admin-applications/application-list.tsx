@@ -1,0 +1,104 @@
+import type { PageMeta } from '@testamur/contract/envelope'
+import type { Kind } from '@testamur/contract/statuses'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PageTitle } from '../../app/page-title.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { useStaffEvents } from '../applications/staff-events.ts'
+import { desks } from './desks.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { type Filters, isFiltered, withFilters } from './filters.ts'
+
+type Page<Row> = PageMeta & { data: Row[] }
+
+type Props<Row> = {
+  kind: Kind
+  title: string
+  filters: Filters
+  query: {
+    data?: Page<Row> | undefined
+    isPlaceholderData: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+  table: (rows: readonly Row[], stale: boolean) => ReactNode
+  /** What stands beside the title. */
+  actions?: ReactNode
+}
+
+/** Every request of a kind, ten a page; what is sought stands in the address. */
+export function ApplicationList<Row>({ kind, title, filters, query, table, actions }: Props<Row>) {
+  const t = useText('admin-applications')
+  const navigate = useNavigate()
+  const { data, isPlaceholderData, isError, refetch } = query
+  const { path, listId } = desks[kind]
+  useStaffEvents([listId])
+  const filtered = isFiltered(filters)
+  const sought = filtered || filters.page > 1
+  const change = (patch: Partial<Filters>) => void navigate(withFilters(filters, patch))
+
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-bold">{title}</h1>
+          <p className="numbers text-soft" aria-live="polite">
+            {data === undefined
+              ? ' '
+              : t(filtered ? 'found' : 'count', { count: data.total, number: formatNumber(data.total) })}
+          </p>
+        </div>
+        {actions}
+      </header>
+      <Card flush>
+        <div className="grid gap-3 border-b border-line p-4 md:px-6">
+          <SearchBox label={t('search')} value={filters.search} onSearch={(search) => change({ search })} />
+          <FilterBar filters={filters} change={change} />
+        </div>
+        {isError && data === undefined ? (
+          <div className="p-6">
+            <Alert
+              tone="danger"
+              title={t('failed')}
+              actions={
+                <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                  {t('tryAgain')}
+                </Button>
+              }
+            />
+          </div>
+        ) : data === undefined ? (
+          <SkeletonLines className="p-6" lines={10} />
+        ) : data.data.length === 0 ? (
+          <EmptyState
+            icon={filtered ? 'search' : 'inbox'}
+            title={t(sought ? 'noneFound' : 'none')}
+            actions={
+              sought && (
+                <LinkButton look="secondary" to={path}>
+                  {t('showAll')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(sought ? 'noneFoundText' : 'noneText')}
+          </EmptyState>
+        ) : (
+          <>
+            {table(data.data, isPlaceholderData)}
+            <Pagination meta={data} hrefOf={(page) => `${path}${withFilters(filters, { page })}`} />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}

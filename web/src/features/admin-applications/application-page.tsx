@@ -1,0 +1,83 @@
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { Kind } from '@testamur/contract/statuses'
+import { type ReactNode, useState } from 'react'
+import { PageTitle } from '../../app/page-title.tsx'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { useStaffEvents } from '../applications/staff-events.ts'
+import { Actions } from './actions.tsx'
+import { Applicant } from './applicant.tsx'
+import { Asks } from './asks.tsx'
+import { Checklist } from './checklist.tsx'
+import { Copies } from './copies.tsx'
+import { desks } from './desks.ts'
+import { Head } from './head.tsx'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { Payment } from './payment.tsx'
+
+type Props<A> = {
+  kind: Kind
+  id: number
+  query: { data?: { data: A } | undefined; isError: boolean; refetch: () => unknown }
+  /** What only this kind of request has. */
+  children?: (application: A) => ReactNode
+}
+
+/** One application with everything an officer needs to move it on. */
+export function ApplicationPage<A extends StaffApplication>({ kind, id, query, children }: Props<A>) {
+  const t = useText('admin-application')
+  const { data, isError, refetch } = query
+  const { readId, path } = desks[kind]
+  useStaffEvents([readId])
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const application = data?.data.id === id ? data.data : undefined
+
+  if (application === undefined)
+    return (
+      <>
+        <PageTitle>{t('title')}</PageTitle>
+        {isError ? (
+          <Alert
+            tone="danger"
+            title={t('failed')}
+            actions={
+              <>
+                <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                  {t('tryAgain')}
+                </Button>
+                <LinkButton size="sm" look="quiet" to={path}>
+                  {t('toList')}
+                </LinkButton>
+              </>
+            }
+          />
+        ) : (
+          <SkeletonLines lines={12} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <PageTitle>{`${application.applicant.surname} ${application.applicant.first_name}`}</PageTitle>
+      <Head application={application} />
+      <Actions application={application} ticked={ticked} />
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
+        <div className="grid gap-6">
+          <Applicant application={application} />
+          {children?.(application)}
+          <Copies application={application} />
+          <Asks asks={application.asks} />
+          <History application={application} />
+        </div>
+        <div className="grid gap-6">
+          <Checklist application={application} ticked={ticked} tick={setTicked} />
+          <Payment application={application} />
+          <Notes application={application} />
+        </div>
+      </div>
+    </>
+  )
+}
