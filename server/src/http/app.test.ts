@@ -50,7 +50,7 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': expect.stringContaining('max-age='),
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('microphone=()'),
     })
     expect(headers['x-powered-by']).toBeUndefined()
   })
