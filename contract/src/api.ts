@@ -8,6 +8,7 @@ import type { Definition } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as identity from './identity.ts'
 import * as institution from './institution.ts'
+import * as messageTemplates from './message-templates.ts'
 import * as operations from './operations.ts'
 import * as paymentProviders from './payment-providers.ts'
 import * as payments from './payments.ts'
@@ -43,6 +44,7 @@ export const api: readonly Definition[] = [
   refunds,
   documents,
   drafts,
+  messageTemplates,
   reports,
   operations,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

@@ -25,6 +25,7 @@ import * as documentsModule from './modules/documents/index.ts'
 import { createDrafts, draftJobs, draftRoutes, draftSchedules } from './modules/drafts/index.ts'
 import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
+import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
 import * as paymentsModule from './modules/payments/index.ts'
 import * as providersModule from './modules/providers/index.ts'
@@ -231,6 +232,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     visitors,
   })
+  const messaging = messagingModule.createMessaging({ database, clock })
   const { statusFacts } = applicationsModule
   const reports = createReports({
     database,
@@ -275,6 +277,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
       ...draftRoutes(drafts),
+      ...messagingModule.messagingRoutes(messaging),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
     ],

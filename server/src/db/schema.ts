@@ -21,6 +21,7 @@ export type ApplicationAsksTable = {
   asked_by: number | null
   asked_at: Date
   answered_at: Date | null
+  options: Generated<string[]>
 }
 
 export type ApplicationEventsTable = {
@@ -117,6 +118,16 @@ export type ApplicationsTable = {
   completed_at: Date | null
   search_text: Generated<string>
   updated_at: Generated<Date>
+}
+
+export type AttachmentsTable = {
+  id: GeneratedAlways<number>
+  message_id: number | null
+  ask_id: number | null
+  file_key: string
+  name: string
+  content_type: string
+  size: number
 }
 
 export type AuditEventsTable = {
@@ -334,6 +345,13 @@ export type ImportsTable = {
   finished_at: Date | null
 }
 
+export type InboundMailsTable = {
+  message_id_sha256: Buffer
+  received_at: Date
+  outcome: string
+  thread_id: number | null
+}
+
 export type InstitutionsTable = {
   id: GeneratedAlways<number>
   name: string
@@ -422,6 +440,34 @@ export type MailsTable = {
   created_at: Generated<Date>
   sent_at: Date | null
   error: string | null
+  reply_to: string | null
+  follows: string | null
+}
+
+export type MessageTemplatesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  subject: Generated<string>
+  body: string
+  version: Generated<number>
+  updated_at: Date
+  updated_by: number | null
+}
+
+export type MessagesTable = {
+  id: GeneratedAlways<number>
+  thread_id: number
+  at: Date
+  author_kind: string
+  author_id: number | null
+  author_name: string
+  body: string
+  internal: Generated<boolean>
+  via: Generated<string>
+  written_from: string | null
+  mail_message_id: string | null
+  read_at: Date | null
+  reply_seconds: number | null
 }
 
 export type OngoingLookupsTable = {
@@ -789,6 +835,31 @@ export type StudentsTable = {
   updated_at: Generated<Date>
 }
 
+export type ThreadPresenceTable = {
+  thread_id: number
+  user_id: number
+  name: string
+  doing: string
+  until: Date
+}
+
+export type ThreadsTable = {
+  id: GeneratedAlways<number>
+  application_id: number | null
+  email: string | null
+  name: string | null
+  subject: string
+  state: string
+  version: Generated<number>
+  assignee_id: number | null
+  reply_token: string
+  created_at: Date
+  last_message_at: Date
+  awaiting_since: Date | null
+  unread: Generated<number>
+  search_text: Generated<string>
+}
+
 export type TranscriptRateAmountsTable = {
   rate_id: number
   format: string
@@ -855,6 +926,7 @@ export type Schema = {
   application_tally_deltas: ApplicationTallyDeltasTable
   application_types: ApplicationTypesTable
   applications: ApplicationsTable
+  attachments: AttachmentsTable
   audit_events: AuditEventsTable
   consents: ConsentsTable
   copies: CopiesTable
@@ -871,6 +943,7 @@ export type Schema = {
   formats: FormatsTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable
+  inbound_mails: InboundMailsTable
   institutions: InstitutionsTable
   invoice_lines: InvoiceLinesTable
   invoices: InvoicesTable
@@ -878,6 +951,8 @@ export type Schema = {
   ledger_entries: LedgerEntriesTable
   ledger_transactions: LedgerTransactionsTable
   mails: MailsTable
+  message_templates: MessageTemplatesTable
+  messages: MessagesTable
   ongoing_lookups: OngoingLookupsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
@@ -905,6 +980,8 @@ export type Schema = {
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   students: StudentsTable
+  thread_presence: ThreadPresenceTable
+  threads: ThreadsTable
   transcript_rate_amounts: TranscriptRateAmountsTable
   transcript_rates: TranscriptRatesTable
   transfer_claims: TransferClaimsTable

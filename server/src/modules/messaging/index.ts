@@ -1,0 +1,2 @@
+export { messagingRoutes } from './routes.ts'
+export { createMessaging } from './service.ts'
