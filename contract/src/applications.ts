@@ -21,6 +21,7 @@ import {
   applicationStatuses,
   copyStatuses,
   copyTypes,
+  deliverableTypes,
   deliveryMethods,
   kinds,
   recipientKinds,
@@ -106,7 +107,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 
 export const trackedCopy = z.strictObject({
   id: z.string(),
-  type: z.enum(copyTypes),
+  type: z.enum(deliverableTypes),
   purpose: z.string(),
   format: z.string(),
   delivery_method: z.enum(deliveryMethods),

@@ -6,7 +6,7 @@ import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
   copyStatuses,
-  copyTypes,
+  deliverableTypes,
   deliveryMethods,
   kinds,
   releaseConditions,
@@ -61,7 +61,7 @@ export const difference = z.strictObject({ field: z.string(), typed: z.string(),
 
 export const staffCopy = z.strictObject({
   id: z.string(),
-  type: z.enum(copyTypes),
+  type: z.enum(deliverableTypes),
   purpose: z.string(),
   purpose_name: z.string(),
   format: z.string(),
@@ -274,6 +274,8 @@ export const transitionCopy = endpoint({
     waybill: optionalLine(40),
     collected_by: optionalLine(160),
     collected_id: optionalLine(60),
+    /** Of a copy that is revoked. */
+    revoked_because: z.enum(revocationReasons).optional(),
     at: instant.optional(),
   }),
   data: staffApplication,

@@ -41,6 +41,12 @@ export const copyStatuses = [
 ] as const
 export type CopyStatus = (typeof copyStatuses)[number]
 
+/** Why a copy may be revoked, as an officer says it: strangers who check its code read the kind, never the reason. */
+export const revocationReasons = ['error', 'award_withdrawn', 'misused', 'replaced', 'other'] as const
+export type RevocationReason = (typeof revocationReasons)[number]
+/** A receipt falls with its money. */
+export const revocations = [...revocationReasons, 'money_returned'] as const
+
 export const paymentStatuses = [
   'initiated',
   'pending',
@@ -64,6 +70,10 @@ export type Kind = (typeof kinds)[number]
 
 export const copyTypes = ['student_copy', 'official_copy'] as const
 export type CopyType = (typeof copyTypes)[number]
+
+/** What a row of copies delivers: what a transcript request may choose, and the certificate of a certificate request. */
+export const deliverableTypes = [...copyTypes, 'certificate'] as const
+export type DeliverableType = (typeof deliverableTypes)[number]
 
 export const recipientKinds = [
   'self',

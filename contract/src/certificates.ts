@@ -1,0 +1,522 @@
+import { z } from 'zod'
+import { invoiceSummary, recipient, trackedApplication } from './applications.ts'
+import { certificateKinds, clearanceStates, collectionModes, identityPapers } from './certificate-kinds.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  email,
+  id,
+  isoDate,
+  line,
+  matricNumber,
+  optionalLine,
+  paragraph,
+  phone,
+  session,
+  trackingId,
+  year,
+} from './fields.ts'
+import {
+  applicationRow,
+  listApplications,
+  staffApplication,
+  transitionApplication,
+} from './staff-applications.ts'
+import { uploadToken } from './uploads.ts'
+
+/** Which paper it is, among those a kind of certificate asks for. */
+const paperKey = z.string().regex(/^[a-z][a-z_]{1,39}$/)
+
+/** Wide enough for the longest names people bear; the proof shows whether it fits. */
+const certificateName = line(120, 3)
+
+// ---------------------------------------------------------------- what is on offer
+
+export const demurrageLine = z.strictObject({
+  description: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+})
+export type DemurrageLine = z.infer<typeof demurrageLine>
+
+export const certificatePaper = z.strictObject({ key: z.string(), label: z.string(), help: z.string() })
+export type CertificatePaper = z.infer<typeof certificatePaper>
+
+export const certificateOption = z.strictObject({
+  kind: z.enum(certificateKinds),
+  name: z.string(),
+  description: z.string(),
+  /** What the applicant should know before paying, a sentence each. */
+  told: z.array(z.string()),
+  fee: z.number(),
+  modes: z.array(z.enum(collectionModes)),
+  papers: z.array(certificatePaper),
+  /** Whether storage since the ceremony is charged. */
+  demurrage: z.boolean(),
+  /** Whether it asks for the name the certificate bears now. */
+  former_name: z.boolean(),
+  /** Whether a certificate was issued before, whose number may be known. */
+  old_number: z.boolean(),
+})
+export type CertificateOption = z.infer<typeof certificateOption>
+
+export const certificateOptions = z.strictObject({
+  currency: z.string(),
+  /** Working days from payment until the certificate is at hand. */
+  working_days: z.int(),
+  kinds: z.array(certificateOption),
+  /** Ceremonies, the last one first, with what storage since then costs today. */
+  events: z.array(
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      session: z.string(),
+      held_on: z.string(),
+      demurrage: z.array(demurrageLine),
+    }),
+  ),
+  /** The institution's rule about storage as a sentence; nothing when none is charged. */
+  demurrage_rule: z.string().nullable(),
+})
+export type CertificateOptions = z.infer<typeof certificateOptions>
+
+export const getCertificateOptions = endpoint({
+  id: 'getCertificateOptions',
+  summary:
+    'Kinds of certificate requests with their papers and fees, ceremonies, and what storage costs today',
+  method: 'GET',
+  path: '/certificate-options',
+  auth: 'public',
+  data: certificateOptions,
+})
+
+export const clearanceHold = z.strictObject({
+  desk: z.string(),
+  reason: z.string(),
+  how_to_clear: z.string(),
+})
+
+/** `unknown`: no record was matched, or it was not proved whose it is. */
+export const clearance = z.strictObject({
+  state: z.enum(clearanceStates),
+  holds: z.array(clearanceHold),
+})
+export type Clearance = z.infer<typeof clearance>
+
+export const checkClearance = endpoint({
+  id: 'checkClearance',
+  summary: 'Whether an office holds a record back; told only to who gives the email on record',
+  method: 'POST',
+  path: '/certificate-applications/clearance',
+  auth: 'public',
+  body: z.strictObject({ matric_number: matricNumber, email }),
+  data: clearance,
+  errors: ['too_many'],
+})
+
+export const drawNameProof = endpoint({
+  id: 'drawNameProof',
+  summary: 'A picture (SVG) of the certificate with this name, marked as a proof',
+  method: 'POST',
+  path: '/certificate-applications/name-proof',
+  auth: 'public',
+  wire: 'binary',
+  body: z.strictObject({
+    name: certificateName,
+    programme: optionalLine(160),
+    kind: z.enum(certificateKinds).default('first_collection'),
+    event_id: id.optional(),
+  }),
+  errors: ['refused', 'too_many'],
+})
+
+// ---------------------------------------------------------------- what an applicant sends
+
+export const certificateRequest = z.strictObject({
+  kind: z.enum(certificateKinds, 'Choose what you need'),
+  email,
+  phone: phone.optional(),
+  matric_number: matricNumber.optional(),
+  surname: line(80),
+  first_name: line(80),
+  other_names: optionalLine(120),
+  programme_id: id.optional(),
+  programme: optionalLine(160),
+  year_of_entry: year.optional(),
+  graduation_session: session.optional(),
+  event_id: id.optional(),
+  /** As it should appear. */
+  name_on_certificate: certificateName,
+  former_name: optionalLine(120),
+  old_number: optionalLine(60),
+  mode: z.enum(collectionModes, 'Choose how you will have it'),
+  proxy: z
+    .strictObject({
+      name: line(120),
+      email,
+      phone,
+      relationship: line(60),
+    })
+    .optional(),
+  /** Where a courier takes it. */
+  delivery: z
+    .strictObject({
+      recipient,
+      delivery_rate_id: id.optional(),
+      region_id: id.optional(),
+      courier_id: id.optional(),
+    })
+    .optional(),
+  papers: z.array(z.strictObject({ paper: paperKey, upload: uploadToken })).max(10),
+  /** What the applicant was shown; a total that differs from today's is refused. */
+  total: amount.optional(),
+  note: paragraph(1000, 0).optional(),
+  consent: z.literal(true, 'Sign the consent to go on'),
+  consent_name: line(160),
+})
+export type CertificateRequest = z.infer<typeof certificateRequest>
+
+export const submitCertificateApplication = endpoint({
+  id: 'submitCertificateApplication',
+  summary: 'Ask for a certificate; the server prices it and freezes the price in an invoice',
+  method: 'POST',
+  path: '/certificate-applications',
+  auth: 'public',
+  idempotent: true,
+  body: certificateRequest,
+  created: true,
+  data: z.strictObject({
+    tracking_id: z.string(),
+    /** An applicant session for this application. */
+    token: z.string(),
+    application: trackedApplication,
+    invoice: invoiceSummary,
+    clearance,
+    checkout_url: z.string().nullable(),
+  }),
+  errors: ['refused', 'conflict', 'too_many'],
+})
+
+// ---------------------------------------------------------------- what the applicant sees on the track page
+
+/** A QR code: `size` modules a side, `path` an SVG path of the dark ones. */
+export const qrPicture = z.strictObject({ size: z.int(), path: z.string() })
+
+/** What belongs to a certificate besides what any application has. */
+const certificateFacts = {
+  kind: z.enum(certificateKinds),
+  kind_name: z.string(),
+  mode: z.enum(collectionModes),
+  event: z.strictObject({ title: z.string(), held_on: z.string() }).nullable(),
+  name_on_certificate: z.string(),
+  former_name: z.string().nullable(),
+  old_number: z.string().nullable(),
+  certificate_number: z.string().nullable(),
+  clearance,
+  demurrage: z.array(demurrageLine),
+  papers: z.array(
+    z.strictObject({
+      paper: z.string(),
+      label: z.string(),
+      name: z.string(),
+      size: z.int(),
+      content_type: z.string(),
+    }),
+  ),
+}
+
+const proxy = {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  relationship: z.string(),
+}
+
+export const trackedCertificate = z.strictObject({
+  ...certificateFacts,
+  /** Collects the certificate at the desk: there once the request is paid. */
+  pass: z
+    .strictObject({
+      code: z.string(),
+      qr: qrPicture,
+      issued_at: z.string(),
+      used_at: z.string().nullable(),
+    })
+    .nullable(),
+  /** Who may collect besides the owner. Their code went to their own mailbox, and is shown once it was used. */
+  proxy: z
+    .strictObject({
+      ...proxy,
+      code: z.string().nullable(),
+      issued_at: z.string().nullable(),
+      used_at: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type TrackedCertificate = z.infer<typeof trackedCertificate>
+
+export const trackCertificate = endpoint({
+  id: 'trackCertificate',
+  summary: 'What belongs to a certificate request besides what any application has: pass, proxy, papers',
+  method: 'GET',
+  path: '/applications/track/{id}/certificate',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId }),
+  data: trackedCertificate,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const getCollectionPass = endpoint({
+  id: 'getCollectionPass',
+  summary: 'The collection pass as PDF',
+  method: 'GET',
+  path: '/applications/track/{id}/certificate/pass',
+  auth: 'applicant',
+  wire: 'binary',
+  params: z.strictObject({ id: trackingId }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+})
+
+// ---------------------------------------------------------------- the back office
+
+const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+
+export const certificateRow = applicationRow.extend({
+  certificate_kind: z.enum(certificateKinds),
+  kind_name: z.string(),
+  name_on_certificate: z.string(),
+  mode: z.enum(collectionModes),
+  cleared: z.enum(clearanceStates),
+})
+export type CertificateRow = z.infer<typeof certificateRow>
+
+export const listCertificateApplications = endpoint({
+  id: 'listCertificateApplications',
+  summary: 'Certificate applications, ten a page, searched and filtered',
+  method: 'GET',
+  path: '/certificate-applications',
+  auth: { permission: 'applications.read' },
+  query: listApplications.query.omit({ kind: true }),
+  data: z.array(certificateRow),
+  list: true,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const staffCertificate = z.strictObject({
+  ...certificateFacts,
+  proxy: z.strictObject(proxy).nullable(),
+  passes: z.array(
+    z.strictObject({
+      holder: z.enum(['owner', 'proxy']),
+      issued_at: z.string(),
+      used_at: z.string().nullable(),
+    }),
+  ),
+})
+export type StaffCertificate = z.infer<typeof staffCertificate>
+
+/** The same as of any application, and what belongs to a certificate. */
+export const staffCertificateApplication = staffApplication.extend({ certificate: staffCertificate })
+export type StaffCertificateApplication = z.infer<typeof staffCertificateApplication>
+
+export const getCertificateApplication = endpoint({
+  id: 'getCertificateApplication',
+  summary: 'One certificate application with everything an officer needs',
+  method: 'GET',
+  path: '/certificate-applications/{id}',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  data: staffCertificateApplication,
+  errors: staffErrors,
+})
+
+// Its copy, notes and matched record are changed by the calls under `/applications/{id}`.
+export const transitionCertificateApplication = endpoint({
+  id: 'transitionCertificateApplication',
+  summary: 'Move a certificate application to another status',
+  method: 'POST',
+  path: '/certificate-applications/{id}/transitions',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  body: transitionApplication.body,
+  data: staffCertificateApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const recordCertificate = endpoint({
+  id: 'recordCertificate',
+  summary:
+    'The signed certificate is at hand: its number is recorded, and its copy may be handed out or sent',
+  method: 'POST',
+  path: '/certificate-applications/{id}/certificate',
+  auth: { permission: 'copies.produce' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    certificate_number: line(60, 2),
+    /** The version of the copy that the caller saw. */
+    version: z.int().min(0),
+  }),
+  data: staffCertificateApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const getCertificatePaper = endpoint({
+  id: 'getCertificatePaper',
+  summary: 'A paper that the applicant sent',
+  method: 'GET',
+  path: '/certificate-applications/{id}/papers/{paper}',
+  auth: { permission: 'applications.read' },
+  wire: 'binary',
+  params: z.strictObject({ id, paper: paperKey }),
+  errors: staffErrors,
+})
+
+export const getCertificateProof = endpoint({
+  id: 'getCertificateProof',
+  summary: 'The proof picture (SVG) of the name as the applicant wants it',
+  method: 'GET',
+  path: '/certificate-applications/{id}/name-proof',
+  auth: { permission: 'applications.read' },
+  wire: 'binary',
+  params: z.strictObject({ id }),
+  errors: [...staffErrors, 'refused'],
+})
+
+// ---------------------------------------------------------------- the collection desk
+
+const passCode = line(40, 4)
+
+/** What the desk sees of a pass before anything is handed out. */
+export const presentedPass = z.strictObject({
+  application_id: z.int(),
+  tracking_id: z.string(),
+  copy_id: z.string(),
+  /** Of the copy: handed back when the certificate is. */
+  version: z.int(),
+  kind_name: z.string(),
+  name_on_certificate: z.string(),
+  certificate_number: z.string().nullable(),
+  holder: z.enum(['owner', 'proxy']),
+  /** Who must stand at the desk, by their own paper of identity. */
+  person: z.strictObject({
+    name: z.string(),
+    phone: z.string().nullable(),
+    relationship: z.string().nullable(),
+  }),
+  owner: z.strictObject({ name: z.string(), matric_number: z.string().nullable(), programme: z.string() }),
+  /** Whether it may be handed out now; if not, `problem` says why and what to do. */
+  may_collect: z.boolean(),
+  problem: z.string().nullable(),
+  collected: z.strictObject({ at: z.string(), by: z.string(), identity: z.string() }).nullable(),
+})
+export type PresentedPass = z.infer<typeof presentedPass>
+
+export const presentPass = endpoint({
+  id: 'presentPass',
+  summary: 'Collection desk: whose pass this is, and whether the certificate may be handed out',
+  method: 'POST',
+  path: '/certificate-applications/passes',
+  auth: { permission: 'copies.dispatch' },
+  body: z.strictObject({ code: passCode }),
+  data: presentedPass,
+  errors: ['unauthorized', 'forbidden', 'refused'],
+})
+
+export const collectCertificate = endpoint({
+  id: 'collectCertificate',
+  summary: 'Collection desk: the certificate is handed to the holder of a pass',
+  method: 'POST',
+  path: '/certificate-applications/collect',
+  auth: { permission: 'copies.dispatch' },
+  body: z.strictObject({
+    code: passCode,
+    id_kind: z.enum(identityPapers, 'Choose the paper they showed'),
+    id_number: line(40, 3),
+    version: z.int().min(0),
+  }),
+  data: presentedPass,
+  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
+})
+
+// ---------------------------------------------------------------- fees and ceremonies
+
+export const certificateFee = z.strictObject({
+  kind: z.enum(certificateKinds),
+  name: z.string(),
+  fee: z.number(),
+  active: z.boolean(),
+})
+export type CertificateFee = z.infer<typeof certificateFee>
+
+export const listCertificateFees = endpoint({
+  id: 'listCertificateFees',
+  summary: 'What each kind of certificate request costs; one that is not active is not on offer',
+  method: 'GET',
+  path: '/certificate-fees',
+  auth: { permission: 'settings.read' },
+  data: z.array(certificateFee),
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const saveCertificateFee = endpoint({
+  id: 'saveCertificateFee',
+  summary: 'Set what a kind of certificate request costs, and whether it is on offer',
+  method: 'PUT',
+  path: '/certificate-fees/{kind}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ kind: z.enum(certificateKinds) }),
+  body: z.strictObject({ fee: amount, active: z.boolean() }),
+  data: certificateFee,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const graduationEvent = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  session: z.string(),
+  held_on: z.string(),
+  active: z.boolean(),
+})
+export type GraduationEvent = z.infer<typeof graduationEvent>
+
+const eventFields = {
+  title: line(120, 3),
+  session,
+  held_on: isoDate,
+  active: z.boolean().default(true),
+}
+
+export const listGraduationEvents = endpoint({
+  id: 'listGraduationEvents',
+  summary: 'Ceremonies, the last one first',
+  method: 'GET',
+  path: '/graduation-events',
+  auth: { permission: 'settings.read' },
+  data: z.array(graduationEvent),
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const createGraduationEvent = endpoint({
+  id: 'createGraduationEvent',
+  summary: 'Add a ceremony that certificates were, or will be, handed out from',
+  method: 'POST',
+  path: '/graduation-events',
+  auth: { permission: 'settings.write' },
+  body: z.strictObject(eventFields),
+  data: graduationEvent,
+  created: true,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const updateGraduationEvent = endpoint({
+  id: 'updateGraduationEvent',
+  summary: 'Change a ceremony; requests that were sent keep what they were told',
+  method: 'PUT',
+  path: '/graduation-events/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  body: z.strictObject(eventFields),
+  data: graduationEvent,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})

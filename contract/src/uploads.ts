@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What a form hands in instead of the file itself. */
+export const uploadToken = z.string().regex(/^[\w-]{43}$/, 'Upload this file again')
+
+export const sentFile = z.strictObject({
+  token: z.string(),
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+})
+export type SentFile = z.infer<typeof sentFile>
+
+export const UPLOAD_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export const UPLOAD_BYTES = 10_000_000
+
+export const sendFile = endpoint({
+  id: 'sendFile',
+  summary:
+    'Send a file ahead of the form it belongs to: PDF, JPEG or PNG of at most 10 MB, kept for two days',
+  method: 'POST',
+  path: '/uploads',
+  auth: 'public',
+  wire: 'multipart',
+  body: z.strictObject({}),
+  data: sentFile,
+  created: true,
+  errors: ['too_large', 'unsupported_media', 'too_many'],
+})
