@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, colour, email, id, line, optionalLine, paragraph } from './fields.ts'
+import { languages } from './languages.ts'
 
 const assetUrl = z
   .string()
@@ -33,6 +34,8 @@ export const institution = z.strictObject({
   consent: z.strictObject({ version: z.string(), text: z.string() }),
   destination_note: z.string(),
   invoice_days: z.int(),
+  /** What the portal may be read in; the first is for those who have not chosen. */
+  languages: z.array(z.enum(languages)),
 })
 export type Institution = z.infer<typeof institution>
 
@@ -71,13 +74,34 @@ export const updateInstitution = endpoint({
       .min(1, 'Give at least one day to pay')
       .max(365, 'Give at most a year to pay')
       .optional(),
+    languages: z
+      .array(z.enum(languages))
+      .min(1, 'Offer at least one language')
+      .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each language once')
+      .optional(),
   }),
   data: institution,
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
+/** What storing a certificate costs that nobody has collected. */
+export const demurrageRule = z.strictObject({
+  /** Months after the ceremony in which nothing is charged. */
+  free_months: z.int().min(0).max(120),
+  /** Each one that has begun is charged. */
+  per: z.enum(['month', 'year']),
+  amount,
+  /** For the first one, where it costs another amount. */
+  first_amount: amount.nullable(),
+  /** Never more than this in all. */
+  cap: amount.nullable(),
+})
+export type DemurrageRule = z.infer<typeof demurrageRule>
+
 /** How the institution wants its work done. Staff know; the public does not. */
 export const policies = z.strictObject({
+  /** Nothing: storage is not charged. */
+  demurrage: demurrageRule.nullable(),
   /** Somebody else than the officer who recommended must approve. */
   two_person_approval: z.boolean(),
   /** Up to this amount, in major units, who asks for a refund needs nobody else's approval; nought: always. */

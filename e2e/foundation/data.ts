@@ -28,6 +28,7 @@ export const institution: Institution = {
   destination_note:
     'Official copies go straight to universities, credential evaluators, licensing bodies, embassies and employers.',
   invoice_days: 14,
+  languages: ['en', 'fr'],
 }
 
 const rate = (

@@ -32,5 +32,6 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
     destination_note:
       'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.',
     invoice_days: 14,
+    languages: ['en', 'fr'],
   },
 }

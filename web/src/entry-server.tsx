@@ -1,10 +1,12 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { adminRoutes } from './app/admin-routes.ts'
 import type { Handle } from './app/page-route.ts'
 import { routesWith } from './app/routes.tsx'
+import { setLanguage } from './lib/language.ts'
 import { setPrinted } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 import { type Assets, documentOf, type Printed } from './server/document.ts'
@@ -15,7 +17,7 @@ export type RenderInput = {
   url: string
   institution: Institution | null
   applicationData?: ApplicationData | null
-  locale: string
+  locale: Language
   assets: Assets
 }
 
@@ -34,6 +36,7 @@ async function print(pathname: string, input: RenderInput): Promise<string> {
   const context = await handler.query(request)
   if (context instanceof Response) return ''
   // From here to the end nothing awaits: the data of one request is never seen by another.
+  setLanguage(input.locale)
   setPrinted(input.institution, input.applicationData ?? null)
   return renderToString(
     <StaticRouterProvider
@@ -58,9 +61,11 @@ export async function render(input: RenderInput): Promise<Rendered> {
     ({ route }) => (route.handle as Handle | undefined) ?? [],
   )
   const leaf = handles.at(-1)
-  await loadAreas(['common', 'document'])
+  // The routes load their areas once, in the language of whoever came first.
+  await loadAreas(['common', 'document', ...handles.flatMap(({ areas }) => areas)], input.locale)
   const body = leaf?.prerender ? await print(pathname, input) : ''
-  const preloads = filesOf(handles, input.assets.manifest)
+  const preloads = filesOf(handles, input.assets.manifest, input.locale)
+  setLanguage(input.locale)
   return {
     status: leaf?.folder.endsWith('not-found') && !pathname.startsWith('/admin') ? 404 : 200,
     preloads,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Assets, sendAsset } from './assets.ts'
 import { preferredEncoding } from './compress.ts'
+import { wantedLanguages } from './language.ts'
 import { pagePolicy } from './security.ts'
 import { API } from './serve.ts'
 
@@ -11,8 +12,8 @@ export type Page = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Writes the page of an address: path and query string. */
-export type RenderPage = (url: string) => Promise<Page>
+/** Writes the page of an address (path and query string) for a reader of these languages, the dearest first. */
+export type RenderPage = (url: string, reader?: { readonly wanted: readonly string[] }) => Promise<Page>
 
 const CLEAN = /\/{2,}/g
 
@@ -31,7 +32,11 @@ export function servePages(app: FastifyInstance, assets: Assets, renderPage: Ren
     if (path === API || path.startsWith(`${API}/`)) return reply.callNotFound()
     const asset = assets.get(path)
     if (asset) return sendAsset(asset, request, reply)
-    return sendPage(await renderPage(request.url), request, reply)
+    return sendPage(
+      await renderPage(request.url, { wanted: wantedLanguages(request.headers) }),
+      request,
+      reply,
+    )
   }
 }
 
@@ -41,7 +46,7 @@ export function sendPage(page: Page, request: FastifyRequest, reply: FastifyRepl
     .type('text/html; charset=utf-8')
     .headers({ 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache', ...page.headers })
   if (typeof page.html === 'string') return reply.send(page.html)
-  reply.header('vary', 'accept-encoding')
+  reply.header('vary', 'accept-encoding, accept-language, cookie')
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(page.html.identity)
   return reply.header('content-encoding', encoding).send(page.html[encoding])

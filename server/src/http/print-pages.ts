@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
+import { languageFor } from './language.ts'
 import type { Page, RenderPage } from './pages.ts'
 import { pagePolicy, pictureOrigins } from './security.ts'
 
@@ -24,7 +26,7 @@ type Rendered = { status: number; html: string; inlineStyles: string[]; inlineSc
 type Bundle = {
   patternOf(url: string): string
   render(
-    input: Omit<PageData, 'version'> & { url: string; locale: string; assets: Assets },
+    input: Omit<PageData, 'version'> & { url: string; locale: Language; assets: Assets },
   ): Promise<Rendered>
 }
 
@@ -36,7 +38,6 @@ export type PrinterOptions = {
 }
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const LOCALE = 'en'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -71,29 +72,34 @@ async function pageOf(
   return { status, html: { identity, br, gzip: zipped }, headers }
 }
 
-/** Prints the pages of the built web app: each route once per version of the data that it shows. */
+/** Prints the pages of the built web app: each route once per language and version of the data that it shows. */
 export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions): Promise<RenderPage> {
   const assets = await readAssets(folder, apiBaseUrl)
   const bundle = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as Bundle
   let printed = new Map<string, Promise<Page>>()
   let printedVersion: string | null = null
 
-  async function print(url: string, { institution, applicationData }: PageData): Promise<Page> {
-    const input = { url, institution, applicationData, locale: LOCALE, assets }
+  async function print(
+    url: string,
+    locale: Language,
+    { institution, applicationData }: PageData,
+  ): Promise<Page> {
+    const input = { url, institution, applicationData, locale, assets }
     return pageOf(await bundle.render(input), apiBaseUrl, institution)
   }
 
-  return async (url) => {
+  return async (url, reader = { wanted: [] }) => {
     const data = await load()
     if (data.version !== printedVersion) {
       printed = new Map()
       printedVersion = data.version
     }
     const pages = printed
-    const pattern = bundle.patternOf(url)
+    const locale = languageFor(reader.wanted, data.institution?.languages ?? [])
+    const pattern = `${locale} ${bundle.patternOf(url)}`
     const known = pages.get(pattern)
     if (known) return known
-    const page = print(url, data)
+    const page = print(url, locale, data)
     pages.set(pattern, page)
     // A page that failed to print is printed anew by the next request.
     page.catch(() => pages.delete(pattern))

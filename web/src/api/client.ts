@@ -1,4 +1,5 @@
 import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
+import { language } from '../lib/language.ts'
 import { apiBaseUrl } from '../lib/portal.ts'
 import { type Failure, handleFailure } from './failures.ts'
 import { token } from './token.ts'
@@ -60,7 +61,10 @@ function formData(body: unknown, files: Readonly<Record<string, File>> = {}): Fo
 
 function requestOf(definition: Definition, options: Loose): RequestInit {
   const bearer = options.bearer === undefined ? token.read() : options.bearer
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': language(),
+  }
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   const request: RequestInit = { method: definition.method, headers, credentials: 'same-origin' }

@@ -4,7 +4,7 @@ import type { Screens } from './page-route.ts'
 /** Every screen of the back office, and the words of all of them. */
 export const adminScreens = import.meta.glob('../screens/admin/*/screen.tsx') as Screens
 
-addCatalogues(import.meta.glob('../messages/*/admin*.ts'))
+addCatalogues(import.meta.glob('../messages/en/admin*.ts'))
 
 /** The sidebar asks before it offers a screen that is not the brief's. */
 export const hasAdminScreen = (name: string): boolean => `../screens/admin/${name}/screen.tsx` in adminScreens

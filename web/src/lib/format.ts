@@ -1,4 +1,5 @@
-/** Amounts with two decimals, numbers as `0,0`. */
+/** Amounts with two decimals, numbers as `0,0`: as the reader's language writes them. */
+import { language } from './language.ts'
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
@@ -12,7 +13,7 @@ export function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
 }
 
 /** `₦12,500.00`: always two decimals; the sign where the currency has one, its code otherwise. */
-export const formatMoney = (amount: number, currency: string, locale = 'en'): string =>
+export const formatMoney = (amount: number, currency: string, locale: string = language()): string =>
   kept(
     `money ${locale} ${currency}`,
     () =>
@@ -26,5 +27,5 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
   ).format(amount)
 
 /** `12,500`: numbers as `0,0`. */
-export const formatNumber = (value: number, locale = 'en'): string =>
+export const formatNumber = (value: number, locale: string = language()): string =>
   kept(`number ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value)

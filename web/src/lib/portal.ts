@@ -1,11 +1,12 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
 import { createStore, useStore } from './store.ts'
 
 /** What the server writes into the page before any script of ours runs. */
 export type Portal = {
   readonly apiBaseUrl?: string
-  readonly locale?: string
+  readonly locale?: Language
   /** The colours of the page as it was printed. */
   readonly theme?: { readonly primary: string; readonly secondary: string }
   /** The data the page was printed with: the first render repeats it, and it stands in when a call fails. */

@@ -1,4 +1,6 @@
+import type { Language } from '@testamur/contract/languages'
 import { format, type Message, type Values } from './icu.ts'
+import { language } from './language.ts'
 
 export type { Values } from './icu.ts'
 
@@ -17,7 +19,14 @@ type CatalogueModule = Readonly<Record<string, Catalogue>>
 
 type Catalogues = Record<string, () => Promise<CatalogueModule>>
 
-const catalogues = import.meta.glob(['../messages/*/*.ts', '!../messages/*/admin*.ts']) as Catalogues
+const catalogues = import.meta.glob(['../messages/en/*.ts', '!../messages/en/admin*.ts']) as Catalogues
+
+/** A language beside English brings the names of its catalogues along, and only to those who read it. */
+const languages: Partial<
+  Record<Language, () => Promise<{ catalogues: Record<string, () => Promise<unknown>> }>>
+> = {
+  fr: () => import('./languages/fr.ts'),
+}
 
 /** The back office brings its words along; the public side does not even know their names. */
 export function addCatalogues(more: Record<string, () => Promise<unknown>>): void {
@@ -25,17 +34,18 @@ export function addCatalogues(more: Record<string, () => Promise<unknown>>): voi
 }
 
 const loaded = new Map<string, Catalogue>()
-const locale = 'en'
 
-const pathOf = (area: string): string => `../messages/${locale}/${area}.ts`
+const pathOf = (area: string, of: Language = language()): string => `../messages/${of}/${area}.ts`
 
-export const hasArea = (area: string): boolean => pathOf(area) in catalogues
+export const hasArea = (area: string): boolean => pathOf(area, 'en') in catalogues
 
 /** Loads the catalogues a route names; each travels once. */
-export async function loadAreas(areas: readonly string[]): Promise<void> {
+export async function loadAreas(areas: readonly string[], of: Language = language()): Promise<void> {
+  const more = await languages[of]?.()
+  if (more !== undefined) addCatalogues(more.catalogues)
   await Promise.all(
     areas.map(async (area) => {
-      const path = pathOf(area)
+      const path = pathOf(area, of)
       if (loaded.has(path)) return
       const load = catalogues[path]
       if (load === undefined) throw new Error(`No message catalogue ${path}`)
@@ -49,7 +59,7 @@ export const textOf =
   <A extends Area>(area: A): Translate<A> =>
   (key, values: Values = {}) => {
     const message = loaded.get(pathOf(area))?.[key] ?? `${area}.${key}`
-    return typeof message === 'string' ? message : format(message, values, locale)
+    return typeof message === 'string' ? message : format(message, values, language())
   }
 
 const translators = new Map<string, unknown>()

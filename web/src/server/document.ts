@@ -1,5 +1,6 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
 import { textOf } from '../lib/text.ts'
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, themeCss } from '../lib/theme.ts'
 import { shapes } from '../ui/icon-shapes.ts'
@@ -25,7 +26,7 @@ type Input = {
   preloads: readonly string[]
   institution: Institution | null
   applicationData?: ApplicationData | null
-  locale: string
+  locale: Language
   assets: Assets
 }
 
@@ -69,6 +70,10 @@ const SPRITE = `<svg hidden xmlns="http://www.w3.org/2000/svg">${Object.entries(
   .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`)
   .join('')}${rosette()}</svg>`
 
+/** Sides are logical everywhere: a language that runs from right to left needs nothing else. */
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+const directionOf = (locale: string): string => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')
+
 export function documentOf(input: Input): Printed {
   const { institution, applicationData, locale, assets } = input
   const t = textOf('document')
@@ -85,7 +90,7 @@ export function documentOf(input: Input): Printed {
   const title = head.includes('<title>') ? '' : `<title>${escape(name)}</title>`
   const description = escape(t('description', { institution: name }))
   const html =
-    `<!doctype html><html lang="${escape(locale)}" dir="ltr"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${title}${head}` +
     `<meta name="description" content="${description}"><meta name="referrer" content="no-referrer">` +
     `<meta name="color-scheme" content="light dark"><script>${script}</script>${links(input)}` +

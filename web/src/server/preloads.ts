@@ -1,3 +1,4 @@
+import type { Language } from '@testamur/contract/languages'
 import type { Handle } from '../app/page-route.ts'
 
 export type Manifest = Record<
@@ -16,14 +17,19 @@ function withImports(key: string, manifest: Manifest, found: Set<string>): void 
 }
 
 /** The files a route needs, with all they import, so that the browser asks for them at once. */
-export function filesOf(handles: readonly Handle[], manifest: Manifest): string[] {
+export function filesOf(handles: readonly Handle[], manifest: Manifest, language: Language): string[] {
   const found = new Set<string>()
   const keys = handles.flatMap(({ folder, areas }) => [
     `src/screens/${folder}/screen.tsx`,
-    ...areas.map((area) => `src/messages/en/${area}.ts`),
+    ...areas.map((area) => `src/messages/${language}/${area}.ts`),
   ])
   const backOffice = handles.some(({ folder }) => folder.startsWith('admin/'))
-  const first = [ENTRY, 'src/messages/en/common.ts', ...(backOffice ? [BACK_OFFICE] : [])]
+  const first = [
+    ENTRY,
+    `src/lib/languages/${language}.ts`,
+    `src/messages/${language}/common.ts`,
+    ...(backOffice ? [BACK_OFFICE] : []),
+  ]
   for (const key of [...first, ...keys]) withImports(key, manifest, found)
   return [...found]
 }

@@ -1,4 +1,4 @@
-import { type Institution, institution, type Policies } from '@testamur/contract/institution'
+import { demurrageRule, type Institution, institution, type Policies } from '@testamur/contract/institution'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 
@@ -11,6 +11,7 @@ const settings = institution
     consent: true,
     destination_note: true,
     invoice_days: true,
+    languages: true,
   })
   .strip()
 export type InstitutionSettings = ReturnType<typeof settings.parse>
@@ -25,6 +26,7 @@ export const plainSettings: InstitutionSettings = {
   },
   destination_note: '',
   invoice_days: 14,
+  languages: ['en'],
 }
 
 export function institutionView(row: InstitutionRow): Institution {
@@ -44,6 +46,7 @@ export function institutionView(row: InstitutionRow): Institution {
 }
 
 const policiesWithDefaults = z.object({
+  demurrage: demurrageRule.nullable().default(null),
   two_person_approval: z.boolean().default(true),
   refund_approval_limit: z.number().default(0),
 })

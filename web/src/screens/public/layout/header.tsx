@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts'
 import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LanguageChoice } from '../../../ui/language-choice.tsx'
 import { Link, NavLink } from '../../../ui/link.tsx'
 import { TextLogo } from '../../../ui/text-logo.tsx'
 
@@ -62,6 +63,7 @@ export function Header() {
               <span className="hidden md:max-lg:inline">{t(short)}</span>
             </NavLink>
           ))}
+          <LanguageChoice />
         </nav>
         <AppearanceToggle />
         <IconButton

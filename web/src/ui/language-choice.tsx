@@ -1,0 +1,19 @@
+import { languageNames } from '@testamur/contract/languages'
+import { chooseLanguage, language } from '../lib/language.ts'
+import { useInstitution } from '../lib/portal.ts'
+
+/** The other languages of this portal, each in its own words. Nothing where there is but one. */
+export function LanguageChoice() {
+  const others = (useInstitution()?.languages ?? []).filter((offered) => offered !== language())
+  return others.map((other) => (
+    <button
+      key={other}
+      type="button"
+      lang={other}
+      className="flex min-h-11 items-center rounded-md px-3 text-base font-semibold text-soft hover:bg-sunken hover:text-ink md:text-sm"
+      onClick={() => chooseLanguage(other)}
+    >
+      {languageNames[other]}
+    </button>
+  ))
+}
