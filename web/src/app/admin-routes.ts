@@ -12,7 +12,12 @@ const children: RouteObject[] = [
   page(paths.overview, 'overview'),
   page(paths.applications, 'applications'),
   ...optional(`${paths.applications}/:id`, 'application', { areas: ['admin-payments-words'] }),
-  page(paths.certificateApplications, 'certificate-applications'),
+  page(paths.certificateApplications, 'certificate-applications', {
+    areas: ['admin-applications', 'admin-certificate-words', 'scan'],
+  }),
+  ...optional(`${paths.certificateApplications}/:id`, 'certificate-application', {
+    areas: ['admin-application', 'admin-certificate-words', 'admin-payments-words'],
+  }),
   page(paths.adminMessages, 'messages'),
   page(paths.composeMessage, 'compose-message'),
   page(paths.applicationTypes, 'application-types'),

@@ -43,6 +43,7 @@ export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComp
 /** A draft that the server keeps; the form takes the key out of the address. */
 export const resumePath = (token: string) => `${paths.apply}#key=${encodeURIComponent(token)}`
 export const applicationPath = (id: number) => `${paths.applications}/${id}`
+export const certificateApplicationPath = (id: number) => `${paths.certificateApplications}/${id}`
 export const paymentRecordPath = (reference: string) =>
   `${paths.payments}?payment=${encodeURIComponent(reference)}`
 export const refundPath = (reference: string) =>

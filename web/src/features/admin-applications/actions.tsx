@@ -1,10 +1,9 @@
-import { transitionApplication } from '@calls/staff-applications'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { desks } from './desks.ts'
 import { TransitionDialog, type TransitionFields } from './transition-dialog.tsx'
 import { useChange } from './use-change.ts'
 
@@ -31,7 +30,7 @@ export function Actions({ application, ticked }: Props) {
 
   const send = (to: ApplicationStatus, fields: object = {}) =>
     change(() =>
-      call(transitionApplication, {
+      desks[application.kind].transition({
         params: { id: application.id },
         body: {
           to,

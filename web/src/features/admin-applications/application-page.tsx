@@ -1,6 +1,7 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Kind } from '@testamur/contract/statuses'
 import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
 import { PageTitle } from '../../app/page-title.tsx'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -59,6 +60,8 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
         )}
       </>
     )
+  // A link that knew the number alone.
+  if (application.kind !== kind) return <Navigate replace to={desks[application.kind].pathOf(id)} />
   return (
     <>
       <PageTitle>{`${application.applicant.surname} ${application.applicant.first_name}`}</PageTitle>

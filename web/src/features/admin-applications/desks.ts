@@ -1,26 +1,46 @@
-import { getApplication, listApplications } from '@calls/staff-applications'
+import {
+  getCertificateApplication,
+  listCertificateApplications,
+  transitionCertificateApplication,
+} from '@calls/certificates'
+import { getApplication, listApplications, transitionApplication } from '@calls/staff-applications'
+import type { Call } from '@testamur/contract/endpoint'
+import type {
+  StaffApplication,
+  transitionApplication as TransitionApplication,
+} from '@testamur/contract/staff-applications'
 import type { Kind } from '@testamur/contract/statuses'
-import { applicationPath, paths } from '../../app/paths.ts'
+import { call } from '../../api/client.ts'
+import type { Failure } from '../../api/failures.ts'
+import { applicationPath, certificateApplicationPath, paths } from '../../app/paths.ts'
 
-/** Where each kind of request is kept in the back office, and by which calls it is read. */
+/** An application as a call gives it back, or `false` when the call failed. */
+export type Answer = { data: StaffApplication; message?: string } | false
+
+type Step = Call<typeof TransitionApplication> & { onFailure: (failure: Failure) => void }
+
 type Desk = {
   readonly path: string
   readonly pathOf: (id: number) => string
   readonly listId: string
   readonly readId: string
+  readonly transition: (step: Step) => Promise<Answer>
 }
 
+/** Where each kind of request is kept in the back office, and the calls that only it has. */
 export const desks: Record<Kind, Desk> = {
   transcript: {
     path: paths.applications,
     pathOf: applicationPath,
     listId: listApplications.id,
     readId: getApplication.id,
+    transition: (step) => call(transitionApplication, step),
   },
   certificate: {
     path: paths.certificateApplications,
-    pathOf: (id) => `${paths.certificateApplications}/${id}`,
-    listId: listApplications.id,
-    readId: getApplication.id,
+    pathOf: certificateApplicationPath,
+    listId: listCertificateApplications.id,
+    readId: getCertificateApplication.id,
+    transition: (step) => call(transitionCertificateApplication, step),
   },
 }

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
-import { desks } from './desks.ts'
-
-type Answer = { data: StaffApplication; message?: string } | false
+import { type Answer, desks } from './desks.ts'
 
 /**
  * Makes a change and shows the application as it came back. A refusal was already said by the central handler; when
@@ -24,7 +22,11 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
       await client.invalidateQueries({ queryKey: [readId] })
       return false
     }
-    client.setQueryData([readId, { params: { id } }], reply)
+    // What only its kind has stays where the call was one of every kind.
+    client.setQueryData<{ data: StaffApplication }>([readId, { params: { id } }], (before) => ({
+      ...reply,
+      data: { ...before?.data, ...reply.data },
+    }))
     void client.invalidateQueries({ queryKey: [listId] })
     void client.invalidateQueries({ queryKey: [getOverview.id] })
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })

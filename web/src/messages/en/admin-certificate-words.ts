@@ -1,0 +1,17 @@
+/** What is said of certificates in the list, on the page of one, and at the desk. */
+export const adminCertificateWords = {
+  mode_self: 'Collects it in person',
+  mode_proxy: 'Somebody else collects it',
+  mode_courier: 'Sent by courier',
+  holder_owner: 'Owner',
+  holder_proxy: 'Proxy',
+  clearance_cleared: 'Cleared',
+  clearance_not_cleared: 'Not cleared',
+  clearance_unknown: 'Clearance not known',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-certificate-words': typeof adminCertificateWords
+  }
+}
