@@ -22,6 +22,7 @@ import {
   staffApplication,
   transitionApplication,
 } from './staff-applications.ts'
+import { hold } from './students.ts'
 import { uploadToken } from './uploads.ts'
 
 /** Which paper it is, among those a kind of certificate asks for. */
@@ -91,16 +92,10 @@ export const getCertificateOptions = endpoint({
   data: certificateOptions,
 })
 
-export const clearanceHold = z.strictObject({
-  desk: z.string(),
-  reason: z.string(),
-  how_to_clear: z.string(),
-})
-
 /** `unknown`: no record was matched, or it was not proved whose it is. */
 export const clearance = z.strictObject({
   state: z.enum(clearanceStates),
-  holds: z.array(clearanceHold),
+  holds: z.array(hold),
 })
 export type Clearance = z.infer<typeof clearance>
 

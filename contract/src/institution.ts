@@ -11,6 +11,13 @@ const assetUrl = z
     'Enter a path on this site or an address that starts with https://',
   )
 
+/** `gmail.com`: what stands behind the @ of a mailbox. */
+const domain = z
+  .string()
+  .max(100)
+  .transform((text) => text.trim().toLowerCase().replace(/^@/, ''))
+  .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter domains like gmail.com'))
+
 export const institution = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -33,6 +40,11 @@ export const institution = z.strictObject({
   /** The text an applicant signs; `version` is stored with every consent. */
   consent: z.strictObject({ version: z.string(), text: z.string() }),
   destination_note: z.string(),
+  /** Where official copies may go. */
+  destination_policy: z.strictObject({
+    official_to_persons: z.boolean(),
+    private_mailboxes: z.array(z.string()),
+  }),
   invoice_days: z.int(),
   /** What the portal may be read in; the first is for those who have not chosen. */
   languages: z.array(z.enum(languages)),
@@ -69,6 +81,9 @@ export const updateInstitution = endpoint({
     matric_example: line(30).optional(),
     consent: z.strictObject({ version: line(20), text: paragraph(4000) }).optional(),
     destination_note: optionalLine(600),
+    destination_policy: z
+      .strictObject({ official_to_persons: z.boolean(), private_mailboxes: z.array(domain).max(200) })
+      .optional(),
     invoice_days: z
       .int()
       .min(1, 'Give at least one day to pay')
@@ -106,6 +121,8 @@ export const policies = z.strictObject({
   two_person_approval: z.boolean(),
   /** Up to this amount, in major units, who asks for a refund needs nobody else's approval; nought: always. */
   refund_approval_limit: amount,
+  /** Who has a hold on record cannot submit before it is cleared; otherwise they are told, and the request waits. */
+  holds_block: z.boolean(),
 })
 export type Policies = z.infer<typeof policies>
 

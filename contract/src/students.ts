@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { email, id, matricNumber, optionalLine } from './fields.ts'
+import { email, id, line, matricNumber, optionalLine } from './fields.ts'
+
+/** An office holds a record back: which one, why, and what its owner can do. */
+export const hold = z.strictObject({ desk: z.string(), reason: z.string(), how_to_clear: z.string() })
+export type Hold = z.infer<typeof hold>
 
 /**
  * The answer of the matric check. Who proves the e-mail on record gets the record's own details; anyone else a
@@ -22,6 +26,12 @@ export const matricMatch = z.strictObject({
   graduation_session: z.string().nullable(),
   /** Results are on file up to the award, so that a student copy can be issued without a search. */
   record_complete: z.boolean(),
+  /** Holds on the record; `null` for who has not proved the e-mail on record. */
+  holds: z.array(hold).nullable(),
+  /** Nothing can be submitted before the holds are cleared. */
+  holds_block: z.boolean(),
+  /** What a copy would show: courses by session, without a grade. */
+  sessions: z.array(z.strictObject({ session: z.string(), courses: z.int() })).nullable(),
 })
 export type MatricMatch = z.infer<typeof matricMatch>
 
@@ -67,6 +77,7 @@ export const student = z.strictObject({
   results_count: z.int(),
   first_session: z.string().nullable(),
   last_session: z.string().nullable(),
+  holds: z.array(hold),
 })
 export type Student = z.infer<typeof student>
 
@@ -104,6 +115,22 @@ export const getStudent = endpoint({
       }),
     ),
   }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const putHolds = endpoint({
+  id: 'putHolds',
+  summary: 'Place holds on a student record, or lift them: the list given is the list kept',
+  method: 'PUT',
+  path: '/students/{id}/holds',
+  auth: { permission: 'applications.hold' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    holds: z
+      .array(z.strictObject({ desk: line(120), reason: line(200), how_to_clear: line(400) }))
+      .max(10),
+  }),
+  data: student,
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 

@@ -3,7 +3,7 @@ import type { Minor } from '@testamur/contract/money'
 import type {
   ApplicationStatus,
   CopyStatus,
-  CopyType,
+  DeliverableType,
   DeliveryMethod,
   Kind,
   releaseConditions,
@@ -54,7 +54,7 @@ export type CopyRow = {
   /** The client's own id. */
   readonly id: string
   readonly position: number
-  readonly type: CopyType
+  readonly type: DeliverableType
   readonly purpose: string
   readonly format: string
   readonly delivery_method: DeliveryMethod

@@ -2,43 +2,23 @@ import type { ApplicationRequest, submitApplication } from '@testamur/contract/a
 import type { Answer } from '@testamur/contract/endpoint'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'
-import { newTrackingId } from '../../core/ids.ts'
-import { fold, searchText } from '../../core/search-text.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { publishEvent } from '../../http/events.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import { invoiceSummaryView, issueInvoice } from '../invoices/index.ts'
 import type { Students } from '../students/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import { limits } from './limits.ts'
-import {
-  firstEvents,
-  insertedRows,
-  invoiceLines,
-  type NewDraft,
-  newApplication,
-  newCopy,
-} from './new-application.ts'
-import type { OpenSession } from './ports.ts'
+import { matchingStudent } from './matching-student.ts'
+import { firstEvents, invoiceLines, newApplication, newCopy } from './new-application.ts'
+import { type PlaceDeps, placeApplication } from './place-application.ts'
 import { checkRequest } from './request-rules.ts'
-import { type Inserted, insertApplication, type NewApplication } from './store/insert.ts'
-import { TELL, type TellPayload } from './tell.ts'
-import { copyNames, detailsView, trackedView } from './views/tracked.ts'
 
-const DAY_MS = 86_400_000
-const SESSION_DAYS = 30
-const MOST_COLLISIONS = 5
-
-export type SubmitDeps = {
+export type SubmitDeps = PlaceDeps & {
   readonly database: Database
   readonly clock: Clock
   readonly catalogue: CatalogueSource
   readonly limiter: Pick<Limiter, 'consume'>
   readonly students: Pick<Students, 'studentByMatric'>
-  readonly openSession: OpenSession
-  readonly trackingIds?: () => string
 }
 
 /**
@@ -64,80 +44,15 @@ export async function submit(
   const { name, version, text } = { name: request.consent_name, ...catalogue.institution.consent }
 
   return deps.database.inTransaction(async (tx) => {
-    const { application, inserted } = await underNewId(deps, draft, (fresh) =>
-      insertApplication(tx, fresh, newCopies, events, { name, version, text, ip: context.ip }),
-    )
-    const names = copyNames(inserted.copies)
-    const expires_at = new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS)
-    const invoice = await issueInvoice(tx, {
-      payable: { kind: 'application', id: inserted.id },
-      currency: draft.currency,
-      lines: invoiceLines(type, copies, inserted, catalogue),
-      issued_at: at,
-      expires_at,
+    const { data } = await placeApplication(deps, tx, {
+      draft,
+      copies: newCopies,
+      events,
+      consent: { name, version, text, ip: context.ip },
+      lines: (inserted) => invoiceLines(type, copies, inserted, catalogue),
+      catalogue,
     })
-    const { token } = await deps.openSession(tx, {
-      purpose: 'application',
-      subject_id: inserted.id,
-      proved: false,
-      days: SESSION_DAYS,
-    })
-    const rows = insertedRows(inserted, application, newCopies, events)
-    const row = rows.application
-    await enqueue(tx, {
-      kind: TELL,
-      payload: {
-        application_id: inserted.id,
-        about: 'submitted',
-        event_id: inserted.events[0] ?? 0,
-      } satisfies TellPayload,
-    })
-    publishEvent(tx, 'staff', inserted.id)
-
-    const details = detailsView(row, rows.copies, { asks: [], documents: [], invoice, receipt_number: null })
-    const reader = { audience: 'applicant', parties: ['applicant'] } as const
-    const answer: Answer<typeof submitApplication> = {
-      message: 'Your request was submitted.',
-      data: {
-        tracking_id: row.tracking_id,
-        token,
-        application: trackedView(rows, details, reader, { catalogue, couriers: catalogue.couriers, now: at }),
-        invoice: invoiceSummaryView(invoice, names),
-        checkout_url: null,
-      },
-    }
+    const answer: Answer<typeof submitApplication> = { message: 'Your request was submitted.', data }
     return context.remember(tx, answer)
   })
-}
-
-/** A number on record and one more thing that fits: anything less is for an officer to decide. */
-async function matchingStudent(
-  students: SubmitDeps['students'],
-  { matric_number, email, surname }: ApplicationRequest,
-): Promise<number | null> {
-  if (matric_number === undefined) return null
-  const student = await students.studentByMatric(matric_number)
-  if (student === null) return null
-  const same = student.email?.toLowerCase() === email || fold(student.surname) === fold(surname)
-  return same ? student.id : null
-}
-
-/** Two of 2⁸⁰ ids hardly ever meet; when they do, the second application takes another. */
-async function underNewId(
-  { trackingIds = newTrackingId }: SubmitDeps,
-  draft: NewDraft,
-  insert: (application: NewApplication) => Promise<Inserted | null>,
-): Promise<{ application: NewApplication; inserted: Inserted }> {
-  for (let attempt = 0; attempt < MOST_COLLISIONS; attempt += 1) {
-    const tracking_id = trackingIds()
-    const { surname, first_name, other_names, matric_number, email } = draft
-    const application = {
-      ...draft,
-      tracking_id,
-      search_text: searchText([surname, first_name, other_names, matric_number, email, tracking_id]),
-    }
-    const inserted = await insert(application)
-    if (inserted !== null) return { application, inserted }
-  }
-  throw new Error('No free tracking id was found')
 }

@@ -45,7 +45,12 @@ export type MadeDocument = {
 export type IssueDeps = DocumentsDeps & { readonly signer: SignerSource }
 
 const SIGNATURE_LEVEL = 'PAdES B-B'
-const SERIES = { student_copy: 'SC', official_copy: 'OT' } as const
+const SERIES = { student_copy: 'SC', official_copy: 'OT', certificate: 'CT' } as const
+const titles = {
+  student_copy: 'Student copy of a transcript',
+  official_copy: 'Official transcript',
+  certificate: 'Certificate',
+} as const
 
 /** The number and the code of a new document: `UNI/OT/2026/000123`. */
 export async function newMarking(deps: IssueDeps, { copy }: Production): Promise<Marking> {
@@ -67,10 +72,9 @@ export async function signAndStore(
   { copy }: Production,
   made: Pick<MadeDocument, 'source' | 'marking'>,
 ): Promise<MadeDocument> {
-  const title = copy.type === 'official_copy' ? 'Official transcript' : 'Student copy of a transcript'
   const issued = await deps.pdf.issue(unsigned, {
     signer: await deps.signer(),
-    reason: `${title} ${made.marking.number}`,
+    reason: `${titles[copy.type]} ${made.marking.number}`,
     at: made.marking.issuedAt,
   })
   const file = await deps.storage.put(issued.bytes, {

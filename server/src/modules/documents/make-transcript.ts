@@ -29,7 +29,15 @@ export async function makeTranscript(
   marking: Marking,
   preview: boolean,
 ): Promise<Uint8Array> {
+  const { type } = copy
+  if (type === 'certificate')
+    throw refused(
+      'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.',
+    )
   const institution = await deps.institution()
   const logoSvg = await deps.logo(institution.logo_url)
-  return renderTranscript(deps.pdf, transcriptData(copy, record, { institution, logoSvg }, marking, preview))
+  return renderTranscript(
+    deps.pdf,
+    transcriptData({ ...copy, type }, record, { institution, logoSvg }, marking, preview),
+  )
 }

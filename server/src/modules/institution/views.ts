@@ -1,3 +1,4 @@
+import { privateMailboxes } from '@testamur/contract/destination-policy'
 import { demurrageRule, type Institution, institution, type Policies } from '@testamur/contract/institution'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
@@ -10,6 +11,7 @@ const settings = institution
     matric_example: true,
     consent: true,
     destination_note: true,
+    destination_policy: true,
     invoice_days: true,
     languages: true,
   })
@@ -25,6 +27,7 @@ export const plainSettings: InstitutionSettings = {
     text: 'I ask the institution to release my academic record to the recipients I have named, and to nobody else.',
   },
   destination_note: '',
+  destination_policy: { official_to_persons: false, private_mailboxes: [...privateMailboxes] },
   invoice_days: 14,
   languages: ['en'],
 }
@@ -49,6 +52,7 @@ const policiesWithDefaults = z.object({
   demurrage: demurrageRule.nullable().default(null),
   two_person_approval: z.boolean().default(true),
   refund_approval_limit: z.number().default(0),
+  holds_block: z.boolean().default(false),
 })
 
 /** Policies stand beside the settings that everybody reads, and are shown to staff alone. */

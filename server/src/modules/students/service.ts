@@ -8,8 +8,10 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { checkMatric } from './check-matric.ts'
+import { type HoldsBody, putHolds } from './put-holds.ts'
 import { type RunOptions, runImport } from './run-import.ts'
 import { type ImportFile, prepareImport } from './start-import.ts'
+import { findHolds } from './store/holds.ts'
 import { findImport, listImports } from './store/imports.ts'
 import { listProgrammes } from './store/programmes.ts'
 import { resultsOfStudent } from './store/results.ts'
@@ -23,6 +25,8 @@ export type StudentsDeps = {
   readonly logger: Logger
   readonly storage: Storage
   readonly reference: Reference
+  /** Whether holds keep a request from being submitted. */
+  readonly holdsBlock: () => Promise<boolean>
 }
 
 type Page = { readonly page: number; readonly per_page: number }
@@ -32,7 +36,7 @@ const slice = ({ page, per_page }: Page) => ({ limit: per_page, offset: (page - 
 export type Students = ReturnType<typeof createStudents>
 
 export function createStudents(deps: StudentsDeps) {
-  const { database, limiter, logger, reference } = deps
+  const { database, limiter, logger, reference, holdsBlock } = deps
   const { db } = database
 
   return {
@@ -41,7 +45,7 @@ export function createStudents(deps: StudentsDeps) {
     onChange: (listener: () => void) => reference.onChange(['programmes'], listener),
 
     checkMatric: (question: { matric_number: string; email?: string | undefined; ip: string }) =>
-      checkMatric({ db, limiter, logger }, question),
+      checkMatric({ db, limiter, logger, holdsBlock }, question),
 
     async studentById(id: number): Promise<Student | null> {
       const row = await findStudent(db, id)
@@ -52,6 +56,7 @@ export function createStudents(deps: StudentsDeps) {
       const row = await findStudentByMatric(db, matric)
       return row && studentView(row)
     },
+    holdsOf: (studentId: number) => findHolds(db, studentId),
     resultsOf: (studentId: number) => resultsOfStudent(db, studentId),
     /** Everything a transcript is made of, inside the caller's transaction if there is one. */
     async record(within: Db, id: number) {
@@ -68,6 +73,9 @@ export function createStudents(deps: StudentsDeps) {
       if (row === null) throw notFound('This student record')
       return { student: studentView(row), results: await resultsOfStudent(db, id) }
     },
+
+    putHolds: (id: number, body: HoldsBody, by: { actor: Actor; ip: string }) =>
+      putHolds(deps, id, body, by),
 
     prepareImport: (file: ImportFile) => prepareImport(deps, file),
     async startImport(file: ImportFile, by: { actor: Actor; ip?: string }) {

@@ -1,6 +1,6 @@
 import type { Recipient } from '@testamur/contract/applications'
 import type { Minor } from '@testamur/contract/money'
-import type { CopyType, DeliveryMethod, Kind } from '@testamur/contract/statuses'
+import type { DeliverableType, DeliveryMethod, Kind } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
@@ -37,11 +37,11 @@ export type NewApplication = {
 export type NewCopy = {
   readonly id: string
   readonly position: number
-  readonly type: CopyType
+  readonly type: DeliverableType
   readonly purpose: string
   readonly format: string
   readonly delivery_method: DeliveryMethod
-  readonly transcript_rate_id: number
+  readonly transcript_rate_id: number | null
   readonly delivery_rate_id: number | null
   readonly region_id: number | null
   readonly courier_id: number | null

@@ -1,0 +1,109 @@
+import type { submitApplication } from '@testamur/contract/applications'
+import type { Data } from '@testamur/contract/endpoint'
+import { newTrackingId } from '../../core/ids.ts'
+import { searchText } from '../../core/search-text.ts'
+import type { Tx } from '../../db/client.ts'
+import { publishEvent } from '../../http/events.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../invoices/index.ts'
+import type { Catalogue } from './catalogue.ts'
+import { insertedRows, type NewDraft } from './new-application.ts'
+import type { OpenSession } from './ports.ts'
+import type { NewEvent } from './store/events.ts'
+import {
+  type Inserted,
+  insertApplication,
+  type NewApplication,
+  type NewConsent,
+  type NewCopy,
+} from './store/insert.ts'
+import { TELL, type TellPayload } from './tell.ts'
+import { copyNames, detailsView, trackedView } from './views/tracked.ts'
+
+const DAY_MS = 86_400_000
+const SESSION_DAYS = 30
+const MOST_COLLISIONS = 5
+
+export type PlaceDeps = { readonly openSession: OpenSession; readonly trackingIds?: () => string }
+
+/** A request of either kind that was checked and priced. */
+export type Placed = {
+  readonly draft: NewDraft
+  readonly copies: readonly NewCopy[]
+  readonly events: readonly NewEvent[]
+  readonly consent: NewConsent
+  readonly lines: (inserted: Inserted) => InvoiceLine[]
+  readonly catalogue: Catalogue
+}
+
+/** Writes all that a request begins with, and tells what its applicant is told. */
+export async function placeApplication(
+  deps: PlaceDeps,
+  tx: Tx,
+  { draft, copies, events, consent, lines, catalogue }: Placed,
+): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
+  const { at } = draft
+  const { application, inserted } = await underNewId(deps, draft, (fresh) =>
+    insertApplication(tx, fresh, copies, events, consent),
+  )
+  const invoice = await issueInvoice(tx, {
+    payable: { kind: 'application', id: inserted.id },
+    currency: draft.currency,
+    lines: lines(inserted),
+    issued_at: at,
+    expires_at: new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS),
+  })
+  const { token } = await deps.openSession(tx, {
+    purpose: 'application',
+    subject_id: inserted.id,
+    proved: false,
+    days: SESSION_DAYS,
+  })
+  await enqueue(tx, {
+    kind: TELL,
+    payload: {
+      application_id: inserted.id,
+      about: 'submitted',
+      event_id: inserted.events[0] ?? 0,
+    } satisfies TellPayload,
+  })
+  publishEvent(tx, 'staff', inserted.id)
+
+  const rows = insertedRows(inserted, application, copies, events)
+  const { tracking_id } = rows.application
+  const details = detailsView(rows.application, rows.copies, {
+    ...{ asks: [], documents: [], invoice, receipt_number: null },
+  })
+  const reader = { audience: 'applicant', parties: ['applicant'] } as const
+  const known = { catalogue, couriers: catalogue.couriers, now: at }
+  return {
+    id: inserted.id,
+    data: {
+      tracking_id,
+      token,
+      application: trackedView(rows, details, reader, known),
+      invoice: invoiceSummaryView(invoice, copyNames(inserted.copies)),
+      checkout_url: null,
+    },
+  }
+}
+
+/** Two of 2⁸⁰ ids hardly ever meet; when they do, the second application takes another. */
+async function underNewId(
+  { trackingIds = newTrackingId }: PlaceDeps,
+  draft: NewDraft,
+  insert: (application: NewApplication) => Promise<Inserted | null>,
+): Promise<{ application: NewApplication; inserted: Inserted }> {
+  for (let attempt = 0; attempt < MOST_COLLISIONS; attempt += 1) {
+    const tracking_id = trackingIds()
+    const { surname, first_name, other_names, matric_number, email } = draft
+    const application = {
+      ...draft,
+      tracking_id,
+      search_text: searchText([surname, first_name, other_names, matric_number, email, tracking_id]),
+    }
+    const inserted = await insert(application)
+    if (inserted !== null) return { application, inserted }
+  }
+  throw new Error('No free tracking id was found')
+}
