@@ -23,6 +23,7 @@ const mayUse = {
   drafts: ['applications'],
   graduation: ['documents', 'students'],
   messaging: ['applications'],
+  broadcasts: ['applications'],
   reports: ['applications', 'payments'],
 }
 

@@ -1,6 +1,7 @@
 import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
 import * as bankTransfers from './bank-transfers.ts'
+import * as broadcasts from './broadcasts.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
@@ -45,6 +46,7 @@ export const api: readonly Definition[] = [
   documents,
   drafts,
   messageTemplates,
+  broadcasts,
   reports,
   operations,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

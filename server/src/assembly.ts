@@ -20,6 +20,7 @@ import { localGateway, twins } from './local-gateway/index.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import * as transfersModule from './modules/bank-transfers/index.ts'
 import { bookRoutes, createBooks } from './modules/books/index.ts'
+import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
 import { createDrafts, draftJobs, draftRoutes, draftSchedules } from './modules/drafts/index.ts'
@@ -233,6 +234,11 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     visitors,
   })
   const messaging = messagingModule.createMessaging({ database, clock })
+  const broadcasts = createBroadcasts({
+    ...{ database, clock, limiter, publicUrl },
+    institution: current,
+    trackLink: applications.trackLink,
+  })
   const { statusFacts } = applicationsModule
   const reports = createReports({
     database,
@@ -278,6 +284,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...documentsModule.documentRoutes(documents),
       ...draftRoutes(drafts),
       ...messagingModule.messagingRoutes(messaging),
+      ...broadcastRoutes(broadcasts),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
     ],
@@ -291,6 +298,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
       ...draftJobs(drafts),
+      ...broadcastJobs(broadcasts),
     },
     schedules: [
       ...identityModule.identitySchedules,

@@ -14,8 +14,9 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
 /**
  * Writes a mail and the job that sends it with the change that caused it. Its Message-ID is fixed here: should it go
  * out twice, because the server took it and the process died before noting so, a mail program shows it once.
+ * Answers that Message-ID, by which its state is found again.
  */
-export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<void> {
+export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
   const written = {
     ...mail,
@@ -25,4 +26,5 @@ export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<void> {
   }
   await insertMail(tx, written, SEND_MAIL)
   announceJob(tx, SEND_MAIL)
+  return written.message_id
 }

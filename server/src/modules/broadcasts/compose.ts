@@ -1,0 +1,51 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { ApplicationStatus } from '@testamur/contract/statuses'
+import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
+import { layOutMail } from '../../platform/mail/layout.ts'
+import { dayText, mailBrand, statusFacts } from '../applications/index.ts'
+import type { Reader } from './store/audience.ts'
+
+export type Written = { readonly subject: string; readonly body: string }
+
+/** Whoever begins with a greeting of their own is not given a second one. */
+const GREETING = /^(dear|hello|hi|good (morning|day|afternoon|evening))\b[^\n]{0,80},$/i
+
+/** The mail as one reader gets it. */
+export function compose(
+  { subject, body }: Written,
+  reader: Reader,
+  house: Institution,
+  link: string,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const values: TemplateValues = {
+    first_name: reader.first_name,
+    surname: reader.surname,
+    tracking_id: reader.tracking_id,
+    application_type: reader.application_type,
+    status: statusFacts[reader.status as ApplicationStatus].label,
+    promised_on: reader.promised_on === null ? 'a date not set yet' : dayText(reader.promised_on),
+    office: house.office.name,
+    institution: house.name,
+    link,
+  }
+  const paragraphs = fillTemplate(body, values)
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+  const [first = '', ...rest] = paragraphs
+  const own = GREETING.test(first)
+  return {
+    subject: fillTemplate(subject, values),
+    ...layOutMail({
+      institution: mailBrand(house),
+      greeting: own ? first : `Dear ${reader.first_name},`,
+      paragraphs: own ? rest : paragraphs,
+      facts: [['Tracking ID', reader.tracking_id]],
+      button: { label: 'Follow your request', url: link },
+      closing: 'The button opens your request. Please do not forward this mail.',
+    }),
+  }
+}
+
+/** Where staff read a reader's mail: a link that opens nothing without the reader's code. */
+export const plainLink = (publicUrl: string, trackingId: string): string =>
+  `${publicUrl}/track#${encodeURIComponent(trackingId)}`

@@ -1,0 +1,43 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { type BroadcastsDeps, GATHERED } from './deps.ts'
+import { SEND } from './send-broadcast.ts'
+import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
+import { gatherSome } from './store/recipients.ts'
+import { fittingNow } from './today.ts'
+
+export const GATHER = 'broadcasts.gather'
+
+/**
+ * Puts readers on the list, some thousand at a time, each with the job for the next: stopped at any moment it goes on
+ * where it was. The list is what the officer ordered: who fits later is not written to, who fits no more is left out.
+ */
+export async function gather(
+  { clock }: Pick<BroadcastsDeps, 'clock'>,
+  tx: Tx,
+  id: number,
+  house: Institution,
+): Promise<void> {
+  const broadcast = await lockBroadcast(tx, id)
+  if (broadcast?.state !== 'gathering') return
+  const where = fittingNow(broadcast.audience, clock, house)
+  const { last, people } = await gatherSome(tx, {
+    ...{ id, where, most: GATHERED },
+    before: broadcast.gathered_to,
+  })
+  // The count of the order stood for the list until there is one.
+  const listed = (broadcast.gathered_to === null ? 0 : broadcast.people) + people
+  if (last !== null) {
+    await changeBroadcast(tx, id, { gathered_to: last, people: listed })
+    await enqueue(tx, { kind: GATHER, payload: { broadcast_id: id } })
+    return
+  }
+  const later = broadcast.send_at > clock.now()
+  await changeBroadcast(tx, id, { state: later ? 'scheduled' : 'sending', people: listed })
+  await enqueue(tx, {
+    kind: SEND,
+    payload: { broadcast_id: id },
+    ...(later ? { runAt: broadcast.send_at } : {}),
+  })
+}

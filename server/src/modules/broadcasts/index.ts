@@ -1,0 +1,3 @@
+export { broadcastJobs } from './jobs.ts'
+export { broadcastRoutes } from './routes.ts'
+export { createBroadcasts } from './service.ts'

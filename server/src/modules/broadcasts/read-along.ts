@@ -1,0 +1,53 @@
+import type { previewBroadcast, testBroadcast } from '@testamur/contract/broadcasts'
+import type { Data, Received } from '@testamur/contract/endpoint'
+import { type Actor, staffOnly } from '../../core/actor.ts'
+import { refused } from '../../core/failure.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import { compose, plainLink } from './compose.ts'
+import { type BroadcastsDeps, limits } from './deps.ts'
+import { someReader } from './store/audience.ts'
+import { emailOfUser } from './store/broadcasts.ts'
+import { fittingNow } from './today.ts'
+
+type Body = Received<typeof previewBroadcast>['body']
+
+/** One of the readers, and the mail to them; the round begins anew after the last one. */
+async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body) {
+  const { db } = deps.database
+  const house = await deps.institution()
+  const where = fittingNow(audience, deps.clock, house)
+  const next = before === undefined ? null : await someReader(db, where, before)
+  const reader = next ?? (await someReader(db, where, null))
+  if (reader === null) return null
+  const link = plainLink(deps.publicUrl, reader.tracking_id)
+  return { reader, mail: compose(written, reader, house, link) }
+}
+
+export async function preview(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {
+  const seen = await read(deps, body)
+  if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
+  const { application_id, tracking_id, first_name, surname, email } = seen.reader
+  return {
+    recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },
+    subject: seen.mail.subject,
+    text: seen.mail.text,
+  }
+}
+
+/** To the officer who asks, and to nobody else. */
+export async function sendTest(
+  deps: BroadcastsDeps,
+  body: Body,
+  actor: Actor,
+): Promise<Data<typeof testBroadcast>> {
+  const { id } = staffOnly(actor)
+  await deps.limiter.consume('broadcasts.test', String(id), limits.test)
+  const to = await emailOfUser(deps.database.db, id)
+  const seen = await read(deps, body)
+  if (seen === null)
+    throw refused('Nobody fits this audience, so there is nothing to fill the text with. Widen it first.')
+  if (to === null) throw refused('Your account has no email address. Ask an administrator to add it.')
+  const { mail } = seen
+  await deps.database.inTransaction((tx) => queueMail(tx, { ...mail, to, subject: `[Test] ${mail.subject}` }))
+  return { sent_to: to }
+}

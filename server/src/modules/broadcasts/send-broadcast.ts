@@ -1,0 +1,51 @@
+import { email } from '@testamur/contract/fields'
+import type { Institution } from '@testamur/contract/institution'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import { compose } from './compose.ts'
+import { type BroadcastsDeps, CHUNK } from './deps.ts'
+import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
+import { type Handed, nextTurns, writeTurns } from './store/recipients.ts'
+import { fittingNow } from './today.ts'
+
+export const SEND = 'broadcasts.send'
+
+/**
+ * Gives some readers their turn: their mails, what became of each, and the job for the next ones are one transaction,
+ * so that whoever is stopped on the way has written to nobody, and nobody is written to twice.
+ */
+export async function sendSome(
+  { clock, trackLink }: Pick<BroadcastsDeps, 'clock' | 'trackLink'>,
+  tx: Tx,
+  id: number,
+  house: Institution,
+): Promise<void> {
+  const broadcast = await lockBroadcast(tx, id)
+  if (broadcast?.state !== 'scheduled' && broadcast?.state !== 'sending') return
+  const at = clock.now()
+  const where = fittingNow(broadcast.audience, clock, house)
+  const turns = await nextTurns(tx, { id, where, most: CHUNK })
+  if (turns.length === 0) {
+    await changeBroadcast(tx, id, { state: 'sent', finished_at: at })
+    return
+  }
+  const left: number[] = []
+  const handed: Handed[] = []
+  for (const { recipient_id, own, reader } of turns) {
+    if (reader === null || !own) left.push(recipient_id)
+    if (reader === null) continue
+    const { application_id } = reader
+    const to = email.safeParse(reader.email)
+    if (!to.success) {
+      handed.push({ application_id, mail_message_id: null, reason: 'This is not an email address.' })
+      continue
+    }
+    const mail = compose(broadcast, reader, house, trackLink(reader.tracking_id))
+    const mail_message_id = await queueMail(tx, { ...mail, to: to.data, application_id })
+    handed.push({ application_id, mail_message_id, reason: null })
+  }
+  await writeTurns(tx, id, { left, handed, at })
+  await changeBroadcast(tx, id, { state: 'sending', done: broadcast.done + turns.length })
+  await enqueue(tx, { kind: SEND, payload: { broadcast_id: id } })
+}

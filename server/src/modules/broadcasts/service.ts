@@ -1,0 +1,115 @@
+import {
+  type Broadcast,
+  type countAudience,
+  listBroadcastRecipients,
+  listBroadcasts,
+  MOST_REQUESTS,
+} from '@testamur/contract/broadcasts'
+import type { Answer, Data, Received } from '@testamur/contract/endpoint'
+import { type Actor, staffOnly } from '../../core/actor.ts'
+import { notFound, refused } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { recordAudit } from '../audit/index.ts'
+import { create, type Order } from './create-broadcast.ts'
+import type { BroadcastsDeps } from './deps.ts'
+import { gather } from './gather-recipients.ts'
+import { preview, sendTest } from './read-along.ts'
+import { sendSome } from './send-broadcast.ts'
+import { countFitting } from './store/audience.ts'
+import {
+  type BroadcastRow,
+  broadcastPage,
+  changeBroadcast,
+  findBroadcast,
+  lockBroadcast,
+} from './store/broadcasts.ts'
+import { countResults, recipientPage } from './store/recipients.ts'
+import { fittingNow } from './today.ts'
+import { broadcastView, recipientView, rowView } from './views.ts'
+
+export type Broadcasts = ReturnType<typeof createBroadcasts>
+
+type Body<D extends (...given: never[]) => unknown> = Parameters<D>[1]
+
+/** Mails to many: written once, read by everybody with their own data, sent once to each. */
+export function createBroadcasts(deps: BroadcastsDeps) {
+  const { database, clock } = deps
+  const { db } = database
+
+  const view = async (row: BroadcastRow, from: Db | Tx = db): Promise<Broadcast> =>
+    broadcastView(row, await countResults(from, row.id))
+
+  async function known(id: number): Promise<BroadcastRow> {
+    const row = await findBroadcast(db, id)
+    if (row === null) throw notFound('This mail')
+    return row
+  }
+
+  return {
+    async count({ audience }: Received<typeof countAudience>['body']): Promise<Data<typeof countAudience>> {
+      const where = fittingNow(audience, clock, await deps.institution())
+      const { requests, people } = await countFitting(db, where, MOST_REQUESTS)
+      return { requests: Math.min(requests, MOST_REQUESTS), people, too_many: requests > MOST_REQUESTS }
+    },
+    preview: (body: Body<typeof preview>) => preview(deps, body),
+    test: (body: Body<typeof sendTest>, actor: Actor) => sendTest(deps, body, actor),
+
+    create: (order: Order, { actor, ip, remember }: Pick<RequestContext, 'actor' | 'ip' | 'remember'>) =>
+      create(deps, order, { actor: staffOnly(actor), ip }, async (tx, row) =>
+        remember(tx, { data: await view(row, tx), message: 'The mail is on its way.' }),
+      ),
+
+    async list(query: Received<typeof listBroadcasts>['query']): Promise<Answer<typeof listBroadcasts>> {
+      const { rows, total } = await broadcastPage(db, query)
+      return {
+        data: rows.map(rowView),
+        meta: pageMeta(query, total, rows.length, { path: listBroadcasts.path, query }),
+      }
+    },
+
+    get: async (id: number): Promise<Broadcast> => view(await known(id)),
+
+    async recipients(
+      id: number,
+      query: Received<typeof listBroadcastRecipients>['query'],
+    ): Promise<Answer<typeof listBroadcastRecipients>> {
+      await known(id)
+      const search = query.search ?? ''
+      const { rows, total } = await recipientPage(db, id, {
+        ...{ page: query.page, per_page: query.per_page, state: query.state || null },
+        like: search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+      })
+      const path = listBroadcastRecipients.path.replace('{id}', String(id))
+      return { data: rows.map(recipientView), meta: pageMeta(query, total, rows.length, { path, query }) }
+    },
+
+    async cancel(id: number, by: { actor: Actor; ip: string }): Promise<Broadcast> {
+      const actor = staffOnly(by.actor)
+      await database.inTransaction(async (tx) => {
+        const row = await lockBroadcast(tx, id)
+        if (row === null) throw notFound('This mail')
+        if (row.state === 'sent')
+          throw refused('This mail has gone out to everybody. Write a second one to correct it.')
+        if (row.state === 'cancelled') throw refused('This mail was stopped already.')
+        await changeBroadcast(tx, id, {
+          ...{ state: 'cancelled', finished_at: clock.now(), cancelled_by: actor.id },
+        })
+        const subject = `broadcast:${id}`
+        const before = { state: row.state, done: row.done }
+        await recordAudit(tx, { ...by, action: 'broadcast.cancel', subject, before })
+      })
+      return view(await known(id))
+    },
+
+    async gather(id: number) {
+      const house = await deps.institution()
+      return (tx: Tx) => gather(deps, tx, id, house)
+    },
+    async send(id: number) {
+      const house = await deps.institution()
+      return (tx: Tx) => sendSome(deps, tx, id, house)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { BroadcastAudience } from '@testamur/contract/broadcasts'
+import type { Institution } from '@testamur/contract/institution'
+import type { Clock } from '../../core/clock.ts'
+import { dayOf } from '../applications/index.ts'
+import { fits } from './store/audience.ts'
+
+/** The conditions of an audience, as they are today. */
+export const fittingNow = (
+  audience: BroadcastAudience,
+  clock: Clock,
+  { time_zone: timeZone }: Pick<Institution, 'time_zone'>,
+) => fits(audience, { day: dayOf(clock.now(), timeZone), timeZone })
