@@ -21,6 +21,9 @@ export const line = (max: number, min = 1) =>
 
 export const optionalLine = (max: number) => line(max, 0).optional()
 
+/** In a reply: words of the portal itself, which its server says in the reader's language. */
+export const sentence = z.string().meta({ 'x-sentence': true })
+
 /** Several lines of text, as typed in a text area. */
 export const paragraph = (max: number, min = 1) =>
   z

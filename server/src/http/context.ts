@@ -1,3 +1,4 @@
+import type { Language } from '@testamur/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../core/actor.ts'
 import type { Tx } from '../db/client.ts'
@@ -14,6 +15,8 @@ export type RequestContext = {
   readonly userAgent: string
   /** Scheme and host of this deployment as people reach it. */
   readonly origin: string
+  /** Whoever calls reads this. */
+  readonly language: Language
   readonly idempotencyKey?: string
   /** The bearer token as it was sent, for signing out. */
   readonly token?: string

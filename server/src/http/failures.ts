@@ -5,6 +5,7 @@ import { Failure } from '../core/failure.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Logger } from '../platform/logger.ts'
 import { malformed } from './parse.ts'
+import { languageOf, sayFailure } from './speak.ts'
 
 const TOO_LARGE = 'That is too large. Send less at once.'
 const UNAVAILABLE = 'The service is busy or starting. Try again in a moment.'
@@ -60,7 +61,11 @@ export function replyFailure(
   if (failure === null) {
     logger.error({ err: error, request: request.id, req: request }, 'a request failed')
     const message = `Something went wrong on our side. Try again; if it happens again, tell us this reference: ${request.id}`
-    return reply.code(500).type('application/json').send({ status: 'error', message, reference: request.id })
+    const body = { status: 'error', message, reference: request.id } as const
+    return reply
+      .code(500)
+      .type('application/json')
+      .send(sayFailure(body, languageOf(request)))
   }
   const status = errorStatus[failure.code]
   if (status === 503) {
@@ -69,5 +74,8 @@ export function replyFailure(
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).type('application/json').send(failureBody(failure))
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(sayFailure(failureBody(failure), languageOf(request)))
 }

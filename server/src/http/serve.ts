@@ -15,6 +15,7 @@ import { Prepared, sendPrepared } from './prepared.ts'
 import type { FileAnswer, RawAnswer, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import { createSerialiser } from './serialise.ts'
+import { createSpeaker, languageOf } from './speak.ts'
 import { type Form, receiveForm } from './uploads.ts'
 
 export type ServeDeps = {
@@ -34,6 +35,12 @@ export const API = '/api'
 const JSON_BYTES = 100_000
 const RAW_BYTES = 1_000_000
 
+type Exchange = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly write: (answered: object) => string
+}
+
 const pathOf = (definition: Definition) => API + definition.path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Mounts the calls of the contract. Everything a handler must not forget happens here, before and after it. */
@@ -43,7 +50,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
 
   const mount = (scope: FastifyInstance, { definition, handler, upload }: Route, limit: number) => {
     const parse = createParser(definition)
-    const write = createSerialiser(definition)
+    const serialise = createSerialiser(definition)
+    const say = createSpeaker(definition)
     const status = definition.created ? 201 : 200
     const call = handler as unknown as (input: unknown) => Promise<unknown>
 
@@ -61,6 +69,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const sent = form?.body ?? request.body
         const input = parse({ params: request.params, query: request.query, body: sent })
         const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined
+        const language = languageOf(request)
+        const write = (answered: object) => serialise(say(answered, language))
         const { actor, token } = request.caller ?? { actor: { kind: 'public' } as const }
         const repeat =
           key === undefined
@@ -71,6 +81,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           ip: request.ip,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
           origin: deps.origin,
+          language,
           ...(key === undefined ? {} : { idempotencyKey: key }),
           ...(token === undefined ? {} : { token }),
           ...(form ? { upload: form.upload } : {}),
@@ -79,11 +90,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           raw: request,
           reply,
         }
-        return send(await answer(repeat, () => call({ ...input, context })), request, reply)
+        return send(await answer(repeat, () => call({ ...input, context })), { request, reply, write })
       },
     })
 
-    function send(answered: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    function send(answered: unknown, { request, reply, write }: Exchange): FastifyReply {
       if (definition.wire === 'events') return reply
       if (answered instanceof Prepared) return sendPrepared(answered, request, reply)
       if (definition.wire === 'binary') return sendFile((answered as FileAnswer).file, reply)
@@ -107,7 +118,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    for (const one of routes) if (one.definition.wire === 'raw') mount(scope, one, RAW_BYTES)
+    for (const one of routes)
+      if (one.definition.wire === 'raw') mount(scope, one, one.definition.maxBytes ?? RAW_BYTES)
   })
 }
 

@@ -1,0 +1,19 @@
+/** What any call may answer. */
+export const replies = {
+  'Check the marked fields and try again.': 'Vérifiez les champs signalés, puis réessayez.',
+  'Your role does not allow this. Ask an administrator.':
+    'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
+  Unauthorized: 'Non autorisé',
+  '{what} was not found.': '{what} : introuvable.',
+  'Too many attempts. Try again in {time}.': 'Trop de tentatives. Réessayez dans {time}.',
+  '{count} seconds': '{count} secondes',
+  '{count} minutes': '{count} minutes',
+  'That is too large. Send less at once.': 'C’est trop volumineux. Envoyez-en moins à la fois.',
+  'The service is busy or starting. Try again in a moment.':
+    'Le service est occupé ou démarre. Réessayez dans un instant.',
+  'That file is too large. Choose a smaller one.':
+    'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'Send one file at a time.': 'Envoyez un fichier à la fois.',
+  'Something went wrong on our side. Try again; if it happens again, tell us this reference: {reference}':
+    'Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, indiquez-nous cette référence : {reference}',
+} as const

@@ -1,0 +1,12 @@
+import type { Language } from '@testamur/contract/languages'
+import { fr } from './fr/index.ts'
+import { createTranslate, type Translate } from './translate.ts'
+
+export type { Translate } from './translate.ts'
+
+const asItIs: Translate = (sentence) => sentence
+
+const speakers: Readonly<Record<Language, Translate>> = { en: asItIs, fr: createTranslate(fr) }
+
+/** What the server says, in the reader's language. */
+export const speak = (language: Language): Translate => speakers[language]

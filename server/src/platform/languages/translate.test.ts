@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createTranslate } from './translate.ts'
+
+const say = createTranslate({
+  Draft: 'Brouillon',
+  'The status is {status}.': 'Le statut est {status}.',
+  'The status is {status}, since {day}.': 'Le statut est {status} depuis le {day}.',
+  'Add {count} copies (at most 20).': 'Ajoutez {count} exemplaires (20 au plus).',
+  '{first} then {second}': '{second} après {first}',
+})
+
+test.each([
+  ['Draft', 'Brouillon'],
+  ['The status is Draft.', 'Le statut est Brouillon.'],
+  ['The status is Draft, since Monday.', 'Le statut est Brouillon depuis le Monday.'],
+  ['Add 3 copies (at most 20).', 'Ajoutez 3 exemplaires (20 au plus).'],
+  ['one then two', 'two après one'],
+  ['a line\nof its own then two', 'two après a line\nof its own'],
+])('%s', (english, french) => {
+  expect(say(english)).toBe(french)
+})
+
+test('what people wrote stays as they wrote it', () => {
+  for (const text of [
+    '',
+    'Bring your ID card',
+    'Add 3 copies (at most 20). Please',
+    'x'.repeat(5000),
+    '{first}',
+  ])
+    expect(say(text)).toBe(text)
+})
+
+test('what was said once is said the same again', () => {
+  for (let n = 0; n < 12_000; n += 1) say(`Add ${n} copies (at most 20).`)
+  expect(say('Add 7 copies (at most 20).')).toBe('Ajoutez 7 exemplaires (20 au plus).')
+})
