@@ -8,19 +8,26 @@ import * as drafts from './drafts.ts'
 import type { Definition } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as identity from './identity.ts'
+import * as inboundMail from './inbound-mail.ts'
 import * as institution from './institution.ts'
 import * as messageTemplates from './message-templates.ts'
+import * as messaging from './messaging.ts'
 import * as operations from './operations.ts'
 import * as paymentProviders from './payment-providers.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
+import * as recipientProfiles from './recipient-profiles.ts'
+import * as records from './records.ts'
 import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as settlements from './settlements.ts'
 import * as staffApplications from './staff-applications.ts'
+import * as staffMessaging from './staff-messaging.ts'
 import * as staffPayments from './staff-payments.ts'
 import * as standalonePayments from './standalone-payments.ts'
 import * as students from './students.ts'
+import * as tertiary from './tertiary.ts'
+import * as uploads from './uploads.ts'
 
 const isDefinition = (value: unknown): value is Definition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
@@ -31,7 +38,9 @@ export const api: readonly Definition[] = [
   institution,
   applicationData,
   students,
+  records,
   rates,
+  recipientProfiles,
   delivery,
   applications,
   staffApplications,
@@ -45,8 +54,12 @@ export const api: readonly Definition[] = [
   refunds,
   documents,
   drafts,
+  messaging,
+  staffMessaging,
   messageTemplates,
   broadcasts,
+  inboundMail,
   reports,
+  tertiary,
   operations,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

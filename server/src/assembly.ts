@@ -31,11 +31,14 @@ import { createOperations, operationRoutes } from './modules/operations/index.ts
 import * as paymentsModule from './modules/payments/index.ts'
 import * as providersModule from './modules/providers/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
+import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
 import { createRefunds, refundJobs, refundRoutes, refundSchedules } from './modules/refunds/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import { createSettlements, settlementRoutes } from './modules/settlements/index.ts'
 import * as standaloneModule from './modules/standalone-payments/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
+import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
+import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modules/uploads/index.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/handler.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import type { Logger } from './platform/logger.ts'
@@ -79,11 +82,15 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const reference = await createReference(database)
   const pdf = createPdfEngine({ templates: documentsModule.templatesFolder })
 
+  const uploads = createUploads({ database, clock, storage, limiter })
+
   const visitors = identityModule.createVisitors({ database, clock })
   const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
   const { current } = institution
-  const students = createStudents({ database, clock, limiter, logger, storage, reference })
+  const holdsBlock = async () => (await institution.policies()).holds_block
+  const students = createStudents({ database, clock, limiter, logger, storage, reference, holdsBlock })
+  const profiles = createRecipientProfiles({ database })
   const delivery = createDelivery({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
   const today = async () => applicationsModule.dayOf(clock.now(), (await current()).time_zone)
@@ -101,6 +108,9 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     rates,
     delivery,
     students,
+    profiles,
+    holdsBlock,
+    actorOf: identity.resolveToken,
     visitors,
     requiresSecondPerson: async () => (await institution.policies()).two_person_approval,
     // Documents and payments stand above; what is shown of them comes back down as these functions.
@@ -129,6 +139,10 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const providers = providersModule.createProviderSettings({
     ...{ database, clock, logger, reference, secrets, adapters, localUrl, publicUrl },
     hasOpenAttempts: paymentsModule.hasOpenAttempts,
+    async house() {
+      const house = await current()
+      return { brand: applicationsModule.mailBrand(house), email: house.office.email }
+    },
   })
   const standalone = standaloneModule.createStandalonePayments({
     database,
@@ -222,7 +236,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     student: students.record,
     applications: { ...applicationsModule, ...applications },
     requestCode: visitors.requestCode,
-    receiptByCode: payments.receiptByCode,
+    findReceipt: payments.findReceipt,
   })
   const drafts = createDrafts({
     database,
@@ -234,6 +248,10 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     visitors,
   })
   const messaging = messagingModule.createMessaging({ database, clock })
+  const tertiary = createTertiary({
+    ...{ database, clock, limiter, students, publicUrl },
+    keys: ticketKeys({ ...config.tertiary, production: config.production }, secrets),
+  })
   const broadcasts = createBroadcasts({
     ...{ database, clock, limiter, publicUrl },
     institution: current,
@@ -272,6 +290,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...institutionRoutes(institution, preparedInstitution),
       ...studentsRoutes(students),
       ...ratesRoutes(rates),
+      ...recipientProfileRoutes(profiles),
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, preparedData),
       ...paymentsModule.paymentRoutes(payments),
@@ -283,6 +302,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...providersModule.providerRoutes(providers),
       ...documentsModule.documentRoutes(documents),
       ...draftRoutes(drafts),
+      ...uploadRoutes(uploads),
+      ...tertiaryRoutes(tertiary),
       ...messagingModule.messagingRoutes(messaging),
       ...broadcastRoutes(broadcasts),
       ...reportRoutes(reports),
@@ -298,6 +319,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
       ...draftJobs(drafts),
+      ...uploadJobs(uploads),
       ...broadcastJobs(broadcasts),
     },
     schedules: [
@@ -307,6 +329,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...refundSchedules,
       ...documentsModule.documentSchedules,
       ...draftSchedules,
+      ...uploadSchedules,
     ],
     resolveToken: identity.resolveToken,
     renderPage: await printer(config.http.apiBaseUrl, printed),

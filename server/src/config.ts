@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
 
 export type Config = {
@@ -21,7 +22,8 @@ export type Config = {
   readonly storage: { readonly url: string } | { readonly folder: string }
   readonly secretKey: string | null
   readonly records: { readonly url: string; readonly token: string | null } | null
-  readonly tertiarySsoSecret: string | null
+  /** What tickets of the institution's own portal are signed with. */
+  readonly tertiary: { readonly secret: string | null; readonly publicKey: string | null }
   readonly demo: { readonly enabled: boolean; readonly password: string | null }
   readonly logLevel: LogLevel
 }
@@ -39,6 +41,13 @@ const url = (protocols: RegExp, like: string) =>
 const web = (like: string) => url(/^https?$/, like).transform((text) => text.replace(/\/+$/, ''))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes long')
+const ed25519 = z.string().refine((text) => {
+  try {
+    return readPublicKey(text).type === 'public'
+  } catch {
+    return false
+  }
+}, 'must be an Ed25519 public key, as PEM or as base64 of its DER')
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -60,6 +69,7 @@ const settings = z.object({
   RECORDS_URL: web('https://records.example.edu').optional(),
   RECORDS_TOKEN: z.string().optional(),
   TERTIARY_SSO_SECRET: secret.optional(),
+  TERTIARY_SSO_PUBLIC_KEY: ed25519.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(12, 'must be at least 12 characters long').optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -101,7 +111,10 @@ export function readConfig(environment: Environment = process.env): Config {
     storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
     secretKey: set.SECRET_KEY ?? null,
     records: set.RECORDS_URL ? { url: set.RECORDS_URL, token: set.RECORDS_TOKEN ?? null } : null,
-    tertiarySsoSecret: set.TERTIARY_SSO_SECRET ?? null,
+    tertiary: {
+      secret: set.TERTIARY_SSO_SECRET ?? null,
+      publicKey: set.TERTIARY_SSO_PUBLIC_KEY ?? null,
+    },
     demo: { enabled: set.DEMO ?? !production, password: set.DEMO_PASSWORD ?? null },
     logLevel: set.LOG_LEVEL,
   }

@@ -118,6 +118,7 @@ export type ApplicationsTable = {
   completed_at: Date | null
   search_text: Generated<string>
   updated_at: Generated<Date>
+  reissue_reason: string | null
 }
 
 export type AttachmentsTable = {
@@ -142,6 +143,73 @@ export type AuditEventsTable = {
   after: NullableJsonColumn
   previous_hash: Buffer
   hash: Buffer
+}
+
+export type BroadcastRecipientsTable = {
+  id: GeneratedAlways<number>
+  broadcast_id: number
+  application_id: number
+  email: string
+  state: string
+  mail_message_id: string | null
+  reason: string | null
+  at: Date | null
+}
+
+export type BroadcastsTable = {
+  id: GeneratedAlways<number>
+  subject: string
+  body: string
+  audience: JsonColumn
+  state: Generated<string>
+  send_at: Date
+  people: number
+  gathered_to: number | null
+  done: Generated<number>
+  created_by: number
+  created_at: Date
+  finished_at: Date | null
+  cancelled_by: number | null
+}
+
+export type CertificateFeesTable = {
+  kind: string
+  fee_minor: number
+  active: Generated<boolean>
+  updated_at: Generated<Date>
+}
+
+export type CertificatePapersTable = {
+  application_id: number
+  paper: string
+  upload_id: number
+}
+
+export type CertificatePassesTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  holder: string
+  nonce: string
+  code_hash: Buffer
+  issued_at: Date
+  used_at: Date | null
+}
+
+export type CertificateRequestsTable = {
+  application_id: number
+  kind: string
+  event_id: number | null
+  event_title: string | null
+  event_on: string | null
+  name_on_certificate: string
+  former_name: string | null
+  old_number: string | null
+  mode: string
+  proxy: NullableJsonColumn
+  clearance: string
+  holds: OptionalJsonColumn
+  demurrage: OptionalJsonColumn
+  certificate_number: string | null
 }
 
 export type ConsentsTable = {
@@ -183,6 +251,10 @@ export type CopiesTable = {
   collected_by: string | null
   collected_id: string | null
   updated_at: Generated<Date>
+  recipient_profile_id: number | null
+  replaces_copy_id: number | null
+  revoked_because: string | null
+  revoked_at: Date | null
 }
 
 export type CouriersTable = {
@@ -317,6 +389,14 @@ export type FormatsTable = {
   name: string
   channel: string
   position: Generated<number>
+  active: Generated<boolean>
+}
+
+export type GraduationEventsTable = {
+  id: GeneratedAlways<number>
+  title: string
+  session: string
+  held_on: string
   active: Generated<boolean>
 }
 
@@ -503,6 +583,8 @@ export type PaymentProvidersTable = {
   webhook_secret_path: string
   version: Generated<number>
   updated_at: Generated<Date>
+  refused_at: Date | null
+  refused_reason: string | null
 }
 
 export type PaymentReviewsTable = {
@@ -569,6 +651,7 @@ export type PaymentsTable = {
   reversed_minor: Generated<number>
   handoff: NullableJsonColumn
   resume: string | null
+  disputed_since: Date | null
 }
 
 export type ProgrammesTable = {
@@ -620,6 +703,13 @@ export type ReceiptFilesTable = {
   file_key: string
 }
 
+export type ReceiptVoidsTable = {
+  receipt_id: number
+  voided_at: Date
+  voided_by_name: string
+  reason: string
+}
+
 export type ReceiptsTable = {
   id: GeneratedAlways<number>
   series: string
@@ -628,6 +718,50 @@ export type ReceiptsTable = {
   verification_code: string
   issued_at: Date
   body: JsonColumn
+  nth: Generated<number>
+}
+
+export type RecipientProfilesTable = {
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  kind: string
+  attention: Generated<string>
+  address_lines: Generated<string[]>
+  city: Generated<string>
+  state: Generated<string>
+  postcode: Generated<string>
+  country: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  channel: Generated<string>
+  reference_label: Generated<string>
+  reference_pattern: Generated<string>
+  reference_example: Generated<string>
+  reference_help: Generated<string>
+  reference_required: Generated<boolean>
+  note: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  search_text: Generated<string>
+  updated_at: Generated<Date>
+}
+
+export type RecordsListsTable = {
+  source: string
+  name: string
+  items: JsonColumn
+  fetched_at: Date
+}
+
+export type RecordsSourcesTable = {
+  source: string
+  failures: Generated<number>
+  opened_until: Date | null
+  probing_until: Date | null
+  last_success_at: Date | null
+  last_failure_at: Date | null
+  last_failure: string | null
 }
 
 export type RefundEventsTable = {
@@ -653,7 +787,7 @@ export type RefundsTable = {
   method: string
   status: string
   alone_limit_minor: number
-  requested_by: number
+  requested_by: number | null
   requested_by_name: string
   requested_at: Date
   approved_by: number | null
@@ -835,6 +969,12 @@ export type StudentsTable = {
   updated_at: Generated<Date>
 }
 
+export type TertiaryTicketsTable = {
+  jti_hash: Buffer
+  used_at: Date
+  expires_at: Date
+}
+
 export type ThreadPresenceTable = {
   thread_id: number
   user_id: number
@@ -894,6 +1034,21 @@ export type TransferClaimsTable = {
   decided_by_name: string | null
   decided_at: Date | null
   version: Generated<number>
+  unconfirmed_by: number | null
+  unconfirmed_by_name: string | null
+  unconfirmed_at: Date | null
+  unconfirmed_note: string | null
+}
+
+export type UploadsTable = {
+  id: GeneratedAlways<number>
+  token_hash: Buffer
+  file_key: string
+  name: string
+  content_type: string
+  size: number
+  created_at: Date
+  claimed_at: Date | null
 }
 
 export type UsersTable = {
@@ -928,6 +1083,12 @@ export type Schema = {
   applications: ApplicationsTable
   attachments: AttachmentsTable
   audit_events: AuditEventsTable
+  broadcast_recipients: BroadcastRecipientsTable
+  broadcasts: BroadcastsTable
+  certificate_fees: CertificateFeesTable
+  certificate_papers: CertificatePapersTable
+  certificate_passes: CertificatePassesTable
+  certificate_requests: CertificateRequestsTable
   consents: ConsentsTable
   copies: CopiesTable
   couriers: CouriersTable
@@ -941,6 +1102,7 @@ export type Schema = {
   email_codes: EmailCodesTable
   files: FilesTable
   formats: FormatsTable
+  graduation_events: GraduationEventsTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable
   inbound_mails: InboundMailsTable
@@ -965,7 +1127,11 @@ export type Schema = {
   rate_limits: RateLimitsTable
   receipt_counters: ReceiptCountersTable
   receipt_files: ReceiptFilesTable
+  receipt_voids: ReceiptVoidsTable
   receipts: ReceiptsTable
+  recipient_profiles: RecipientProfilesTable
+  records_lists: RecordsListsTable
+  records_sources: RecordsSourcesTable
   refund_events: RefundEventsTable
   refunds: RefundsTable
   regions: RegionsTable
@@ -980,11 +1146,13 @@ export type Schema = {
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   students: StudentsTable
+  tertiary_tickets: TertiaryTicketsTable
   thread_presence: ThreadPresenceTable
   threads: ThreadsTable
   transcript_rate_amounts: TranscriptRateAmountsTable
   transcript_rates: TranscriptRatesTable
   transfer_claims: TransferClaimsTable
+  uploads: UploadsTable
   users: UsersTable
   visitor_sessions: VisitorSessionsTable
 }

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { matricNumber } from '@testamur/contract/fields'
+import { TICKET_SECONDS } from '@testamur/contract/tertiary'
+import { randomToken } from '../../core/ids.ts'
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A ticket as the institution's portal signs it with the shared secret. */
+export function signTicket(claims: Readonly<Record<string, unknown>>, secret: string): string {
+  const message = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  return `${message}.${createHmac('sha256', secret).update(message).digest('base64url')}`
+}
+
+export type TicketCommand = {
+  readonly secret: string | null
+  readonly publicUrl: string
+  readonly now: () => Date
+  readonly print: (text: string) => void
+}
+
+const USAGE =
+  'Usage: npm run ticket -- --matric CSC/2015/0042 [--surname …] [--first-name …] [--email …] [--phone …] [--seconds 300]'
+
+/** `ticket --matric …`: prints the address that one student of the other portal would follow. @returns the exit code. */
+export function ticketCommand(
+  { secret, publicUrl, now, print }: TicketCommand,
+  args: readonly string[],
+): number {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...args],
+    options: { matric: text, surname: text, 'first-name': text, email: text, phone: text, seconds: text },
+    strict: false,
+  })
+  const matric = matricNumber.safeParse(values['matric'])
+  const seconds = Number(values['seconds'] ?? TICKET_SECONDS)
+  if (!matric.success || !Number.isInteger(seconds)) {
+    print(USAGE)
+    return 2
+  }
+  if (secret === null) {
+    print('Set TERTIARY_SSO_SECRET to the secret that the portal has: nothing is signed without it.')
+    return 1
+  }
+  const iat = Math.floor(now().getTime() / 1000)
+  const claims = {
+    ...{ sub: matric.data, aud: publicUrl, iat, exp: iat + seconds, jti: randomToken(16) },
+    ...{ surname: values['surname'], first_name: values['first-name'] },
+    ...{ email: values['email'], phone: values['phone'] },
+  }
+  print(`${publicUrl}/auth/tertiary-user#ticket=${signTicket(claims, secret)}`)
+  return 0
+}

@@ -1,0 +1,10 @@
+import { openTertiaryTicket } from '@testamur/contract/tertiary'
+import { type Route, route } from '../../http/route.ts'
+import type { Tertiary } from './service.ts'
+
+export const tertiaryRoutes = (tertiary: Tertiary): Route[] => [
+  route(openTertiaryTicket, async ({ body, context }) => ({
+    data: await tertiary.open(body.ticket, context.ip),
+    message: 'Welcome.',
+  })),
+]

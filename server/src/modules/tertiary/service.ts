@@ -1,0 +1,67 @@
+import type { Data } from '@testamur/contract/endpoint'
+import { type openTertiaryTicket, TICKET_SECONDS } from '@testamur/contract/tertiary'
+import type { Clock } from '../../core/clock.ts'
+import { refused } from '../../core/failure.ts'
+import { sha256 } from '../../core/ids.ts'
+import type { Database } from '../../db/client.ts'
+import type { Limit, Limiter } from '../../platform/limits/limiter.ts'
+import type { Students } from '../students/index.ts'
+import { prefillOf } from './prefill.ts'
+import { useTicket } from './store.ts'
+import { readTicket, SKEW_SECONDS, type TicketFault, type TicketKeys } from './ticket.ts'
+
+export type TertiaryDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly students: Pick<Students, 'studentByMatric'>
+  readonly keys: TicketKeys
+  /** Whom a ticket must be for: this portal's own address. */
+  readonly publicUrl: string
+}
+
+/** Per address; what opens is never counted. */
+const MISSES: Limit = { points: 30, perSeconds: 3600 }
+
+const sentences: Readonly<Record<TicketFault, string>> = {
+  not_set_up: 'This portal is not connected with another one. Begin your request here instead.',
+  malformed: 'This link is not complete. Go back to your portal and follow it again.',
+  signature: 'This link was not made by your portal. Sign in there and follow its own link.',
+  audience: 'This link is for another site. Go back to your portal and follow the link to this one.',
+  expired: 'This link has expired: it works for five minutes. Go back to your portal and follow it again.',
+  used: 'This link was used already: it works once. Go back to your portal and follow it again.',
+}
+
+export type Tertiary = ReturnType<typeof createTertiary>
+
+/** Students who come from the institution's own portal, which has signed them in. */
+export function createTertiary(deps: TertiaryDeps) {
+  const { database, clock, limiter, students, keys, publicUrl } = deps
+
+  async function refuse(fault: TicketFault, ip: string): Promise<never> {
+    await limiter.consume('tertiary-miss', ip, MISSES)
+    throw refused(sentences[fault])
+  }
+
+  return {
+    /** Opens a ticket, once. */
+    async open(ticket: string, ip: string): Promise<Data<typeof openTertiaryTicket>> {
+      const now = clock.now()
+      const read = readTicket(ticket, keys, { audience: publicUrl, now })
+      if (!read.ok) return refuse(read.fault, ip)
+      const { claims } = read
+      const first = await database.inTransaction((tx) =>
+        useTicket(tx, {
+          jti_hash: sha256(claims.jti),
+          now,
+          // From now on no copy of it is young enough.
+          expires_at: new Date((claims.iat + TICKET_SECONDS + 2 * SKEW_SECONDS) * 1000),
+        }),
+      )
+      if (!first) return refuse('used', ip)
+      const record = await students.studentByMatric(claims.sub)
+      const prefill = prefillOf(claims, record)
+      return { name: prefill.first_name || claims.sub, on_record: record !== null, prefill }
+    },
+  }
+}
