@@ -5,11 +5,14 @@ import { id, instant, isoDate, line, optionalLine, paragraph } from './fields.ts
 import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
+  askKinds,
   copyStatuses,
   deliverableTypes,
   deliveryMethods,
   kinds,
   releaseConditions,
+  revocationReasons,
+  tones,
 } from './statuses.ts'
 
 export const applicationRow = z.strictObject({
@@ -54,6 +57,17 @@ export const listApplications = endpoint({
   }),
   data: z.array(applicationRow),
   list: true,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const countApplications = endpoint({
+  id: 'countApplications',
+  summary: 'How many applications of a kind there are in each status that has any',
+  method: 'GET',
+  path: '/applications/counts',
+  auth: { permission: 'applications.read' },
+  query: z.strictObject({ kind: z.enum(kinds).default('transcript') }),
+  data: z.array(z.strictObject({ status: z.enum(applicationStatuses), tone: z.enum(tones), count: z.int() })),
   errors: ['unauthorized', 'forbidden'],
 })
 
@@ -223,7 +237,20 @@ export const transitionApplication = endpoint({
     release_on: isoDate.optional(),
     asks: z
       .array(
-        z.strictObject({ kind: z.enum(['answer', 'confirm']).default('answer'), question: line(300, 5) }),
+        z
+          .strictObject({
+            kind: z.enum(askKinds).default('answer'),
+            question: line(300, 5),
+            options: z.array(line(80)).max(10).default([]),
+          })
+          .refine(({ kind, options }) => kind !== 'choose' || options.length > 1, {
+            path: ['options'],
+            error: 'Give at least two answers to choose from',
+          })
+          .refine(({ kind, options }) => kind === 'choose' || options.length === 0, {
+            path: ['options'],
+            error: 'Only a question to choose has options',
+          }),
       )
       .max(10)
       .optional(),

@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@testamur/contract/endpoint'
-import type { listApplications } from '@testamur/contract/staff-applications'
+import type { countApplications, listApplications } from '@testamur/contract/staff-applications'
+import { applicationStatuses, type Kind } from '@testamur/contract/statuses'
 import { normaliseMatric } from '@testamur/contract/text'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import type { Actor } from '../../core/actor.ts'
@@ -10,6 +11,7 @@ import { normaliseWaybill } from '../delivery/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import type { CommonSearches } from './common-searches.ts'
 import { partiesOf } from './parties.ts'
+import { statusFacts } from './status.ts'
 import {
   type ExactSearch,
   findExactly,
@@ -20,6 +22,7 @@ import {
   rowsOf,
   search,
 } from './store/list.ts'
+import { countByStatus } from './store/tallies.ts'
 import { listRowView } from './views/staff.ts'
 
 export type ListDeps = {
@@ -103,4 +106,17 @@ function exactly(typed: string): ExactSearch {
     email: text.includes('@') ? text.toLowerCase() : null,
     waybill: text.includes('@') ? null : normaliseWaybill(text),
   }
+}
+
+/** For the row of statuses above the list, in the order of the machine. */
+export async function counts(
+  { database: { db } }: Pick<ListDeps, 'database'>,
+  kind: Kind,
+): Promise<Answer<typeof countApplications>> {
+  const found = new Map((await countByStatus(db, kind)).map(({ status, count }) => [status, count]))
+  const data = applicationStatuses.flatMap((status) => {
+    const count = found.get(status)
+    return count === undefined ? [] : [{ status, tone: statusFacts[status].tone, count }]
+  })
+  return { data }
 }

@@ -1,4 +1,4 @@
-import { listApplications } from '@testamur/contract/staff-applications'
+import { countApplications, listApplications } from '@testamur/contract/staff-applications'
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/statuses'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -135,6 +135,21 @@ test('the brief’s meta; a last page; a page beyond the end is empty', async ()
   const wrong = await registry.call(listApplications, { query: { per_page: 101 }, token: admin.token })
   expect(wrong.status).toBe(422)
   expect((await registry.call(listApplications, { query: {} })).status).toBe(401)
+})
+
+test('each status with its count, of one kind', async () => {
+  const counts = async (kind: 'transcript' | 'certificate') =>
+    (await registry.call(countApplications, { query: { kind }, token: admin.token })).reply.data
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    select status, count(*) as count from applications where status <> 'draft' group by status`.execute(
+    registry.database.db,
+  )
+  const truly = new Map(rows.map(({ status, count }) => [status, count]))
+  const told = await counts('transcript')
+  expect(told.map(({ status }) => status)).toEqual(listed.filter((status) => truly.has(status)))
+  expect(new Map(told.map(({ status, count }) => [status, count]))).toEqual(truly)
+  expect(await counts('certificate')).toEqual([])
+  expect((await registry.call(countApplications, { query: {} })).status).toBe(401)
 })
 
 test('mine, nobody’s, due today, late: counted over an index, and each row is one of them', async () => {

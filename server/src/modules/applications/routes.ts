@@ -18,6 +18,10 @@ export function applicationsRoutes(
       return prepared.get()
     }),
     route(calls.submitApplication, ({ body, context }) => applications.submit(body, context)),
+    route(calls.estimateArrival, async ({ query }) => ({ data: await applications.estimate(query) })),
+    route(calls.getEarlierRequest, async ({ params, context }) => ({
+      data: await applications.earlierRequest(params.id, context),
+    })),
     route(calls.trackApplication, async ({ params, context }) => ({
       data: await applications.track(params.id, context),
     })),
@@ -37,6 +41,7 @@ export function applicationsRoutes(
       message: 'Your request was cancelled.',
     })),
     route(staff.listApplications, ({ query, context }) => applications.list(query, context)),
+    route(staff.countApplications, ({ query }) => applications.counts(query.kind)),
     route(staff.getApplication, async ({ params, context }) => ({
       data: await applications.look(params.id, context),
     })),

@@ -1,6 +1,7 @@
-import type { ApplicationRequest } from '@testamur/contract/applications'
+import type { ApplicationRequest, estimateArrival } from '@testamur/contract/applications'
 import type { Received } from '@testamur/contract/endpoint'
 import type { listApplications, matchStudent, transitionCopy } from '@testamur/contract/staff-applications'
+import type { Kind } from '@testamur/contract/statuses'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -9,8 +10,10 @@ import { answer, cancel } from './applicant-acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
 import { publishChange } from './change-status.ts'
 import { createCommonSearches } from './common-searches.ts'
+import { earlierRequest } from './earlier-request.ts'
+import { arrivalOf } from './estimate-arrival.ts'
 import { foldTallies } from './fold-tallies.ts'
-import { list } from './list-applications.ts'
+import { counts, list } from './list-applications.ts'
 import { loadApplication } from './load-application.ts'
 import { createSendNotice } from './mails.ts'
 import { type MatchDeps, match } from './match-student.ts'
@@ -63,6 +66,12 @@ export function createApplications(given: ApplicationsDeps) {
     applicationData: async () => ({ data: (await catalogue.today()).data }),
     submit: (request: ApplicationRequest, context: Pick<RequestContext, 'ip' | 'remember'>) =>
       submit(deps, request, context),
+    async estimate(query: Received<typeof estimateArrival>['query']) {
+      return arrivalOf(await catalogue.today(), query)
+    },
+    async earlierRequest(trackingId: string, context: Context) {
+      return earlierRequest(deps, await findTracked(deps, trackingId, context.ip), context.actor)
+    },
     track: (trackingId: string, context: Context) => track(deps, trackingId, context),
     async sendCode(trackingId: string, { ip }: Context) {
       return sendCode(deps, await findTracked(deps, trackingId, ip), ip)
@@ -81,6 +90,7 @@ export function createApplications(given: ApplicationsDeps) {
 
     // ------------------------------------------------------------ the back office
     list: (query: Received<typeof listApplications>['query'], { actor }: Context) => list(deps, query, actor),
+    counts: (kind: Kind) => counts(deps, kind),
     /** What an officer opens; that they did is kept with the record. */
     async look(id: number, context: Context) {
       const seen = await open(id, context)

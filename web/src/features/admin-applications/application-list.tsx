@@ -1,3 +1,4 @@
+import { countApplications } from '@calls/staff-applications'
 import type { PageMeta } from '@testamur/contract/envelope'
 import type { Kind } from '@testamur/contract/statuses'
 import type { ReactNode } from 'react'
@@ -16,6 +17,7 @@ import { useStaffEvents } from '../applications/staff-events.ts'
 import { desks } from './desks.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filters, isFiltered, withFilters } from './filters.ts'
+import { StatusCounts } from './status-counts.tsx'
 
 type Page<Row> = PageMeta & { data: Row[] }
 
@@ -40,7 +42,7 @@ export function ApplicationList<Row>({ kind, title, filters, query, table, actio
   const navigate = useNavigate()
   const { data, isPlaceholderData, isError, refetch } = query
   const { path, listId } = desks[kind]
-  useStaffEvents([listId])
+  useStaffEvents([listId, countApplications.id])
   const filtered = isFiltered(filters)
   const sought = filtered || filters.page > 1
   const change = (patch: Partial<Filters>) => void navigate(withFilters(filters, patch))
@@ -59,6 +61,7 @@ export function ApplicationList<Row>({ kind, title, filters, query, table, actio
         </div>
         {actions}
       </header>
+      <StatusCounts kind={kind} filters={filters} />
       <Card flush>
         <div className="grid gap-3 border-b border-line p-4 md:px-6">
           <SearchBox label={t('search')} value={filters.search} onSearch={(search) => change({ search })} />

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@testamur/contract/staff-applications'
-import { applicationPath } from '../../app/paths.ts'
+import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
@@ -7,11 +7,28 @@ import { StatusPill } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type Column, Table, TwoLines } from '../../ui/table.tsx'
+import { desks } from './desks.ts'
 
-export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRow[]; stale: boolean }) {
+type Props<Row> = {
+  title: string
+  rows: readonly Row[]
+  stale: boolean
+  /** What was asked for, under the tracking id. */
+  asked: (row: Row) => ReactNode
+  /** Columns that only this kind of request has. */
+  more?: readonly Column<Row>[]
+}
+
+export function ApplicationTable<Row extends ApplicationRow>({
+  title,
+  rows,
+  stale,
+  asked,
+  more = [],
+}: Props<Row>) {
   const t = useText('admin-applications')
   const zone = useInstitution()?.time_zone
-  const columns: Column<ApplicationRow>[] = [
+  const columns: Column<Row>[] = [
     {
       key: 'applicant',
       heading: t('applicant'),
@@ -20,7 +37,7 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       cell: (row) => (
         <TwoLines
           first={
-            <Link className="link" to={applicationPath(row.id)}>
+            <Link className="link" to={desks[row.kind].pathOf(row.id)}>
               {row.name}
             </Link>
           }
@@ -37,12 +54,11 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       cell: (row) => (
         <>
           <span className="numbers block text-sm">{row.tracking_id}</span>
-          <span className="block text-sm text-faint">
-            {t('typeAndCopies', { type: row.application_type, count: row.copies })}
-          </span>
+          <span className="block text-sm text-faint">{asked(row)}</span>
         </>
       ),
     },
+    ...more,
     { key: 'status', heading: t('status'), cell: (row) => <StatusPill {...row.enums.status} /> },
     {
       key: 'assignee',
@@ -77,5 +93,5 @@ export function ApplicationTable({ rows, stale }: { rows: readonly ApplicationRo
       ),
     },
   ]
-  return <Table caption={t('title')} columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+  return <Table caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
 }

@@ -8,6 +8,7 @@ export const adminApplications = {
   filter_assignee: 'Officer',
   filter_due: 'Promised date',
   sort: 'Order',
+  byStatus: 'By status',
   anyStatus: 'Any status',
   anyAssignee: 'Any officer',
   anyDate: 'Any date',

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Kind } from '@testamur/contract/statuses'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 
 /** How many consecutive ids one bucket covers: the trigger counts in the same. */
 export const BUCKET = 1000
@@ -26,6 +26,21 @@ export const totalOf = (counted: Counted): RawBuilder<number> => sql<number>`(
   coalesce((select t.count from application_tallies t
             where t.kind = ${counted.kind} and t.status = ${tallyName(counted)} and t.bucket = -1), 0)
   + coalesce((select sum(d.delta) from application_tally_deltas d where ${deltasOf(counted)}), 0))::bigint`
+
+/** How many there are in each status that has any, true at this very moment as well. */
+export async function countByStatus(
+  db: Db,
+  kind: Kind,
+): Promise<{ readonly status: ApplicationStatus; readonly count: number }[]> {
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    select status, sum(count)::bigint as count from (
+      select status, count from application_tallies where kind = ${kind} and bucket = -1 and status <> ${ALL}
+      union all
+      select status, delta from application_tally_deltas where kind = ${kind}
+    ) as counted
+    where status <> 'draft' group by status having sum(count) > 0`.execute(db)
+  return rows
+}
 
 /** Counts by place, summed up in the list's order, and the one place where a row this far down the list is. */
 const placeOf = (

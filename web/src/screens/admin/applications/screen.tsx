@@ -18,7 +18,14 @@ export function Screen() {
       title={t('title')}
       filters={filters}
       query={query}
-      table={(rows, stale) => <ApplicationTable rows={rows} stale={stale} />}
+      table={(rows, stale) => (
+        <ApplicationTable
+          title={t('title')}
+          rows={rows}
+          stale={stale}
+          asked={(row) => t('typeAndCopies', { type: row.application_type, count: row.copies })}
+        />
+      )}
     />
   )
 }
