@@ -37,6 +37,8 @@ export const paymentProvider = z.strictObject({
   webhook_url: z.string().nullable(),
   /** Where payers come back to. */
   return_url: z.string(),
+  /** The gateway refuses the keys: payers are not offered it until it takes them again. */
+  refused: z.strictObject({ since: z.string(), reason: z.string() }).nullable(),
   version: z.int(),
   updated_at: z.string(),
 })

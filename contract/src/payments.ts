@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { trackingId } from './fields.ts'
+import { amount, currency, trackingId } from './fields.ts'
 
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, 'That is not a payment reference')
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, 'Choose how to pay')
@@ -74,6 +74,11 @@ export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/payment-methods',
   auth: 'public',
+  query: z.strictObject({
+    /** What is to be paid, in major units: ways to pay that do not take so little are left out. */
+    amount: z.coerce.number().pipe(amount).optional(),
+    currency: currency.optional(),
+  }),
   data: z.array(
     z.strictObject({
       provider: z.string(),

@@ -64,6 +64,10 @@ export async function startCounter({ production = false, secretAddress = false }
     const providers = createProviderSettings({
       ...{ database, clock, logger, reference, secrets, adapters, localUrl },
       publicUrl: 'https://transcripts.example.edu',
+      house: async () => ({
+        brand: { name: 'Testing', colour: '#00044B' },
+        email: 'bursary@testing.example',
+      }),
       hasOpenAttempts: async (_tx, { alias, adapter }) => openAttempts.has(`${alias} ${adapter}`),
     })
     return { reference, providers }

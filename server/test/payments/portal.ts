@@ -130,6 +130,10 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     }),
     localUrl: () => options.beside?.origin ?? base,
     hasOpenAttempts,
+    house: async () => ({
+      brand: { name: 'University of Testing', colour: '#00044B' },
+      email: 'bursary@testing.example',
+    }),
   })
   const install = options.beside?.install ?? []
   await database.inTransaction(async (tx) => {

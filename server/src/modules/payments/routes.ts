@@ -47,7 +47,7 @@ export const paymentRoutes = (payments: Payments): Route[] => [
     const notice = { headers: context.raw.headers, body: context.rawBody, secret: params.secret }
     return { text: await payments.receiveWebhook(params.provider, notice) }
   }),
-  route(listPaymentMethods, async () => ({ data: await payments.methods() })),
+  route(listPaymentMethods, async ({ query }) => ({ data: await payments.methods(query) })),
   route(listPayments, ({ query }) => payments.staff.list(query)),
   route(paymentTotals, async ({ query }) => ({ data: await payments.staff.totals(query) })),
   route(getPaymentRecord, async ({ params, context }) => ({

@@ -1,3 +1,4 @@
+import { toMinor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { PaymentReview } from '@testamur/contract/staff-payments'
@@ -7,7 +8,7 @@ import { initials } from '../../core/initials.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { invoiceOf, type Payable } from '../invoices/index.ts'
-import type { ConfiguredProvider } from '../providers/index.ts'
+import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
 import { cancelAttempts } from './cancel-attempts.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -136,9 +137,15 @@ export function createPayments(deps: PaymentsDeps) {
 
     receiveWebhook: (alias: string, notice: Notice) => receiveWebhook(deps, alias, notice),
 
-    /** The ways to pay that payers are offered, in order. */
-    async methods() {
-      const offered = (await deps.activeProviders()).filter(({ active }) => active)
+    /** The ways to pay that payers are offered, in order; of an amount that is told, those that take it. */
+    async methods(asked: { amount?: number | undefined; currency?: string | undefined }) {
+      const { amount, currency } = asked
+      const money =
+        amount === undefined || currency === undefined ? null : { minor: toMinor(amount), currency }
+      const offered = (await deps.activeProviders()).filter(
+        ({ active, provider }) =>
+          active && (money === null || chargeable(provider.capabilities, money).kind === 'yes'),
+      )
       return offered.map(({ alias, label, mode }) => ({
         provider: alias,
         label,

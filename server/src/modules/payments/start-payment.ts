@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Data } from '@testamur/contract/endpoint'
-import { type Minor, toMinor } from '@testamur/contract/money'
+import { formatDecimal, type Minor, toMinor } from '@testamur/contract/money'
 import type { startPayment as startPaymentCall } from '@testamur/contract/payments'
 import type { Actor } from '../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Remembered } from '../../http/context.ts'
 import type { Invoice } from '../invoices/index.ts'
-import { type ConfiguredProvider, ProviderError } from '../providers/index.ts'
+import { type ConfiguredProvider, chargeable, ProviderError } from '../providers/index.ts'
 import { startedView } from './handoff.ts'
 import { type Authorised, authoriseStart } from './owed.ts'
 import type { Payer } from './ports.ts'
@@ -65,6 +65,7 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
   const { database, clock } = deps
   const { payer, lockOwed } = await authoriseStart(deps, input)
   const configured = await deps.findProvider(input.alias)
+  if (configured?.outOfOrder) throw outOfOrder()
   if (configured === null || !configured.active)
     throw refused('This way to pay is not offered any more. Choose another.')
   const seen = minorOf(input.amount)
@@ -84,6 +85,20 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
     }
     if (step.kind === 'check') await settle(reference, 'start')
     checked.add(reference)
+  }
+}
+
+const outOfOrder = () =>
+  new Failure('unavailable', 'This way to pay is out of order. Choose another, or try again later.')
+
+/** A provider that would refuse such an amount is not asked. */
+function expectChargeable({ provider }: ConfiguredProvider, { total, currency }: Invoice): void {
+  const can = chargeable(provider.capabilities, { minor: total, currency })
+  if (can.kind === 'other_currency')
+    throw refused(`This way to pay does not take ${currency}. Choose another way to pay.`)
+  if (can.kind === 'too_small') {
+    const least = `${can.least.currency} ${formatDecimal(can.least.minor)}`
+    throw refused(`The least that can be paid this way is ${least}. Choose another way to pay.`)
   }
 }
 
@@ -151,6 +166,7 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     else if (isUsable(open, now) && isFresh(open, now)) return answer(open, 'open')
     else return { kind: 'check', payment: open }
   }
+  expectChargeable(configured, invoice)
   return { kind: 'begin', payment: await insertAttempt(tx, configured, invoice, now) }
 }
 
@@ -248,7 +264,7 @@ async function afterFailure(
       throw refused(
         'The payment provider did not accept this payment. Try again, or choose another way to pay.',
       )
-    throw new Failure('unavailable', 'This way to pay is out of order. Choose another, or try again later.')
+    throw outOfOrder()
   }
   const wait = error.retryAfterMs ?? RETRY_MS
   await leaveUnknown(database.db, payment.id, now, new Date(now.getTime() + wait))

@@ -6,6 +6,7 @@ import type { Adapter, Adapters } from './adapters.ts'
 import type { ConfiguredProvider, PaymentProvider, RawRequest, WebhookVerdict } from './provider.ts'
 import { openValues } from './sealed-values.ts'
 import type { ProviderRow } from './store.ts'
+import { type KeyNews, watchKeys } from './watch-keys.ts'
 
 export type ConfigureDeps = {
   readonly adapters: Adapters
@@ -13,6 +14,8 @@ export type ConfigureDeps = {
   readonly logger: Logger
   /** Where this process listens: the local gateway is a part of it. */
   readonly localUrl: () => string
+  /** Hears what a gateway makes of the keys of a row. */
+  readonly keyNews: (row: ProviderRow) => KeyNews
 }
 
 /** What an adapter is made of. */
@@ -56,10 +59,11 @@ export function configureProvider(deps: ConfigureDeps, row: ProviderRow): Config
       alias: row.alias,
       label: row.label,
       mode: row.mode,
-      active: isOffered(adapter, row),
+      active: isOffered(adapter, row) && row.refused_at === null,
+      ...(isOffered(adapter, row) && row.refused_at !== null ? { outOfOrder: true } : {}),
       ...(adapter.secretAddress ? { webhookSecret: row.webhook_secret_path } : {}),
       provider: {
-        ...current.provider,
+        ...watchKeys(current.provider, deps.keyNews(row)),
         verifyWebhook: (request) => verifyByAny(adapter, current, replaced, request),
       },
     }

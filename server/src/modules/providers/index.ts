@@ -1,12 +1,14 @@
 export type { AdapterKind } from './adapter-kind.ts'
 export { createAdapters } from './adapters.ts'
 export { paymentCallback } from './callback.ts'
+export { chargeable } from './charges.ts'
 export type {
   ConfiguredProvider,
   FindProvider,
   Handoff,
   Initiated,
   PaymentProvider,
+  ProviderDispute,
   ProviderMode,
   ProviderPayment,
   ProviderRefund,

@@ -23,6 +23,12 @@ export type ProviderStatus =
   /** A word we have no meaning for, or a contradiction: never act on it, ask again. */
   | 'unknown'
 
+/** The payer's bank asks for the money back: `none` when nobody does. */
+export type ProviderDispute = {
+  readonly state: 'none' | 'open' | 'won' | 'lost'
+  readonly since: Date | null
+}
+
 export type ProviderPayment = {
   readonly status: ProviderStatus
   readonly rawStatus: string
@@ -39,6 +45,8 @@ export type ProviderPayment = {
   readonly fee: Money | null
   readonly channel: string | null
   readonly paidAt: Date | null
+  /** What became of it after it was paid; left out where the provider was not asked or cannot say. */
+  readonly dispute?: ProviderDispute
   /** The answer without card or account data, kept for audit. */
   readonly evidence: unknown
 }
@@ -78,6 +86,8 @@ export type QueryInput = {
   readonly providerRef: string | null
   readonly providerTxnId: string | null
   readonly expected: Money
+  /** Money of it had arrived when it was last asked about: it may be disputed since. */
+  readonly paidBefore?: boolean
 }
 
 export type RefundInput = {
@@ -189,6 +199,8 @@ export type ConfiguredProvider = {
   readonly mode: ProviderMode
   /** Offered to payers. One that is switched off still settles what was started with it. */
   readonly active: boolean
+  /** It would be offered, but its gateway refuses our keys. */
+  readonly outOfOrder?: true
   /** Ends the address of its notices, where the provider signs nothing. */
   readonly webhookSecret?: string
   readonly provider: PaymentProvider

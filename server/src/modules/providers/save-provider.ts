@@ -97,7 +97,7 @@ export async function changeProvider(
         sealed: sealed(deps, alias, { values: secretValues, previous }),
         updated_at: now,
       },
-      version,
+      { version, newKeys: areNew({ row, place, publicValues }, given.values, Object.keys(secretValues)) },
     )
     if (saved === null) throw changedMeanwhile()
     await deps.changed(tx)
@@ -114,6 +114,19 @@ export async function changeProvider(
     })
     return saved
   })
+}
+
+/** Somebody typed a secret, or the settings lead somewhere else than before. */
+function areNew(
+  { row, place, publicValues }: { row: ProviderRow; place: Place; publicValues: Values },
+  typed: Values,
+  secrets: readonly string[],
+): boolean {
+  return (
+    secrets.some((name) => (typed[name] ?? '') !== '') ||
+    changedNames(row.public_values, publicValues).length > 0 ||
+    (['adapter', 'environment', 'mode'] as const).some((name) => row[name] !== place[name])
+  )
 }
 
 const subjectOf = (alias: string) => `payment_provider:${alias}`

@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
 import { configureProvider } from './configure-provider.ts'
 import type { ConfiguredProvider, FindProvider } from './provider.ts'
+import { type House, refusedKeys } from './refused-keys.ts'
 import {
   type By,
   changeProvider,
@@ -31,6 +32,8 @@ export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'>
   readonly secrets: Secrets
   readonly logger: Logger
   readonly publicUrl: string
+  /** Who is told when a gateway refuses the keys. */
+  readonly house: () => Promise<House>
 }
 
 export type ProviderSettings = ReturnType<typeof createProviderSettings>
@@ -49,10 +52,12 @@ const TOPIC = 'payment-providers'
 export function createProviderSettings(deps: ProviderSettingsDeps) {
   const { database, clock, reference, adapters } = deps
   const save = { ...deps, changed: (tx: Tx) => reference.changed(tx, TOPIC) }
+  const watched = { ...save, drop: () => reference.drop(TOPIC) }
+  const configuring = { ...deps, keyNews: (row: ProviderRow) => refusedKeys(watched, row) }
 
   const configured = reference.cached(TOPIC, async (): Promise<readonly ConfiguredProvider[]> => {
     const rows = await listProviders(database.db)
-    return rows.flatMap((row) => configureProvider(deps, row) ?? [])
+    return rows.flatMap((row) => configureProvider(configuring, row) ?? [])
   })
 
   const find: FindProvider = async (alias) =>
@@ -68,6 +73,9 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
     find,
     /** Those offered to payers, in the institution's order. */
     active: async () => (await configured()).filter(({ active }) => active),
+
+    /** How many ways to pay are hidden from payers because their gateways refuse the keys. */
+    countRefused: async () => (await configured()).filter(({ outOfOrder }) => outOfOrder).length,
 
     /** Where the local gateway, playing this adapter, sends its notices; `null`: nobody listens. */
     async localNoticePath(adapter: string): Promise<string | null> {
@@ -112,7 +120,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       const row = await findProviderRow(database.db, alias)
       if (row === null) throw notFound('This payment provider')
       const held = openValues(deps.secrets, row) ?? noValues
-      const tested = await testConnection(configureProvider(deps, row), Object.values(held.values))
+      const tested = await testConnection(configureProvider(configuring, row), Object.values(held.values))
       await database.inTransaction((tx) =>
         recordAudit(tx, {
           ...by,
@@ -124,7 +132,6 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       return tested
     },
 
-    /** Sets up a gateway that is part of this portal, for trying things out; nothing when the alias is taken. */
     /** Sets up a provider of the demo: by the local gateway, or offline, where no gateway is asked. */
     async installLocal(
       tx: Tx,

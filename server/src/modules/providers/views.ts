@@ -40,6 +40,10 @@ export function providerView(
     previous_until: still.toSorted().at(-1) ?? null,
     webhook_url: hidden ? null : publicUrl + noticePath(adapter, row),
     return_url: `${publicUrl}/callback/${row.alias}`,
+    refused:
+      row.refused_at === null || row.refused_reason === null
+        ? null
+        : { since: row.refused_at.toISOString(), reason: row.refused_reason },
     version: row.version,
     updated_at: row.updated_at.toISOString(),
   }

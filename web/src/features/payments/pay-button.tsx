@@ -34,7 +34,7 @@ export function PayButton({ owed, amount, currency, size = 'lg', className, chil
   const begin = async () => {
     if (busy) return
     setBusy(true)
-    const reply = await call(listPaymentMethods, {})
+    const reply = await call(listPaymentMethods, { query: { amount, currency } })
     setBusy(false)
     if (reply === false) return
     const [first, ...others] = reply.data
