@@ -1,3 +1,4 @@
+import * as afterSubmitting from './after-submitting.ts'
 import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
 import * as bankTransfers from './bank-transfers.ts'
@@ -43,6 +44,7 @@ export const api: readonly Definition[] = [
   recipientProfiles,
   delivery,
   applications,
+  afterSubmitting,
   staffApplications,
   payments,
   bankTransfers,
@@ -54,6 +56,7 @@ export const api: readonly Definition[] = [
   refunds,
   documents,
   drafts,
+  uploads,
   messaging,
   staffMessaging,
   messageTemplates,

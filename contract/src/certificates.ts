@@ -99,17 +99,6 @@ export const clearance = z.strictObject({
 })
 export type Clearance = z.infer<typeof clearance>
 
-export const checkClearance = endpoint({
-  id: 'checkClearance',
-  summary: 'Whether an office holds a record back; told only to who gives the email on record',
-  method: 'POST',
-  path: '/certificate-applications/clearance',
-  auth: 'public',
-  body: z.strictObject({ matric_number: matricNumber, email }),
-  data: clearance,
-  errors: ['too_many'],
-})
-
 export const drawNameProof = endpoint({
   id: 'drawNameProof',
   summary: 'A picture (SVG) of the certificate with this name, marked as a proof',

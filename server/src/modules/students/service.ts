@@ -11,7 +11,6 @@ import { checkMatric } from './check-matric.ts'
 import { type HoldsBody, putHolds } from './put-holds.ts'
 import { type RunOptions, runImport } from './run-import.ts'
 import { type ImportFile, prepareImport } from './start-import.ts'
-import { findHolds } from './store/holds.ts'
 import { findImport, listImports } from './store/imports.ts'
 import { listProgrammes } from './store/programmes.ts'
 import { resultsOfStudent } from './store/results.ts'
@@ -56,7 +55,6 @@ export function createStudents(deps: StudentsDeps) {
       const row = await findStudentByMatric(db, matric)
       return row && studentView(row)
     },
-    holdsOf: (studentId: number) => findHolds(db, studentId),
     resultsOf: (studentId: number) => resultsOfStudent(db, studentId),
     /** Everything a transcript is made of, inside the caller's transaction if there is one. */
     async record(within: Db, id: number) {
@@ -74,8 +72,7 @@ export function createStudents(deps: StudentsDeps) {
       return { student: studentView(row), results: await resultsOfStudent(db, id) }
     },
 
-    putHolds: (id: number, body: HoldsBody, by: { actor: Actor; ip: string }) =>
-      putHolds(deps, id, body, by),
+    putHolds: (id: number, body: HoldsBody, by: { actor: Actor; ip: string }) => putHolds(deps, id, body, by),
 
     prepareImport: (file: ImportFile) => prepareImport(deps, file),
     async startImport(file: ImportFile, by: { actor: Actor; ip?: string }) {

@@ -1,0 +1,29 @@
+import { sha256 } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import { claimRows, type UploadRow } from './store.ts'
+
+/** How long a file waits for the form it belongs to. */
+export const KEPT_MS = 2 * 86_400_000
+
+/**
+ * Takes files by their tokens for the caller's row, in its transaction. Answers them by token; one that is missing was
+ * handed in already, has waited too long, or never was.
+ */
+export async function claimUploads(
+  tx: Tx,
+  tokens: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, UploadRow>> {
+  const hashes = new Map(tokens.map((token) => [sha256(token).toString('hex'), token]))
+  const rows = await claimRows(
+    tx,
+    [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex')),
+    { at, since: new Date(at.getTime() - KEPT_MS) },
+  )
+  return new Map(
+    rows.flatMap(({ token_hash, ...row }): [string, UploadRow][] => {
+      const token = hashes.get(Buffer.from(token_hash).toString('hex'))
+      return token === undefined ? [] : [[token, row]]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import type { SentFile } from '@testamur/contract/uploads'
+import type { Clock } from '../../core/clock.ts'
+import { notFound } from '../../core/failure.ts'
+import { randomToken, sha256 } from '../../core/ids.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import type { Upload } from '../../http/uploads.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { recordFile } from '../../platform/storage/store.ts'
+import { KEPT_MS } from './claim-uploads.ts'
+import { deleteUploads, findUploads, insertUpload, unclaimed } from './store.ts'
+
+export type UploadsDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly limiter: Pick<Limiter, 'consume'>
+}
+
+/** Per address: a form with ten papers, each sent anew a few times on a bad line. */
+const SENT = { points: 60, perSeconds: 3600 }
+/** A file is no longer taken after `KEPT_MS`; an hour later nobody can be in the middle of handing it in. */
+const GRACE_MS = 3_600_000
+const MOST = 500
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Files that are sent ahead of the form they belong to. */
+export function createUploads({ database, clock, storage, limiter }: UploadsDeps) {
+  return {
+    async send({ bytes, contentType, name, size }: Upload, ip: string): Promise<SentFile> {
+      await limiter.consume('uploads', ip, SENT)
+      const file = await storage.put(bytes, { contentType, name, purpose: 'upload' })
+      const token = randomToken()
+      await database.inTransaction(async (tx) => {
+        await recordFile(tx, file)
+        await insertUpload(tx, {
+          ...{ token_hash: sha256(token), file_key: file.key, name, content_type: contentType, size },
+          at: clock.now(),
+        })
+      })
+      return { token, name, content_type: contentType, size }
+    },
+
+    /** The file itself, as an attachment: what a stranger sent is never shown as a page of ours. */
+    async read(id: number): Promise<FileAnswer> {
+      const [upload] = await findUploads(database.db, [id])
+      if (upload === undefined) throw notFound('This file')
+      const bytes = await storage.get(upload.file_key)
+      return { file: { bytes, contentType: upload.content_type, name: upload.name } }
+    },
+
+    /** Throws away what no form was sent for. */
+    async sweep(): Promise<(tx: Tx) => Promise<void>> {
+      const before = new Date(clock.now().getTime() - KEPT_MS - GRACE_MS)
+      const left = await unclaimed(database.db, before, MOST)
+      for (const { file_key } of left) await storage.remove(file_key)
+      return (tx) => deleteUploads(tx, left)
+    },
+  }
+}
