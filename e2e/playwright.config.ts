@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-// Debian's browser: nothing is downloaded. CHROMIUM names another.
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+import { CHROMIUM_SHELL, SWITCHES } from './support/chromium.ts'
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -23,16 +21,8 @@ export default defineConfig({
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: CHROMIUM_SHELL,
+      args: SWITCHES,
     },
   },
 })

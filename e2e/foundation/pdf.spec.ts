@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { CHROMIUM, SWITCHES } from '../support/chromium.ts'
 import { hydrated } from '../support/page.ts'
 import { inspectPdf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
+
+// The headless shell has no viewer of PDF files.
+test.use({ launchOptions: { executablePath: CHROMIUM, args: SWITCHES } })
 
 type Json = { status: string; data: Record<string, unknown> }
 

@@ -1,14 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
+import { CHROMIUM, SWITCHES } from './chromium.ts'
 
-/** Debian's browser outside the test runner, with the same switches. */
+/** Debian's browser, whole, outside the test runner. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  chromium.launch({ executablePath: CHROMIUM, args: SWITCHES })

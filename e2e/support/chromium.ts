@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+
+/** Debian's browser: nothing is downloaded. CHROMIUM names another. */
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
+/** The same engine without windows, tabs and viewers: twice as fast for a test that needs none of them. */
+export const CHROMIUM_SHELL =
+  process.env['CHROMIUM'] === undefined && existsSync(HEADLESS) ? HEADLESS : CHROMIUM
+
+export const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
