@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, paragraph, trackingId } from './fields.ts'
 import { staffApplication } from './staff-applications.ts'
+import { revocations } from './statuses.ts'
 
 export const documentKinds = [
   'student_copy',
@@ -182,6 +183,28 @@ export const acknowledgeDelivery = endpoint({
 
 // ---------------------------------------------------------------- anybody
 
+export const verdictStates = ['valid', 'superseded', 'revoked', 'altered', 'unknown'] as const
+
+/** The least that answers whether a document is ours and still stands. */
+export const verdict = z.strictObject({
+  state: z.enum(verdictStates),
+  institution: z.string(),
+  /** Of what we issued, whatever the file that was sent says of itself; `null` when it is unknown here. */
+  code: z.string().nullable(),
+  kind: z.enum(documentKinds).nullable(),
+  issued_on: z.string().nullable(),
+  /** Initials and programme: enough to compare with what one holds, not enough to learn who it is. */
+  holder: z.string().nullable(),
+  programme: z.string().nullable(),
+  sha256: z.string().nullable(),
+  /** A newer one exists since this day. */
+  replaced_on: z.string().nullable(),
+  revoked_on: z.string().nullable(),
+  revoked_because: z.enum(revocations).nullable(),
+  checked_at: z.string(),
+})
+export type Verdict = z.infer<typeof verdict>
+
 export const verifyDocument = endpoint({
   id: 'verifyDocument',
   summary: 'Is a document with this code ours, and does it still stand?',
@@ -189,14 +212,18 @@ export const verifyDocument = endpoint({
   path: '/verify/{code}',
   auth: 'public',
   params: z.strictObject({ code: z.string().max(40) }),
-  data: z.strictObject({
-    state: z.enum(['valid', 'superseded', 'revoked', 'unknown']),
-    kind: z.string().nullable(),
-    issued_on: z.string().nullable(),
-    /** Initials and programme: the least that answers the question. */
-    holder: z.string().nullable(),
-    programme: z.string().nullable(),
-    sha256: z.string().nullable(),
-  }),
+  data: verdict,
   errors: ['too_many'],
+})
+
+export const verifyFile = endpoint({
+  id: 'verifyFile',
+  summary: 'Is this very file one that we issued, unaltered, and does it still stand? It is not kept',
+  method: 'POST',
+  path: '/verify/file',
+  auth: 'public',
+  wire: 'multipart',
+  body: z.strictObject({}),
+  data: verdict,
+  errors: ['too_many', 'refused'],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newVerificationCode, normaliseVerificationCode } from './codes.ts'
+import { codesIn, newVerificationCode, normaliseVerificationCode } from './codes.ts'
 
 describe('a verification code', () => {
   it('is 65 random bits in groups', () => {
@@ -22,4 +22,11 @@ describe('a verification code', () => {
       expect(normaliseVerificationCode(typed)).toBeNull()
     },
   )
+
+  it('is found in a text, set wide or not, and only where it stands alone', () => {
+    const text =
+      'open https://a.example/verify/7K3M-9QXD-2W8F0 Issued\nCode 8 K 3 M - 9 Q X D - 2 W 8 F 0\nDigitally'
+    expect(codesIn(text)).toEqual(['7K3M-9QXD-2W8F0', '8K3M-9QXD-2W8F0'])
+    expect(codesIn('A7K3M-9QXD-2W8F0 7K3M-9QXD-2W8F0A 5b0f2f0e-6b4e-4b5e-9f43-2a2f3f9b7c11')).toEqual([])
+  })
 })

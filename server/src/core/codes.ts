@@ -28,4 +28,14 @@ export function normaliseVerificationCode(typed: string): string | null {
     : null
 }
 
+const SIGN = '[0-9A-HJKMNP-TV-Z]'
+/** So many signs; setting them wide may have put spaces between them. */
+const signs = (count: number): string => `${SIGN}(?:[ \\t]?${SIGN}){${count - 1}}`
+const CODE = new RegExp(`(?<![0-9A-Za-z])${[4, 4, 5].map(signs).join('[ \\t]?-[ \\t]?')}(?![0-9A-Za-z])`, 'g')
+
+/** The codes that stand in a text, as documents print them. */
+export const codesIn = (text: string): string[] => [
+  ...new Set(text.match(CODE)?.map((found) => found.replace(/[ \t]/g, ''))),
+]
+
 const grouped = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`

@@ -8,6 +8,7 @@ import { type Delivery, normaliseWaybill, waybillMatches } from '../delivery/ind
 import { type CopyMove, moveCopy } from './move-copy.ts'
 import { partiesOf } from './parties.ts'
 import type { CopyRow } from './rows.ts'
+import { noteRevocation } from './store/revocations.ts'
 import { trackedById } from './store/tracking.ts'
 import type { By } from './transition-application.ts'
 
@@ -48,6 +49,8 @@ export async function transitionOneCopy(
   }
   await deps.database.inTransaction(async (tx) => {
     const moved = await moveCopy(tx, move)
+    if (body.to === 'revoked')
+      await noteRevocation(tx, copy.copy_id, body.revoked_because ?? 'other', deps.clock.now())
     await recordAudit(tx, {
       actor: by.actor,
       ip: by.ip,
@@ -58,6 +61,7 @@ export async function transitionOneCopy(
         copy: copy.id,
         status: body.to,
         reason: move.reason,
+        revoked_because: body.to === 'revoked' ? (body.revoked_because ?? 'other') : undefined,
         waybill: dispatch?.waybill,
         application: moved.application.status,
       },

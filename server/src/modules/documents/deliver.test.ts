@@ -6,7 +6,6 @@ import {
   getDeliveryFile,
   requestDeliveryCode,
   resendDelivery,
-  verifyDocument,
 } from '@testamur/contract/documents'
 import { listJobs, retryJob } from '@testamur/contract/operations'
 import { sql } from 'kysely'
@@ -275,65 +274,6 @@ describe("a recipient's link", () => {
       token,
     })
     expect(refused.status).toBe(404)
-  })
-})
-
-describe('verifying a code', () => {
-  const verify = (code: string) => registry.call(verifyDocument, { params: { code } })
-
-  it('answers the least that tells whether it stands', async () => {
-    const { officer } = await release()
-    const code = (await officer.copy()).documents[0]?.verification_code ?? ''
-    const valid = await verify(code.toLowerCase().replaceAll('-', ''))
-    expect(valid.data).toEqual({
-      state: 'valid',
-      kind: 'official_copy',
-      issued_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      holder: 'Ọ. B. A.',
-      programme: 'B.Sc. Computer Science',
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-    })
-    expect((await officer.move('revoked', { reason: 'The degree was withdrawn.' })).status).toBe(200)
-    expect((await verify(code)).data.state).toBe('revoked')
-  })
-
-  it('tells a superseded version, and closes the link of a revoked copy', async () => {
-    const order = await approve(registry, [{ recipient: { email: freshAddress() } }])
-    const officer = await officerOf(registry, order)
-    const generate = async () =>
-      registry.call(generateDocument, {
-        params: officer.params(),
-        token: officer.token,
-        body: { version: (await officer.copy()).version },
-      })
-    await generate()
-    await generate()
-    const [first, second] = (await officer.copy()).documents
-    expect((await verify(first?.verification_code ?? '')).data.state).toBe('superseded')
-    expect((await verify(second?.verification_code ?? '')).data.state).toBe('valid')
-  })
-
-  it.each(['0000-0000-00000', 'nonsense', '%27%20or%201%3D1'])('does not know %s', async (code) => {
-    expect((await verify(code)).data).toEqual({
-      state: 'unknown',
-      kind: null,
-      issued_on: null,
-      holder: null,
-      programme: null,
-      sha256: null,
-    })
-  })
-
-  it('is limited', async () => {
-    const statuses = []
-    for (let look = 0; look < 61; look += 1) {
-      const answer = await registry.call(verifyDocument, {
-        params: { code: 'guess' },
-        remoteAddress: '198.51.100.9',
-      })
-      statuses.push(answer.status)
-    }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 })
 

@@ -17,8 +17,19 @@ export type CodeRequest = {
   readonly mail: (code: string) => { subject: string; text: string; html: string }
 }
 
-/** A receipt that carries the code asked for: what a stranger may know of it. */
-export type VerifiedReceipt = { readonly issued_at: Date; readonly holder: string }
+/** By what a stranger's document is known: the code printed on it, or the hash of its file. */
+export type IssuedBy = { readonly code: string } | { readonly sha256: string }
+
+/** A receipt and what a stranger may know of it. */
+export type VerifiedReceipt = {
+  readonly code: string
+  readonly issued_at: Date
+  readonly holder: string
+  /** `null` while its file is not made yet. */
+  readonly sha256: string | null
+  /** All that it says was paid has gone back. */
+  readonly money_returned: boolean
+}
 
 export type DocumentsDeps = {
   readonly database: Database
@@ -35,5 +46,5 @@ export type DocumentsDeps = {
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
   readonly applications: ApplicationsPort
   readonly requestCode: (tx: Tx, request: CodeRequest) => Promise<{ challenge: string }>
-  readonly receiptByCode: (code: string) => Promise<VerifiedReceipt | null>
+  readonly findReceipt: (by: IssuedBy) => Promise<VerifiedReceipt | null>
 }

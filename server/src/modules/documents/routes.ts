@@ -4,6 +4,9 @@ import { type Route, route } from '../../http/route.ts'
 import { STAFF_PDF } from '../../http/uploads.ts'
 import type { Documents } from './service.ts'
 
+/** What we issue may be a little larger than what staff may upload: it is stamped and signed. */
+const ISSUED_PDF = { types: STAFF_PDF.types, maxBytes: 25_000_000 }
+
 const by = ({ actor, ip }: RequestContext) => ({ actor, ip })
 
 const copyRef = (params: { id: number; copy: string }) => ({ application_id: params.id, id: params.copy })
@@ -60,4 +63,9 @@ export const documentRoutes = (documents: Documents): Route[] => [
   route(contract.verifyDocument, async ({ params, context }) => ({
     data: await documents.verify(params.code, context.ip),
   })),
+  route(
+    contract.verifyFile,
+    async ({ context }) => ({ data: await documents.verifyFile(context.upload, context.ip) }),
+    ISSUED_PDF,
+  ),
 ]

@@ -22,6 +22,7 @@ import { documentsOfApplication } from './store/documents.ts'
 import { uploadDocument } from './upload-document.ts'
 import { verifyCode } from './verify-code.ts'
 import { publicDocument, staffDocument } from './views.ts'
+import { verifyFile } from './verify-file.ts'
 
 export type Documents = ReturnType<typeof createDocuments>
 
@@ -75,6 +76,7 @@ export function createDocuments(given: DocumentsDeps) {
 
     verify: (code: string, ip: string) => verifyCode(deps, code, ip),
 
+    verifyFile: (upload: Upload, ip: string) => verifyFile(deps, upload, ip),
     /** What the applicant may have, for the tracking page. */
     async documentsOf(applicationId: number): Promise<PublicDocument[]> {
       const rows = await documentsOfApplication(database.db, applicationId)

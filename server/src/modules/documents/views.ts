@@ -6,7 +6,7 @@ import { maskEmail } from '../applications/index.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
-import type { DocumentRow, VerifiedRow } from './store/documents.ts'
+import type { DocumentRow } from './store/documents.ts'
 import { fullName } from './transcript-data.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
@@ -68,34 +68,3 @@ export const deliveryView = (
           reported_at: delivery.reported_at?.toISOString() ?? null,
         },
 })
-
-export type Verdict = {
-  readonly state: 'valid' | 'superseded' | 'revoked' | 'unknown'
-  readonly kind: string | null
-  readonly issued_on: string | null
-  readonly holder: string | null
-  readonly programme: string | null
-  readonly sha256: string | null
-}
-
-export const unknownVerdict: Verdict = {
-  state: 'unknown',
-  kind: null,
-  issued_on: null,
-  holder: null,
-  programme: null,
-  sha256: null,
-}
-
-export function documentVerdict(row: VerifiedRow, dayOf: (at: Date) => string): Verdict {
-  const revoked = row.revoked_at !== null || row.copy_status === 'revoked'
-  const superseded = row.superseded_at !== null || row.copy_status === 'superseded'
-  return {
-    state: revoked ? 'revoked' : superseded ? 'superseded' : 'valid',
-    kind: row.kind,
-    issued_on: dayOf(row.issued_at),
-    holder: row.holder,
-    programme: row.programme,
-    sha256: row.sha256,
-  }
-}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getApplicationData } from '@testamur/contract/application-data'
 import { submitApplication } from '@testamur/contract/applications'
-import { verifyDocument } from '@testamur/contract/documents'
+import { verifyDocument, verifyFile } from '@testamur/contract/documents'
 import { getReceipt, startPayment, verifyPayment } from '@testamur/contract/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadReference } from '../../../test/factories.ts'
@@ -78,6 +78,17 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   const code = /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}/.exec(text)?.[0] ?? ''
   const checked = (await server.call(verifyDocument, { params: { code } })).data
   expect(checked).toMatchObject({ state: 'valid', kind: 'receipt', holder: 'Ọ. A.' })
+  const byFile = await server.call(verifyFile, {
+    body: {},
+    file: { bytes: stored.bytes, name: 'receipt.pdf', contentType: 'application/pdf' },
+  })
+  expect(byFile.data).toEqual({ ...checked, checked_at: expect.any(String) })
+  const changed = Buffer.concat([stored.bytes, Buffer.from('\n%%EOF\n')])
+  const altered = await server.call(verifyFile, {
+    body: {},
+    file: { bytes: changed, name: 'receipt.pdf', contentType: 'application/pdf' },
+  })
+  expect(altered.data).toMatchObject({ state: 'altered', code, kind: 'receipt', holder: 'Ọ. A.' })
 
   const mails = (await server.mails()).filter((mail) => mail.attachments.length > 0)
   expect(mails).toHaveLength(1)

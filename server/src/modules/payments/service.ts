@@ -24,7 +24,7 @@ import { createStaffPayments } from './staff-payments.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 import { findByInvoice, findWithInvoice } from './store/invoices.ts'
 import { attemptsOf, findPayment } from './store/payments.ts'
-import { receiptByCode, receiptOfInvoice } from './store/receipts.ts'
+import { issuedReceipt, receiptOfInvoice } from './store/receipts.ts'
 import { countOpen } from './store/reviews.ts'
 import { attemptView, detailsView, paymentView } from './views.ts'
 
@@ -175,10 +175,18 @@ export function createPayments(deps: PaymentsDeps) {
       return found === null ? null : topicOf(found.invoice.payable)
     },
 
-    /** For the public check of a printed code, as the documents module normalises it: the least that answers. */
-    async receiptByCode(code: string): Promise<{ issued_at: Date; holder: string } | null> {
-      const receipt = await receiptByCode(database.db, code)
-      return receipt === null ? null : { issued_at: receipt.issued_at, holder: initials(receipt.body.payer) }
+    /** For the public check of a receipt: the least that answers. */
+    async findReceipt(by: Parameters<typeof issuedReceipt>[1]) {
+      const receipt = await issuedReceipt(database.db, by)
+      return (
+        receipt && {
+          code: receipt.verification_code,
+          issued_at: receipt.issued_at,
+          holder: initials(receipt.payer),
+          sha256: receipt.sha256,
+          money_returned: receipt.payment_status === 'refunded',
+        }
+      )
     },
 
     staff,

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { Failure, refused } from '../../core/failure.ts'
 import { embedSignature, signatureFor } from './cms.ts'
-import { createPool } from './pool.ts'
+import { createPool, TaskLost } from './pool.ts'
+import type { Examined } from './protocol.ts'
 import type { PdfSigner } from './signer.ts'
 import type { StampMark } from './stamp.ts'
 import type { PdfVerdict } from './verify.ts'
+
+const EXAMINE_MS = 15_000
+const MOST_EXAMINED = 6
 
 export type IssueOptions = {
   readonly signer: PdfSigner
@@ -28,6 +33,11 @@ export type PdfEngine = {
   /** Checks an uploaded PDF and prints the verification mark on it. Bad files are refused with a sentence. */
   stamp(upload: Uint8Array, mark: StampMark): Promise<Uint8Array>
   verify(pdf: Uint8Array): Promise<PdfVerdict>
+  /**
+   * Looks at a file from anywhere, in a thread of its own: no document of ours ever waits for a stranger's file.
+   * @throws {Failure} `refused` when it cannot be read in time, `unavailable` when too many are being looked at.
+   */
+  examine(pdf: Uint8Array): Promise<Examined>
   /** Lets running work finish, then ends the workers. */
   close(): Promise<void>
 }
@@ -38,6 +48,8 @@ export function createPdfEngine(settings: {
   readonly workers?: number
 }): PdfEngine {
   const pool = createPool({ templates: settings.templates }, settings.workers ?? 1)
+  const examiners = createPool({ templates: settings.templates }, 1, EXAMINE_MS)
+  let examining = 0
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),
     async issue(pdf, { signer, reason, at }) {
@@ -47,6 +59,21 @@ export function createPdfEngine(settings: {
     },
     stamp: (pdf, mark) => pool.run('stamp', { pdf, mark }),
     verify: (pdf) => pool.run('verify', { pdf }),
-    close: () => pool.close(),
+    async examine(pdf) {
+      if (examining >= MOST_EXAMINED)
+        throw new Failure('unavailable', 'Many files are being checked just now. Try again in a minute.')
+      examining += 1
+      try {
+        return await examiners.run('examine', { pdf })
+      } catch (error) {
+        if (!(error instanceof TaskLost)) throw error
+        throw refused('This file cannot be read. Type the code that is printed on the document instead.')
+      } finally {
+        examining -= 1
+      }
+    },
+    async close() {
+      await Promise.all([pool.close(), examiners.close()])
+    },
   }
 }

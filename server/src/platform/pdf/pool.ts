@@ -7,6 +7,9 @@ const TASK_LIMIT_MS = 60_000
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
 
+/** The thread was lost, and the task with it: by a file that no reader bears, as far as one can tell. */
+export class TaskLost extends Error {}
+
 export type Pool = {
   run<K extends TaskName>(task: K, input: Tasks[K]['input']): Promise<Tasks[K]['output']>
   close(): Promise<void>
@@ -47,7 +50,7 @@ export function createPool(settings: WorkerSettings, size: number, limitMs = TAS
   }
 
   function start(worker: Worker, job: Job): void {
-    const timer = setTimeout(() => lose(worker, new Error('The document took too long')), limitMs)
+    const timer = setTimeout(() => lose(worker, new TaskLost('The document took too long')), limitMs)
     busy.set(worker, { job, timer })
     worker.ref()
     worker.postMessage(job.request)
@@ -64,8 +67,8 @@ export function createPool(settings: WorkerSettings, size: number, limitMs = TAS
       else job?.reject(revive(reply))
       next()
     })
-    worker.on('error', (error) => lose(worker, error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => lose(worker, new Error('The document worker ended unexpectedly')))
+    worker.on('error', (error) => lose(worker, new TaskLost(String(error), { cause: error })))
+    worker.on('exit', () => lose(worker, new TaskLost('The document worker ended unexpectedly')))
     return worker
   }
 

@@ -40,20 +40,25 @@ export async function verify(pdf: Uint8Array): Promise<PdfVerdict> {
     if (!certificate) return found
     if (!namesItsCertificate(signedData, certificate)) return found
     const data = Buffer.concat([pdf.subarray(0, length), pdf.subarray(second, signature.end)])
-    const intact = await signedData.verify({
-      signer: 0,
-      data: new Uint8Array(data).buffer,
-      checkChain: false,
-    })
     return {
       ...found,
-      intact,
+      intact: await holds(signedData, data),
       certificateSubject: commonName(certificate),
       certificateSha256: fingerprint(certificate).toString('hex'),
     }
   } catch {
     // Whatever cannot be read as a signature does not vouch for the file: that is the answer, not a fault of ours.
     return found
+  }
+}
+
+async function holds(signedData: pkijs.SignedData, data: Uint8Array): Promise<boolean> {
+  try {
+    return await signedData.verify({ signer: 0, data: new Uint8Array(data).buffer, checkChain: false })
+  } catch (error) {
+    // What does not fit the file is thrown, too; whose signature it claims to be is still worth telling.
+    if (error instanceof pkijs.SignedDataVerifyError) return false
+    throw error
   }
 }
 

@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
 import { finish } from './finish.ts'
 import { prepare } from './prepare.ts'
-import type { Reply, Request, Tasks, WorkerSettings } from './protocol.ts'
+import type { Examined, Reply, Request, Tasks, WorkerSettings } from './protocol.ts'
+import { readableText } from './readable-text.ts'
 import { stamp } from './stamp.ts'
 import { createTypst, type Typst } from './typst.ts'
 import { verify } from './verify.ts'
@@ -35,10 +36,17 @@ function perform(request: Request): Promise<Tasks[keyof Tasks]['output']> {
       return prepare(request.input.pdf, request.input.options)
     case 'stamp':
       return stamp(request.input.pdf, request.input.mark, compile)
+    case 'examine':
+      return examine(request.input.pdf)
     case 'verify':
       return verify(request.input.pdf)
   }
 }
+
+const examine = async (pdf: Uint8Array): Promise<Examined> => ({
+  signature: await verify(pdf),
+  text: await readableText(pdf),
+})
 
 function compile(template: string, json: string): Promise<Uint8Array> {
   typst ??= createTypst(templates)

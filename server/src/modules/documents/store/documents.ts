@@ -105,30 +105,6 @@ export async function documentsOfApplication(db: Db | Tx, applicationId: number)
   return rows as DocumentRow[]
 }
 
-export type VerifiedRow = Pick<
-  DocumentRow,
-  'kind' | 'issued_at' | 'holder' | 'programme' | 'sha256' | 'superseded_at' | 'revoked_at'
-> & { readonly copy_status: string | null }
-
-export async function documentByCode(db: Db, code: string): Promise<VerifiedRow | null> {
-  const row = await db
-    .selectFrom('documents')
-    .leftJoin('copies', 'copies.copy_id', 'documents.copy_id')
-    .select([
-      'documents.kind',
-      'documents.issued_at',
-      'documents.holder',
-      'documents.programme',
-      'documents.sha256',
-      'documents.superseded_at',
-      'documents.revoked_at',
-      'copies.status as copy_status',
-    ])
-    .where('documents.verification_code', '=', code)
-    .executeTakeFirst()
-  return (row as VerifiedRow | undefined) ?? null
-}
-
 /**
  * Holds a copy and its application until the commit, in the order in which a move of the copy takes them. Answers what
  * the copy is now.

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
@@ -75,9 +76,33 @@ export async function receiptOfInvoice(db: Db, invoiceId: number): Promise<Recei
   return row ? typed(row) : null
 }
 
-export async function receiptByCode(db: Db, code: string): Promise<ReceiptRow | null> {
-  const row = await receipts(db).where('receipts.verification_code', '=', code).executeTakeFirst()
-  return row ? typed(row) : null
+export type IssuedReceipt = {
+  readonly verification_code: string
+  readonly issued_at: Date
+  readonly payer: string
+  readonly sha256: string | null
+  readonly payment_status: PaymentStatus
+}
+
+/** By the code printed on it, or by the hash of its file. */
+export async function issuedReceipt(
+  db: Db,
+  by: { readonly code: string } | { readonly sha256: string },
+): Promise<IssuedReceipt | null> {
+  const { rows } = await sql<IssuedReceipt>`
+    select receipts.verification_code, receipts.issued_at, receipts.body ->> 'payer' as payer,
+           encode(files.sha256, 'hex') as sha256, payments.status as payment_status
+    from receipts
+    join payments on payments.id = receipts.payment_id
+    left join receipt_files on receipt_files.receipt_id = receipts.id
+    left join files on files.key = receipt_files.file_key
+    where ${
+      'code' in by
+        ? sql`receipts.verification_code = ${by.code}`
+        : sql`files.purpose = 'receipt' and files.sha256 = decode(${by.sha256}, 'hex')`
+    }
+    limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 /** The file and whose it is. `false`: the receipt has one already, made by another process. */

@@ -1,0 +1,38 @@
+import type { DocumentKind } from '@testamur/contract/documents'
+import type { RevocationReason } from '@testamur/contract/statuses'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+export type IssuedRow = {
+  readonly verification_code: string
+  readonly kind: DocumentKind
+  readonly issued_at: Date
+  readonly holder: string
+  readonly programme: string
+  readonly sha256: string
+  readonly superseded_at: Date | null
+  readonly revoked_at: Date | null
+  readonly copy_status: string | null
+  readonly copy_revoked_at: Date | null
+  readonly copy_revoked_because: RevocationReason | null
+}
+
+/** By the code printed on it, by the hash of its file, or by the number it was signed under. */
+export async function issuedDocument(
+  db: Db,
+  by: { readonly code: string } | { readonly sha256: string } | { readonly number: string },
+): Promise<IssuedRow | null> {
+  const { rows } = await sql<IssuedRow>`
+    select d.verification_code, d.kind, d.issued_at, d.holder, d.programme, d.sha256, d.superseded_at, d.revoked_at,
+           c.status as copy_status, c.revoked_at as copy_revoked_at, c.revoked_because as copy_revoked_because
+    from documents d left join copies c on c.copy_id = d.copy_id
+    where ${
+      'code' in by
+        ? sql`d.verification_code = ${by.code}`
+        : 'sha256' in by
+          ? sql`d.sha256 = ${by.sha256}`
+          : sql`d.number = ${by.number}`
+    }
+    order by d.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,29 @@
+import { PDF } from '@libpdf/core'
+
+/** Our codes stand on every page: the first few say enough, and a long file costs no more than a short one. */
+const PAGES_READ = 5
+const LONGEST_TEXT = 200_000
+
+/**
+ * What a file says of itself: the reasons of its signatures, read from the bytes, then the text of its first pages.
+ * Whoever asks only looks for marks in it, so a file that cannot be read simply has none.
+ */
+export async function readableText(pdf: Uint8Array): Promise<string> {
+  return [...signatureReasons(pdf), ...(await pageTexts(pdf))].join('\n').slice(0, LONGEST_TEXT)
+}
+
+function signatureReasons(pdf: Uint8Array): string[] {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')
+  return [...bytes.matchAll(/\/Reason\s*\(([^()\\]{1,300})\)/g)].flatMap(([, reason]) => reason ?? [])
+}
+
+async function pageTexts(pdf: Uint8Array): Promise<string[]> {
+  try {
+    const document = await PDF.load(pdf)
+    const count = Math.min(document.getPageCount(), PAGES_READ)
+    return Array.from({ length: count }, (_, index) => document.getPage(index)?.extractText().text ?? '')
+  } catch {
+    // Damaged, locked or made up: what cannot be read carries no mark of ours, which is the answer.
+    return []
+  }
+}
