@@ -25,10 +25,12 @@ type Props<A> = {
   query: { data?: { data: A } | undefined; isError: boolean; refetch: () => unknown }
   /** What only this kind of request has. */
   children?: (application: A) => ReactNode
+  /** The same for the narrow column. */
+  aside?: (application: A) => ReactNode
 }
 
 /** One application with everything an officer needs to move it on. */
-export function ApplicationPage<A extends StaffApplication>({ kind, id, query, children }: Props<A>) {
+export function ApplicationPage<A extends StaffApplication>({ kind, id, query, children, aside }: Props<A>) {
   const t = useText('admin-application')
   const { data, isError, refetch } = query
   const { readId, path } = desks[kind]
@@ -77,6 +79,7 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
         </div>
         <div className="grid gap-6">
           <Checklist application={application} ticked={ticked} tick={setTicked} />
+          {aside?.(application)}
           <Payment application={application} />
           <Notes application={application} />
         </div>

@@ -20,6 +20,9 @@ export function Asks({ asks }: { asks: StaffApplication['asks'] }) {
             ) : (
               <>
                 <p className="whitespace-pre-line">{ask.answer}</p>
+                {ask.files.length > 0 && (
+                  <p className="break-all">{ask.files.map(({ name }) => name).join(', ')}</p>
+                )}
                 <p className="text-sm text-faint">{formatDate(ask.answered_at, zone)}</p>
               </>
             )}

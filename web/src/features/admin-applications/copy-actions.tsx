@@ -18,7 +18,7 @@ const fieldsOf: Partial<Record<CopyStatus, CopyFields>> = {
   returned: ['reason'],
   lost: ['reason'],
   delivered_in_error: ['reason'],
-  revoked: ['reason'],
+  revoked: ['revoked_because', 'reason'],
   held: ['reason'],
 }
 

@@ -1,10 +1,18 @@
 import type { StaffCopy } from '@testamur/contract/staff-applications'
+import { revocationReasons } from '@testamur/contract/statuses'
 import { useApplicationData } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Input, Select, Textarea } from '../../ui/input.tsx'
 import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
 
-export type CopyFields = readonly ('courier_id' | 'waybill' | 'collected_by' | 'collected_id' | 'reason')[]
+export type CopyFields = readonly (
+  | 'courier_id'
+  | 'waybill'
+  | 'collected_by'
+  | 'collected_id'
+  | 'revoked_because'
+  | 'reason'
+)[]
 
 type Props = {
   title: string
@@ -63,6 +71,23 @@ export function CopyDialog({ title, fields, copy, busy, refusals, close, send }:
       {fields.includes('collected_id') && (
         <StepField form={form} name="collected_id" label={t('collectorId')} hint={t('collectorIdHint')}>
           {(control) => <Input {...control} autoComplete="off" />}
+        </StepField>
+      )}
+      {fields.includes('revoked_because') && (
+        <StepField
+          form={form}
+          name="revoked_because"
+          label={t('revokedBecause')}
+          hint={t('revokedBecauseHint')}
+          missing={t('choose')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('choose')}
+              options={revocationReasons.map((value) => ({ value, label: t(`revoked_${value}`) }))}
+            />
+          )}
         </StepField>
       )}
       {fields.includes('reason') && (

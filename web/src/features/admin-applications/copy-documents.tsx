@@ -21,6 +21,17 @@ type Props = { application: StaffApplication; copy: StaffCopy }
 /** Statuses in which a document may be made, or made again before the copy has left. */
 const PRODUCING = ['processing', 'ready']
 
+/** What travels with a paper copy; a certificate needs no letter that explains it. */
+function paperworkOf({
+  type,
+  status,
+  delivery_method,
+}: StaffCopy): readonly ('cover_letter' | 'address_label')[] {
+  if (status === 'queued' || delivery_method === 'email') return []
+  if (type !== 'certificate') return ['cover_letter', 'address_label']
+  return delivery_method === 'courier' ? ['address_label'] : []
+}
+
 /** The signed documents of a copy, and the two ways to make one: from the results, or from a prepared PDF. */
 export function CopyDocuments({ application, copy }: Props) {
   const t = useText('admin-application')
@@ -30,7 +41,10 @@ export function CopyDocuments({ application, copy }: Props) {
   const [opening, setOpening] = useState<string | null>(null)
   const [uploading, setUploading] = useState(false)
   const params = { id: application.id, copy: copy.id }
+  // A certificate is printed and signed by hand.
+  const certificate = copy.type === 'certificate'
   const produce =
+    !certificate &&
     PRODUCING.includes(application.status) &&
     ['queued', 'signed'].includes(copy.status) &&
     user?.permissions.includes('copies.produce')
@@ -92,7 +106,7 @@ export function CopyDocuments({ application, copy }: Props) {
             </Button>
           </>
         )}
-        {application.record !== null && copy.documents.length === 0 && (
+        {!certificate && application.record !== null && copy.documents.length === 0 && (
           <Button
             size="sm"
             look="quiet"
@@ -103,19 +117,17 @@ export function CopyDocuments({ application, copy }: Props) {
             {t('preview')}
           </Button>
         )}
-        {copy.delivery_method !== 'email' &&
-          copy.status !== 'queued' &&
-          (['cover_letter', 'address_label'] as const).map((kind) => (
-            <Button
-              key={kind}
-              size="sm"
-              look="quiet"
-              busy={opening === kind}
-              onClick={() => void open(getPaperwork, { ...params, kind }, kind)}
-            >
-              {t(kind)}
-            </Button>
-          ))}
+        {paperworkOf(copy).map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            look="quiet"
+            busy={opening === kind}
+            onClick={() => void open(getPaperwork, { ...params, kind }, kind)}
+          >
+            {t(kind)}
+          </Button>
+        ))}
       </div>
       {uploading && (
         <UploadDialog

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Input, Textarea } from '../../ui/input.tsx'
-import { AskFields, askName } from './ask-fields.tsx'
+import { AskFields, askName, asksOf } from './ask-fields.tsx'
 import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
 
 export type TransitionFields = readonly ('asks' | 'public_note' | 'reason' | 'release_on' | 'unit')[]
@@ -27,12 +27,9 @@ export function TransitionDialog({ title, fields, busy, refusals, close, send }:
   const form = useStepForm({ required, refusals })
   const submit = () => {
     if (!form.complete()) return
-    const questions = Array.from({ length: asks }, (_, index) => form.text(askName(index)))
     void send({
       ...form.filled(fields),
-      ...(fields.includes('asks') && {
-        asks: questions.filter((text) => text !== '').map((question) => ({ kind: 'answer', question })),
-      }),
+      ...(fields.includes('asks') && { asks: asksOf(form, asks) }),
     })
   }
   return (

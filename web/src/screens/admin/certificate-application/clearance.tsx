@@ -1,0 +1,32 @@
+import type { Clearance as Standing } from '@testamur/contract/certificates'
+import { useText } from '../../../lib/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+const tones = { cleared: 'success', not_cleared: 'warning', unknown: 'neutral' } as const
+
+/** Whether an office holds the record back, and how the applicant gets past it. */
+export function Clearance({ clearance: { state, holds } }: { clearance: Standing }) {
+  const t = useText('admin-certificate-application')
+  const words = useText('admin-certificate-words')
+  return (
+    <Card
+      title={t('clearanceTitle')}
+      actions={<Badge tone={tones[state]}>{words(`clearance_${state}`)}</Badge>}
+    >
+      {holds.length === 0 ? (
+        <p className="text-soft">{t(state)}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {holds.map(({ desk, reason, how_to_clear }) => (
+            <li key={`${desk}${reason}`}>
+              <p className="font-semibold">{desk}</p>
+              <p>{reason}</p>
+              <p className="text-sm text-soft">{t('howToClear', { how: how_to_clear })}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

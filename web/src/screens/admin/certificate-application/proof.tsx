@@ -1,0 +1,38 @@
+import { getCertificateProof } from '@calls/certificates'
+import { useState } from 'react'
+import { callFile } from '../../../api/client.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { useFile } from './use-file.ts'
+
+/** The certificate with the name as the applicant wants it, drawn as it would be printed. */
+export function Proof({ id, name }: { id: number; name: string }) {
+  const t = useText('admin-certificate-application')
+  const [large, setLarge] = useState(false)
+  const { url, failed } = useFile([getCertificateProof.id, id, name], (signal) =>
+    callFile(getCertificateProof, { params: { id }, quiet: true, signal }),
+  )
+  const alt = t('proofAlt', { name })
+  if (failed) return <p className="text-soft">{t('proofFailed')}</p>
+  if (url === null) return <SkeletonLines lines={5} />
+  return (
+    <figure className="grid gap-2">
+      <img src={url} alt={alt} className="w-full rounded-md border border-line bg-white" />
+      <figcaption className="flex flex-wrap items-center justify-between gap-2 text-sm text-faint">
+        {t('proof')}
+        <Button size="sm" look="quiet" onClick={() => setLarge(true)}>
+          <Icon name="eye" className="size-4.5" />
+          {t('enlarge')}
+        </Button>
+      </figcaption>
+      {large && (
+        <Dialog open wide onClose={() => setLarge(false)} title={t('proof')}>
+          <img src={url} alt={alt} className="w-full bg-white" />
+        </Dialog>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+import { listCertificateApplications } from '@calls/certificates'
+import { useQuery } from '@tanstack/react-query'
+import type { CertificateRow } from '@testamur/contract/certificates'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../api/queries.ts'
+import { ApplicationList } from '../../../features/admin-applications/application-list.tsx'
+import { ApplicationTable } from '../../../features/admin-applications/application-table.tsx'
+import { queryOfFilters, readFilters } from '../../../features/admin-applications/filters.ts'
+import { useText } from '../../../lib/text.ts'
+import type { Column } from '../../../ui/table.tsx'
+
+/** Every request for a certificate. */
+export function List() {
+  const t = useText('admin-certificate-applications')
+  const words = useText('admin-certificate-words')
+  const filters = readFilters(useSearchParams()[0])
+  const query = useQuery(queryOf(listCertificateApplications, { query: queryOfFilters(filters) }))
+  const more: Column<CertificateRow>[] = [
+    {
+      key: 'name',
+      heading: t('onCertificate'),
+      cell: (row) => (
+        <>
+          <span className="block">{row.name_on_certificate}</span>
+          <span className="block text-sm text-faint">{words(`mode_${row.mode}`)}</span>
+          {row.cleared === 'not_cleared' && (
+            <span className="block text-sm font-semibold text-warning-text">
+              {words('clearance_not_cleared')}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <ApplicationList
+      kind="certificate"
+      title={t('title')}
+      filters={filters}
+      query={query}
+      table={(rows, stale) => (
+        <ApplicationTable
+          title={t('title')}
+          rows={rows}
+          stale={stale}
+          asked={(row) => row.kind_name}
+          more={more}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { signedInUser } from '../../../app/session.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Desk } from './desk.tsx'
+import { List } from './list.tsx'
+
+const deskPath = `${paths.certificateApplications}?tab=desk`
+
+/** Every request for a certificate, and the desk where certificates are handed out. */
+export function Screen() {
+  const t = useText('admin-certificate-applications')
+  const user = useStore(signedInUser)
+  const handsOut = user?.permissions.includes('copies.dispatch') === true
+  const atDesk = useSearchParams()[0].get('tab') === 'desk'
+  if (!handsOut) return <List />
+  return (
+    <>
+      <div className="mb-6">
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { to: paths.certificateApplications, label: t('tab_list') },
+            { to: deskPath, label: t('tab_desk') },
+          ]}
+          current={atDesk ? deskPath : paths.certificateApplications}
+        />
+      </div>
+      {atDesk ? <Desk /> : <List />}
+    </>
+  )
+}
