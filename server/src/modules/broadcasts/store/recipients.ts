@@ -23,7 +23,7 @@ export async function gatherSome(
   },
 ): Promise<{ last: number | null; people: number }> {
   const { rows } = await sql<{ last: number | null; people: number }>`
-    with some as (
+    with fitting as (
       select a.id, a.email from applications a
       where ${where} and (${before}::bigint is null or a.id < ${before}::bigint)
       order by a.id desc limit ${most}::int
@@ -33,10 +33,10 @@ export async function gatherSome(
              case when row_number() over (partition by s.email order by s.id desc) > 1 or exists (
                select from broadcast_recipients r where r.broadcast_id = ${id}::bigint and r.email = s.email)
              then 'duplicate' else 'waiting' end
-      from some s order by s.id desc
+      from fitting s order by s.id desc
       returning state
     )
-    select (select min(id) from some) as last,
+    select (select min(id) from fitting) as last,
            (select count(*) from added where state = 'waiting') as people`.execute(tx)
   return rows[0] ?? { last: null, people: 0 }
 }
