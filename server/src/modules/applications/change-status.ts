@@ -11,6 +11,8 @@ import { copiesOf, type Standing, type StatusFields, updateStatus } from './stor
 import { TELL, type TellPayload } from './tell.ts'
 
 export const PREPARE_DOCUMENTS = 'documents.prepare'
+/** A certificate was paid for: who may collect it is told how. */
+export const CERTIFICATE_PAID = 'certificates.paid'
 
 export type StatusChange = {
   readonly to: ApplicationStatus
@@ -60,6 +62,8 @@ export async function changeStatus(tx: Tx, from: Standing, change: StatusChange)
       } satisfies TellPayload,
     })
   if (change.to === 'processing') await prepareDocuments(tx, next)
+  if (from.kind === 'certificate' && from.paid_at === null && next.paid_at !== null)
+    await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: from.id } })
   publishChange(tx, from.id)
   return next
 }

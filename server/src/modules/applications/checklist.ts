@@ -1,4 +1,5 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { Kind } from '@testamur/contract/statuses'
 import { touchesIdentity } from './differences.ts'
 
 export type ChecklistItem = StaffApplication['checklist'][number]
@@ -6,6 +7,7 @@ export type ChecklistItem = StaffApplication['checklist'][number]
 export type ChecklistFacts = {
   readonly record: StaffApplication['record']
   readonly differences: StaffApplication['differences']
+  readonly kind: Kind
   readonly consent: boolean
   readonly paid: boolean
   /** What officers have ticked: also what they vouch for where the portal cannot tell. */
@@ -17,6 +19,8 @@ type Item = {
   readonly label: string
   /** How the portal can tell; absent: only a person can. */
   readonly test?: (facts: ChecklistFacts) => boolean
+  /** Of either kind when absent. */
+  readonly of?: Kind
 }
 
 const items: readonly Item[] = [
@@ -25,18 +29,33 @@ const items: readonly Item[] = [
     label: 'The applicant is the person on record',
     test: ({ record, differences }) => record !== null && !touchesIdentity(differences),
   },
-  { key: 'results', label: 'The results are complete', test: ({ record }) => record?.complete === true },
+  {
+    key: 'results',
+    label: 'The results are complete',
+    test: ({ record }) => record?.complete === true,
+    of: 'transcript',
+  },
+  {
+    key: 'award',
+    label: 'The award is on record',
+    test: ({ record }) => record?.status === 'graduated',
+    of: 'certificate',
+  },
+  { key: 'papers', label: 'Each paper was looked at', of: 'certificate' },
+  { key: 'name', label: 'The name on the certificate is right', of: 'certificate' },
   { key: 'consent', label: 'The consent is signed', test: ({ consent }) => consent },
   { key: 'payment', label: 'The invoice is paid', test: ({ paid }) => paid },
   { key: 'holds', label: 'No office holds the record back' },
-  { key: 'destination', label: 'Each destination was checked' },
+  { key: 'destination', label: 'Each destination was checked', of: 'transcript' },
 ]
 
-export const checklistKeys: readonly string[] = items.map(({ key }) => key)
+const itemsOf = (kind: Kind) => items.filter(({ of = kind }) => of === kind)
+
+export const checklistKeys = (kind: Kind): readonly string[] => itemsOf(kind).map(({ key }) => key)
 
 /** An item that the portal finds in order is done; any other is done when an officer has ticked it. */
 export const checklistOf = (facts: ChecklistFacts): ChecklistItem[] =>
-  items.map(({ key, label, test }) => {
+  itemsOf(facts.kind).map(({ key, label, test }) => {
     const automatic = test?.(facts) ?? false
     return { key, label, done: automatic || facts.ticked.includes(key), automatic }
   })

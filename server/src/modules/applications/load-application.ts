@@ -9,8 +9,9 @@ import { type ChecklistItem, checklistOf } from './checklist.ts'
 import { findDifferences } from './differences.ts'
 import type { DocumentsPort, PaymentsPort } from './ports.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
+import { asksOf } from './store/asks.ts'
 import { type ConsentRow, consentOf, type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
-import { asksOf, type TrackedRows, trackedById } from './store/tracking.ts'
+import { type TrackedRows, trackedById } from './store/tracking.ts'
 import { applicantView, recordView } from './views/record.ts'
 
 export type LoadDeps = {
@@ -57,6 +58,7 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
   ])
   const differences = findDifferences(applicantView(application), record)
   const checklist = checklistOf({
+    kind: application.kind,
     record,
     differences,
     consent: consent !== null,

@@ -1,12 +1,12 @@
 import { type Minor, sumMinor } from '@testamur/contract/money'
-import type { CopyType, DeliveryMethod } from '@testamur/contract/statuses'
+import type { DeliverableType, DeliveryMethod } from '@testamur/contract/statuses'
 
 /** Today's price list, in minor units, as the rates and delivery modules hand it over. */
 export type PriceList = {
   readonly transcript: readonly {
     readonly id: number
     readonly purpose: string
-    readonly type: CopyType
+    readonly type: DeliverableType
     readonly amounts: Readonly<Record<string, Minor>>
   }[]
   readonly delivery: readonly {
@@ -24,7 +24,7 @@ export type PriceList = {
 }
 
 export type CopyToPrice = {
-  readonly type: CopyType
+  readonly type: DeliverableType
   readonly purpose: string
   readonly format: string
   readonly delivery_method: DeliveryMethod

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts'
 import { moneyText } from './money-text.ts'
 import { type PricedCopy, priceCopy } from './pricing.ts'
 import { addDays, type Day } from './promise.ts'
+import { checkRecipient, type RecipientFacts } from './recipient-rules.ts'
 import type { KnownType } from './store/application-types.ts'
 
 export type FieldErrors = Record<string, string[]>
@@ -28,7 +29,11 @@ export type CheckedCopy = { readonly request: CopyRequest; readonly price: Price
 const FURTHEST_DAYS = 2 * 366
 
 /** Everything about a request that its shape alone cannot tell, against what is on offer today. Pure. */
-export function checkRequest(request: ApplicationRequest, catalogue: Catalogue): CheckedRequest {
+export function checkRequest(
+  request: ApplicationRequest,
+  catalogue: Catalogue,
+  profiles: RecipientFacts['profiles'],
+): CheckedRequest {
   const errors: FieldErrors = {}
   const fault = (field: string, sentence: string) => {
     errors[field] ??= [sentence]
@@ -38,6 +43,7 @@ export function checkRequest(request: ApplicationRequest, catalogue: Catalogue):
   if (request.needed_by !== undefined && request.needed_by < catalogue.day)
     fault('needed_by', 'Choose a day that is still to come.')
 
+  const policy = catalogue.institution.destination_policy
   const ids = new Set<string>()
   const copies: CheckedCopy[] = []
   request.copies.forEach((copy, index) => {
@@ -47,6 +53,7 @@ export function checkRequest(request: ApplicationRequest, catalogue: Catalogue):
     ids.add(id)
     if (type !== undefined) checkChoice(copy, type, catalogue, at)
     checkRelease(copy, catalogue.day, at)
+    checkRecipient(copy, { policy, profiles, own_email: request.email }, at)
     const price = priceCopy(copy, catalogue.prices)
     if (!price.ok) return at(price.field, price.sentence)
     checkDestination(copy, price, catalogue, at)
@@ -97,7 +104,7 @@ function checkChoice(copy: CopyRequest, type: KnownType, catalogue: Catalogue, a
     at('format', `Choose a format that ${type.name} offers.`)
 }
 
-function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
+export function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
   if (copy.release_condition !== 'on_date') {
     if (copy.release_on !== undefined) at('release_on', 'A date goes only with release on a date.')
     return
@@ -108,7 +115,12 @@ function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
 }
 
 /** An address must be complete for the way the copy travels, and lie where its delivery price is for. */
-function checkDestination(copy: CopyRequest, price: PricedCopy, catalogue: Catalogue, at: Fault): void {
+export function checkDestination(
+  copy: Pick<CopyRequest, 'delivery_method' | 'recipient'>,
+  price: PricedCopy,
+  catalogue: Pick<Catalogue, 'regions'>,
+  at: Fault,
+): void {
   const { recipient } = copy
   if (copy.delivery_method === 'email' && recipient.email === undefined)
     at('recipient.email', 'Enter the email address this copy goes to.')

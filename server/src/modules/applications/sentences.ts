@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
+import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
 import type { Day } from './promise.ts'
 import type { CopyRow, EventRow } from './rows.ts'
 
@@ -42,6 +42,15 @@ const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStat
   pending_payment: { expired: 'The request was taken up again. It waits for payment.' },
 }
 
+/** What is said otherwise of a certificate: there is one, and it is no copy. */
+const certificateReached: Partial<Record<ApplicationStatus, string>> = {
+  records_search: 'The registry is locating a missing record.',
+  processing: 'The request was approved. The certificate is being prepared.',
+  ready: 'The certificate is at hand.',
+  dispatched: 'The certificate has left.',
+  completed: 'The certificate was handed over.',
+}
+
 const copyReached: Record<CopyStatus, string> = {
   queued: 'waits to be produced',
   signed: 'was produced and signed',
@@ -62,11 +71,16 @@ const copyReached: Record<CopyStatus, string> = {
   delivered_in_error: 'reached the wrong person',
   cancelled: 'was cancelled',
   revoked: 'was revoked',
-  superseded: 'was replaced by a newer copy',
+  superseded: 'was replaced by a newer one',
 }
 
 /** What a line of the timeline says to this reader; `null` when it is not for them. */
-export function timelineText(event: EventRow, copyNumber: number | null, audience: Audience): string | null {
+export function timelineText(
+  event: EventRow,
+  copyNumber: number | null,
+  audience: Audience,
+  kind: Kind = 'transcript',
+): string | null {
   if (event.kind === 'access') return null
   if (event.kind !== 'status') {
     if (audience === 'staff') return event.reason ?? event.public_note
@@ -74,16 +88,17 @@ export function timelineText(event: EventRow, copyNumber: number | null, audienc
   }
   const text =
     copyNumber === null
-      ? statusText(event)
-      : `Copy ${copyNumber} ${copyReached[event.to_status as CopyStatus]}.`
+      ? statusText(event, kind)
+      : `${kind === 'certificate' ? 'The certificate' : `Copy ${copyNumber}`} ${copyReached[event.to_status as CopyStatus]}.`
   if (audience === 'stranger') return text
   const extra = audience === 'staff' ? [event.reason, event.public_note] : [event.public_note]
   return [text, ...new Set(extra.filter((note) => note))].join(' ')
 }
 
-const statusText = ({ from_status, to_status }: EventRow): string => {
+const statusText = ({ from_status, to_status }: EventRow, kind: Kind): string => {
   const to = to_status as ApplicationStatus
-  return returned[to]?.[from_status as ApplicationStatus] ?? reached[to]
+  const arrived = (kind === 'certificate' ? certificateReached[to] : undefined) ?? reached[to]
+  return returned[to]?.[from_status as ApplicationStatus] ?? arrived
 }
 
 /** A desk to the applicant, a person to staff. */
@@ -102,6 +117,7 @@ export function eventAuthor(event: EventRow, office: string, audience: Audience)
 }
 
 type Standing = {
+  readonly kind?: Kind
   readonly status: ApplicationStatus
   readonly hold_release_on: Day | null
   readonly copies: readonly Pick<CopyRow, 'status' | 'delivery_method'>[]
@@ -116,7 +132,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export const dayText = (text: Day): string => day.format(new Date(`${text}T00:00:00Z`))
 
 /** What happens next and who does it, in one sentence. */
-export function nextStep({ status, hold_release_on, copies }: Standing, office: string): string {
+export function nextStep(standing: Standing, office: string): string {
+  const { kind, status, hold_release_on, copies } = standing
+  if (kind === 'certificate') {
+    const step = certificateStep(standing, office)
+    if (step !== null) return step
+  }
   switch (status) {
     case 'draft':
       return 'You finish the request and send it.'
@@ -154,5 +175,25 @@ export function nextStep({ status, hold_release_on, copies }: Standing, office: 
       return 'Nothing more happens here. Send a new request when you need one.'
     case 'expired':
       return `Ask ${office} to take the request up again, or send a new one.`
+  }
+}
+
+/** Where the next step of a certificate is another than that of copies. */
+function certificateStep({ status, copies }: Standing, office: string): string | null {
+  switch (status) {
+    case 'awaiting_approval':
+      return 'An approver signs the request off; the certificate is prepared after that.'
+    case 'records_search':
+      return 'The missing record is located; the check goes on after that.'
+    case 'processing':
+      return `${office} prepares the certificate.`
+    case 'ready':
+      return copies.some((copy) => copy.status === 'ready_for_pickup')
+        ? `The certificate is collected at ${office}, with the collection pass and an identity paper.`
+        : `${office} hands the certificate over or sends it.`
+    case 'dispatched':
+      return 'The certificate arrives at its owner.'
+    default:
+      return null
   }
 }

@@ -4,12 +4,14 @@ import type { listApplications, matchStudent, transitionCopy } from '@testamur/c
 import type { Kind } from '@testamur/contract/statuses'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { answer, cancel } from './applicant-acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
 import { publishChange } from './change-status.ts'
 import { createCommonSearches } from './common-searches.ts'
+import { createCorrespondents } from './correspondents.ts'
 import { earlierRequest } from './earlier-request.ts'
 import { arrivalOf } from './estimate-arrival.ts'
 import { foldTallies } from './fold-tallies.ts'
@@ -18,12 +20,15 @@ import { loadApplication } from './load-application.ts'
 import { createSendNotice } from './mails.ts'
 import { type MatchDeps, match } from './match-student.ts'
 import { partiesOf } from './parties.ts'
+import { type Placed, placeApplication } from './place-application.ts'
 import type { OpenSession, RequestCode } from './ports.ts'
+import { asksOf } from './store/asks.ts'
 import { recordLook } from './store/events.ts'
 import type { Listed } from './store/list.ts'
 import { insertNote } from './store/staff.ts'
 import { findApplication, findByTrackingId } from './store/tracking.ts'
 import { type SubmitDeps, submit } from './submit-application.ts'
+import type { ClaimUploads } from './take-files.ts'
 import { createTell } from './tell.ts'
 import { openLink, sendCode } from './track-access.ts'
 import { findTracked, type TrackDeps, track } from './track-application.ts'
@@ -31,6 +36,7 @@ import { createTrackLinks } from './track-links.ts'
 import { type Transition, type TransitionDeps, transition } from './transition-application.ts'
 import { type CopyTransitionDeps, transitionOneCopy } from './transition-copy.ts'
 import { staffView } from './views/staff.ts'
+import { askView } from './views/tracked.ts'
 
 export type ApplicationsDeps = CatalogueDeps &
   MatchDeps &
@@ -39,6 +45,7 @@ export type ApplicationsDeps = CatalogueDeps &
   Omit<TransitionDeps, 'catalogue'> &
   Omit<CopyTransitionDeps, 'couriers'> & {
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
+    readonly claimUploads: ClaimUploads
     readonly publicUrl: string
     readonly visitors: { readonly openSession: OpenSession; readonly requestCode: RequestCode }
   }
@@ -79,7 +86,11 @@ export function createApplications(given: ApplicationsDeps) {
     async openLink(trackingId: string, key: string, { ip }: Context) {
       return openLink(deps, await findTracked(deps, trackingId, ip), key, ip)
     },
-    async answer(trackingId: string, asked: { id: number; answer: string }, context: Context) {
+    async answer(
+      trackingId: string,
+      asked: { id: number; answer: string; files: readonly string[] },
+      context: Context,
+    ) {
       await answer(deps, await findTracked(deps, trackingId, context.ip), asked, context.actor)
       return track(deps, trackingId, context)
     },
@@ -124,6 +135,11 @@ export function createApplications(given: ApplicationsDeps) {
     },
 
     // ------------------------------------------------------------ other modules
+    ...createCorrespondents(deps),
+    asksOf: async (id: number) => (await asksOf(db, id)).map(askView),
+    messagesLink: (trackingId: string) => links.messagesLink(trackingId),
+    /** For a kind of request that has rules of its own: writes what every request begins with. */
+    place: (tx: Tx, placed: Placed) => placeApplication(deps, tx, placed),
     staffView: (id: number, actor: Actor) => open(id, { actor }),
     purposeName: async (code: string) => (await catalogue.today()).purposes.get(code) ?? code,
     courierName: async (id: number) => (await delivery.courierById(id))?.name ?? null,

@@ -4,14 +4,15 @@ import type { Institution } from '@testamur/contract/institution'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { type Invoice, invoiceOf } from '../invoices/index.ts'
-import type { Notice, SendNotice } from './mails.ts'
+import { type Notice, type SendNotice, tellOldAddress } from './mails.ts'
 import { describeRecipient } from './masks.ts'
 import { moneyText } from './money-text.ts'
 import { type Day, dayOf } from './promise.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
 import { dayText } from './sentences.ts'
+import { asksOf } from './store/asks.ts'
 import { findEventNote } from './store/events.ts'
-import { asksOf, trackedById } from './store/tracking.ts'
+import { trackedById } from './store/tracking.ts'
 
 /** The job that writes a mail about a change. A row of the change's own transaction: no change goes untold. */
 export const TELL = 'applications.tell'
@@ -24,6 +25,8 @@ export type TellPayload = {
     | 'on_hold'
     | 'rejected'
     | 'cancelled'
+    | 'edited'
+    | 'reissued'
     | 'expired'
     | 'completed'
     | 'dispatched'
@@ -32,6 +35,10 @@ export type TellPayload = {
   readonly event_id: number
   /** When a hold is planned to end. */
   readonly release_on?: Day
+  /** The address that its applicant had before: whoever reads there is told, without a link. */
+  readonly was_email?: string
+  /** Tracking ids of requests for the same that are still under way. */
+  readonly earlier?: readonly string[]
 }
 
 export type TellDeps = {
@@ -43,7 +50,7 @@ export type TellDeps = {
 
 export function createTell({ database, institution, courierById, sendNotice }: TellDeps): JobHandler {
   return async (payload) => {
-    const { application_id, about, event_id, release_on } = payload as TellPayload
+    const { application_id, about, event_id, release_on, earlier = [], was_email } = payload as TellPayload
     const rows = await trackedById(database.db, application_id)
     const event = await findEventNote(database.db, event_id)
     if (rows === null || event === null)
@@ -51,17 +58,23 @@ export function createTell({ database, institution, courierById, sendNotice }: T
     const house = await institution()
     const copyIndex = rows.copies.findIndex((copy) => copy.copy_id === event.copy_id)
     const copy = rows.copies[copyIndex]
-    const notice = compose[about]({
+    const { kind } = rows.application
+    const compose = (kind === 'certificate' ? certificates[about] : undefined) ?? notices[about]
+    const notice = compose({
       application: rows.application,
       note: event.public_note ?? '',
       release_on: release_on ?? null,
+      earlier,
       house,
       asks: about === 'asked' ? await asksOf(database.db, application_id) : [],
       invoice: about === 'submitted' ? await invoiceOf(database.db, application_id) : null,
       copy: copy && { ...copy, number: copyIndex + 1 },
       courier: copy?.courier_id ? await courierById(copy.courier_id) : null,
     })
-    return (tx) => sendNotice(tx, rows.application, house, notice)
+    return async (tx) => {
+      await sendNotice(tx, rows.application, house, notice)
+      if (was_email !== undefined) await tellOldAddress(tx, rows.application, house, was_email)
+    }
   }
 }
 
@@ -69,6 +82,7 @@ type Facts = {
   readonly application: ApplicationRow
   readonly note: string
   readonly release_on: Day | null
+  readonly earlier: readonly string[]
   readonly house: Institution
   readonly asks: readonly AskRow[]
   readonly invoice: Invoice | null
@@ -76,20 +90,31 @@ type Facts = {
   readonly courier: Courier | null
 }
 
+const alreadyAsked = (earlier: readonly string[]): string[] =>
+  earlier.length === 0
+    ? []
+    : [
+        `You asked for the same copy before, and that is still under way: ${earlier.join(', ')}. If this request is one too many, cancel it on its page.`,
+      ]
+
 const withNote = (sentence: string, note: string): string[] => (note === '' ? [sentence] : [sentence, note])
 
-const compose: Record<TellPayload['about'], (facts: Facts) => Notice> = {
-  submitted: ({ invoice, house }) =>
+const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
+  submitted: ({ invoice, house, earlier }) =>
     invoice?.status === 'open'
       ? {
           subject: 'We have your request: please pay',
           paragraphs: [
             `We have your request and have set its price. Pay until ${dayText(dayOf(invoice.expires_at, house.time_zone))}, and the registry takes it up.`,
+            ...alreadyAsked(earlier),
           ],
           facts: [['To pay', moneyText(invoice.total, invoice.currency)]],
           button: 'Pay and follow your request',
         }
-      : { subject: 'We have your request', paragraphs: ['We have your request. Nothing is left to pay.'] },
+      : {
+          subject: 'We have your request',
+          paragraphs: ['We have your request. Nothing is left to pay.', ...alreadyAsked(earlier)],
+        },
   asked: ({ asks }) => ({
     subject: 'We need something from you',
     paragraphs: [
@@ -118,6 +143,14 @@ const compose: Record<TellPayload['about'], (facts: Facts) => Notice> = {
       ...(application.paid_at === null ? [] : ['The bursary will write to you about the money you paid.']),
     ],
   }),
+  edited: ({ note, house }) => ({
+    subject: 'Your request was changed',
+    paragraphs: [note, `If you did not do this, write to ${house.office.name} at once.`],
+  }),
+  reissued: ({ note }) => ({
+    subject: 'A copy is issued again',
+    paragraphs: [note],
+  }),
   expired: ({ house }) => ({
     subject: 'Your request has lapsed',
     paragraphs: [
@@ -145,6 +178,33 @@ const compose: Record<TellPayload['about'], (facts: Facts) => Notice> = {
       `Copy ${copy?.number} is ready at ${house.office.name}. Bring an identity paper.`,
       [house.office.address, house.office.hours].filter((line) => line !== '').join('\n'),
     ].filter((paragraph) => paragraph !== ''),
+  }),
+}
+
+/** What is said otherwise of a certificate. */
+const certificates: Partial<typeof notices> = {
+  completed: () => ({
+    subject: 'Your certificate was handed over',
+    paragraphs: ['Your certificate has reached you, or who collected it for you. Keep it safe and dry.'],
+  }),
+  dispatched: ({ copy, courier }) => ({
+    subject: 'Your certificate is on its way',
+    paragraphs: [
+      'Your certificate is with the courier.',
+      ...trackingSentence(courier, copy?.waybill ?? null),
+    ],
+    facts: [
+      ['Courier', courier?.name ?? ''],
+      ['Waybill', copy?.waybill ?? ''],
+    ],
+  }),
+  ready_for_pickup: ({ house }) => ({
+    subject: 'Your certificate is ready to collect',
+    paragraphs: [
+      `Your certificate is ready at ${house.office.name}. Who collects it brings the collection pass and an identity paper.`,
+      [house.office.address, house.office.hours].filter((line) => line !== '').join('\n'),
+    ].filter((paragraph) => paragraph !== ''),
+    button: 'Open the collection pass',
   }),
 }
 

@@ -1,4 +1,4 @@
-import { applicationStatuses, copyStatuses } from '@testamur/contract/statuses'
+import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSecrets } from '../../platform/secrets.ts'
@@ -54,7 +54,14 @@ test('what was typed otherwise is named with both writings', () => {
 })
 
 test('the checklist ticks what the portal can tell; officers tick the rest, or vouch', () => {
-  const facts = { record, differences: [], consent: true, paid: true, ticked: [] }
+  const facts = {
+    kind: 'transcript',
+    record,
+    differences: [],
+    consent: true,
+    paid: true,
+    ticked: [],
+  } as const
   const open = (list: ReturnType<typeof checklistOf>) =>
     list.filter(({ done }) => !done).map(({ key }) => key)
   expect(open(checklistOf(facts))).toEqual(['holds', 'destination'])
@@ -68,7 +75,10 @@ test('the checklist ticks what the portal can tell; officers tick the rest, or v
   expect(open(checklistOf({ ...facts, paid: false, consent: false }))).toEqual([
     ...['consent', 'payment', 'holds', 'destination'],
   ])
-  expect(isComplete(checklistOf({ ...facts, record: null, ticked: checklistKeys }))).toBe(true)
+  expect(isComplete(checklistOf({ ...facts, record: null, ticked: checklistKeys('transcript') }))).toBe(true)
+  expect(open(checklistOf({ ...facts, kind: 'certificate', record: null }))).toEqual([
+    ...['identity', 'award', 'papers', 'name', 'holds'],
+  ])
 })
 
 test('a mask names nobody', () => {
@@ -110,9 +120,17 @@ test('every status is a sentence to everybody, and every copy’s too', () => {
         expect(timelineText(event({ from_status, to_status }), null, audience)).toMatch(/^[A-Z].*[.r]$/)
     for (const to_status of copyStatuses)
       expect(timelineText(event({ to_status }), 2, audience)).toMatch(/^Copy 2 .*\./)
+    for (const to_status of applicationStatuses)
+      expect(timelineText(event({ to_status }), null, audience, 'certificate')).not.toMatch(/cop(y|ies)/i)
+    for (const to_status of copyStatuses)
+      expect(timelineText(event({ to_status }), 1, audience, 'certificate')).toMatch(/^The certificate .*\./)
   }
   for (const status of applicationStatuses)
-    expect(nextStep({ status, hold_release_on: '2026-03-16', copies: [] }, 'Registry')).toMatch(/^[A-Z].*\.$/)
+    for (const kind of kinds) {
+      const text = nextStep({ kind, status, hold_release_on: '2026-03-16', copies: [] }, 'Registry')
+      expect(text).toMatch(/^[A-Z].*\.$/)
+      if (kind === 'certificate') expect(text).not.toMatch(/cop(y|ies)/i)
+    }
 })
 
 test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {

@@ -5,10 +5,15 @@ import type { Clock } from '../../core/clock.ts'
 import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
-import { extendInvoice, voidInvoice } from '../invoices/index.ts'
+import { extendInvoice, type Invoice, lockInvoiceOf, voidInvoice } from '../invoices/index.ts'
+import { askRefundByRule } from './ask-refund.ts'
+import { tellAsksMoved } from './asks-moved.ts'
+import { dropCopies } from './cancel-application.ts'
+import { isUnsigned } from './cancel-rules.ts'
 import { changeStatus, expectVersion } from './change-status.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { type CaseFile, isPaid, type LoadDeps, loadApplication } from './load-application.ts'
+import { paidFor } from './paid-for.ts'
 import { partiesOf } from './parties.ts'
 import {
   type Edge,
@@ -20,7 +25,7 @@ import {
   refusalSentence,
 } from './status.ts'
 import { insertAsks, withdrawAsks } from './store/asks.ts'
-import { lockApplication, type Standing } from './store/standing.ts'
+import { copiesOf, lockApplication, type Standing } from './store/standing.ts'
 
 export type TransitionDeps = LoadDeps & {
   readonly database: Database
@@ -47,13 +52,28 @@ export async function transition(deps: TransitionDeps, id: number, body: Transit
 
   await deps.database.inTransaction(async (tx) => {
     // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
+    const invoice = body.to === 'cancelled' ? await lockInvoiceOf(tx, id) : null
     if (body.to === 'cancelled')
       await voidInvoice(tx, id, { reason: 'cancelled by staff', at: deps.clock.now() })
     if (body.to === 'pending_payment') await extendInvoice(tx, id, until)
     const standing = await lockApplication(tx, id)
     if (standing === null) throw notFound('This application')
     expectVersion(standing, body.version)
+    if (body.to === 'cancelled') await giveBack(tx, standing, invoice, deps.clock.now())
     await write(tx, standing, body, by, checklist, deps.clock.now())
+  })
+}
+
+/** The institution cancels: its applicant is asked for no fee. */
+async function giveBack(tx: Tx, standing: Standing, invoice: Invoice | null, at: Date): Promise<void> {
+  const copies = await copiesOf(tx, standing.id)
+  if (standing.status === 'processing' && !copies.every(isUnsigned)) throw refused(needSentences.unsigned)
+  await dropCopies(tx, standing, at)
+  await askRefundByRule(tx, {
+    application_id: standing.id,
+    amount_minor: paidFor(invoice, copies),
+    reason_code: 'request_closed',
+    note: 'The institution cancelled the request: everything paid comes back.',
   })
 }
 
@@ -76,11 +96,11 @@ function checkNeeds(
   secondPerson: boolean,
 ): readonly string[] {
   const { application, asks, invoice } = file
-  const unknown = body.checklist?.filter((key) => !checklistKeys.includes(key)) ?? []
+  const unknown = body.checklist?.filter((key) => !checklistKeys(application.kind).includes(key)) ?? []
   if (unknown.length > 0) throw invalid({ checklist: [`There is no item "${unknown[0]}" on the checklist.`] })
   const ticked = body.checklist ?? application.checklist
   const paid = isPaid(application, invoice)
-  const list = checklistOf({ ...file, consent: file.consent !== null, paid, ticked })
+  const list = checklistOf({ ...file, kind: application.kind, consent: file.consent !== null, paid, ticked })
   const open = list.filter((item) => !item.done)
   const missing = missingNeeds(edge, {
     reason: body.reason ?? '',
@@ -90,6 +110,7 @@ function checkNeeds(
     unanswered: asks.filter((ask) => ask.answered_at === null).length,
     checklistComplete: isComplete(list),
     paid,
+    unsigned: file.copies.every(isUnsigned),
     anotherPerson: !secondPerson || actor.kind !== 'staff' || actor.id !== application.recommended_by,
   })
   const typed = missing.filter(isTypedNeed)
@@ -114,6 +135,7 @@ async function write(
   if (body.to === 'action_required' && body.asks !== undefined) {
     const asked_by = by.actor.kind === 'staff' ? by.actor.id : null
     await insertAsks(tx, { application_id: id, questions: body.asks, asked_by, at })
+    await tellAsksMoved(tx, { application_id: id, moved: 'asked' })
   }
   const change = {
     to: body.to,

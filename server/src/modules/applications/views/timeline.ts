@@ -10,10 +10,11 @@ export function timelineView(
   audience: Audience,
 ): TimelineEntry[] {
   const byId = new Map(copies.map((copy, index) => [copy.copy_id, { id: copy.id, number: index + 1 }]))
+  const kind = copies[0]?.type === 'certificate' ? 'certificate' : 'transcript'
   const entries: TimelineEntry[] = []
   for (const event of events) {
     const copy = event.copy_id === null ? undefined : byId.get(event.copy_id)
-    const text = timelineText(event, copy?.number ?? null, audience)
+    const text = timelineText(event, copy?.number ?? null, audience, kind)
     if (text === null) continue
     entries.push({
       id: event.id,
