@@ -16,9 +16,11 @@ import {
   trackingId,
   year,
 } from './fields.ts'
+import { recipientProfile } from './recipient-profiles.ts'
 import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
+  askKinds,
   copyStatuses,
   copyTypes,
   deliverableTypes,
@@ -27,6 +29,7 @@ import {
   recipientKinds,
   releaseConditions,
 } from './statuses.ts'
+import { uploadToken } from './uploads.ts'
 
 // ---------------------------------------------------------------- what an applicant sends
 
@@ -57,6 +60,8 @@ export const copyRequest = z.strictObject({
   delivery_method: z.enum(deliveryMethods, 'Choose how this copy travels'),
   region_id: id.optional(),
   courier_id: id.optional(),
+  /** Whose rules the reference number is checked by; the address is that of `recipient` all the same. */
+  recipient_profile_id: id.optional(),
   recipient,
   recipient_reference: optionalLine(60),
   release_condition: z.enum(releaseConditions).default('now'),
@@ -80,6 +85,10 @@ export const applicationRequest = z.strictObject({
   note: paragraph(1000, 0).optional(),
   consent: z.literal(true, 'Sign the consent to go on'),
   consent_name: line(160),
+  /** The applicant was told of an earlier order of the same copy, and wants another. */
+  confirm_duplicate: z.boolean().optional(),
+  /** Sessions of earlier applications that this device holds: of these alone it is told in reply. */
+  earlier_sessions: z.array(z.string().max(200)).max(20).optional(),
   copies: z.array(copyRequest).min(1, 'Add at least one copy').max(20, 'At most 20 copies in one request'),
 })
 export type ApplicationRequest = z.infer<typeof applicationRequest>
@@ -120,13 +129,27 @@ export const trackedCopy = z.strictObject({
   eta: z.string().nullable(),
 })
 
+/** A file beside a message or an answer. */
+export const sentAttachment = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+})
+export type SentAttachment = z.infer<typeof sentAttachment>
+
 export const publicAsk = z.strictObject({
   id: z.int(),
-  kind: z.enum(['answer', 'upload', 'confirm']),
+  kind: z.enum(askKinds),
   question: z.string(),
+  /** What may be chosen. */
+  options: z.array(z.string()),
+  asked_at: z.string(),
   answer: z.string().nullable(),
+  files: z.array(sentAttachment),
   answered_at: z.string().nullable(),
 })
+export type PublicAsk = z.infer<typeof publicAsk>
 
 export const publicDocument = z.strictObject({
   id: z.int(),
@@ -215,6 +238,63 @@ export const submitApplication = endpoint({
   errors: ['refused', 'conflict', 'too_many'],
 })
 
+export const estimateArrival = endpoint({
+  id: 'estimateArrival',
+  summary: 'When a copy paid for today leaves, and when it should arrive',
+  method: 'GET',
+  path: '/arrival-estimate',
+  auth: 'public',
+  query: z.strictObject({
+    application_type_id: id,
+    /** With a courier; otherwise it is there when it leaves. */
+    delivery_rate_id: id.optional(),
+    /** Not released before this day. */
+    release_on: isoDate.optional(),
+  }),
+  data: z.strictObject({ leaves_by: z.string(), arrives_by: z.string() }),
+  errors: ['not_found'],
+})
+export type ArrivalEstimate = z.infer<typeof estimateArrival.data>
+
+/** What was asked for, to be asked for again: prices and couriers are those of the day it is sent. */
+export const earlierRequest = z.strictObject({
+  application_type_id: z.int(),
+  surname: z.string(),
+  first_name: z.string(),
+  other_names: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  matric_number: z.string().nullable(),
+  programme: z.string(),
+  year_of_entry: z.int().nullable(),
+  graduation_session: z.string().nullable(),
+  copies: z.array(
+    z.strictObject({
+      type: z.enum(copyTypes),
+      purpose: z.string(),
+      format: z.string(),
+      delivery_method: z.enum(deliveryMethods),
+      /** Where the courier's price is still on offer. */
+      delivery_rate_id: z.int().nullable(),
+      recipient,
+      recipient_profile: recipientProfile.nullable(),
+      recipient_reference: z.string().nullable(),
+    }),
+  ),
+})
+export type EarlierRequest = z.infer<typeof earlierRequest>
+
+export const getEarlierRequest = endpoint({
+  id: 'getEarlierRequest',
+  summary: 'What an application asked for, to order it again',
+  method: 'GET',
+  path: '/applications/track/{id}/request',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId }),
+  data: earlierRequest,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
 export const trackApplication = endpoint({
   id: 'trackApplication',
   summary: 'Where an application stands; details only for its applicant',
@@ -273,19 +353,27 @@ export const answerAsk = endpoint({
   path: '/applications/track/{id}/asks/{ask}',
   auth: 'applicant',
   params: z.strictObject({ id: trackingId, ask: id }),
-  body: z.strictObject({ answer: paragraph(2000) }),
+  /** Words, one of the options, or files sent ahead: as the kind of the question wants it. */
+  body: z.strictObject({
+    answer: paragraph(2000, 0).default(''),
+    files: z.array(uploadToken).max(5, 'At most 5 files').default([]),
+  }),
   data: trackedApplication,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
 })
 
 export const cancelApplication = endpoint({
   id: 'cancelApplication',
-  summary: 'Cancel before an officer has taken it up',
+  summary: 'Cancel before the first copy is signed; what was paid comes back by the rule shown before',
   method: 'POST',
   path: '/applications/track/{id}/cancel',
   auth: 'applicant',
   params: z.strictObject({ id: trackingId }),
-  body: z.strictObject({ reason: optionalLine(300) }),
+  body: z.strictObject({
+    reason: optionalLine(300),
+    /** What was shown to come back; when the rule says otherwise meanwhile, nothing is cancelled. */
+    refund: amount.optional(),
+  }),
   data: trackedApplication,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
 })

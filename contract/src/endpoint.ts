@@ -36,6 +36,8 @@ export type Definition = {
   readonly list?: boolean
   readonly created?: boolean
   readonly wire?: Wire
+  /** Of a `raw` call: the biggest body it takes; a megabyte unless told. */
+  readonly maxBytes?: number
   /** Accepts `Idempotency-Key`: same key and body answer the first reply again, another body is a 409. */
   readonly idempotent?: boolean
   readonly errors?: readonly ErrorCode[]

@@ -94,3 +94,7 @@ export const releaseConditions = ['now', 'after_results', 'after_degree_award', 
 
 export const deliveryTypes = ['domestic', 'international'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
+
+/** How a question of the registry is answered: in words, by files, by a yes, by one of its options. */
+export const askKinds = ['answer', 'upload', 'confirm', 'choose'] as const
+export type AskKind = (typeof askKinds)[number]

@@ -23,7 +23,14 @@ import { bookRoutes, createBooks } from './modules/books/index.ts'
 import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
-import { createDrafts, draftJobs, draftRoutes, draftSchedules } from './modules/drafts/index.ts'
+import {
+  createDrafts,
+  draftJobs,
+  draftRoutes,
+  draftSchedules,
+  lookupEmail,
+  putLookup,
+} from './modules/drafts/index.ts'
 import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import * as messagingModule from './modules/messaging/index.ts'
@@ -38,7 +45,13 @@ import { createSettlements, settlementRoutes } from './modules/settlements/index
 import * as standaloneModule from './modules/standalone-payments/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
 import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
-import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modules/uploads/index.ts'
+import {
+  claimUploads,
+  createUploads,
+  uploadJobs,
+  uploadRoutes,
+  uploadSchedules,
+} from './modules/uploads/index.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/handler.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import type { Logger } from './platform/logger.ts'
@@ -112,6 +125,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     holdsBlock,
     actorOf: identity.resolveToken,
     visitors,
+    claimUploads,
     requiresSecondPerson: async () => (await institution.policies()).two_person_approval,
     // Documents and payments stand above; what is shown of them comes back down as these functions.
     documents: {
@@ -247,7 +261,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     visitors,
   })
-  const messaging = messagingModule.createMessaging({ database, clock })
+  const messaging = messagingModule.createMessaging({
+    ...{ database, clock, logger, storage, limiter, publicUrl, claimUploads, visitors },
+    institution: current,
+    inbound: config.inboundMail,
+    mailFrom: config.mail.from,
+    applications: { ...applications, ongoingByEmail: applicationsModule.ongoingByEmail },
+    mailboxes: { put: putLookup, emailOf: lookupEmail },
+  })
   const tertiary = createTertiary({
     ...{ database, clock, limiter, students, publicUrl },
     keys: ticketKeys({ ...config.tertiary, production: config.production }, secrets),
@@ -271,6 +292,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     limiter,
     applicationByTrackingId: applications.idByTracking,
     topicOfPayment: payments.topicOf,
+    topicOfMailbox: messaging.own.topic,
   })
 
   const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }))
@@ -319,6 +341,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
       ...documentsModule.documentJobs(documents),
       ...draftJobs(drafts),
+      ...messagingModule.messagingJobs(messaging),
       ...uploadJobs(uploads),
       ...broadcastJobs(broadcasts),
     },
@@ -329,6 +352,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...refundSchedules,
       ...documentsModule.documentSchedules,
       ...draftSchedules,
+      ...messagingModule.messagingSchedules,
       ...uploadSchedules,
     ],
     resolveToken: identity.resolveToken,

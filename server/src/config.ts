@@ -19,6 +19,8 @@ export type Config = {
   readonly dataDir: string
   readonly database: { readonly url: string } | { readonly folder: string }
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  /** Where answers by mail arrive, and what their gateway signs with. */
+  readonly inboundMail: { readonly domain: string; readonly secret: string } | null
   readonly storage: { readonly url: string } | { readonly folder: string }
   readonly secretKey: string | null
   readonly records: { readonly url: string; readonly token: string | null } | null
@@ -64,6 +66,11 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]+$/)
     .default('Testamur <no-reply@localhost>'),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like mail.example.edu')
+    .optional(),
+  INBOUND_MAIL_SECRET: secret.optional(),
   STORAGE_URL: url(/^s3$/, 's3://key:secret@host/bucket').optional(),
   SECRET_KEY: secret.optional(),
   RECORDS_URL: web('https://records.example.edu').optional(),
@@ -108,6 +115,10 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     database: set.DATABASE_URL ? { url: set.DATABASE_URL } : { folder: dataDir },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM },
+    inboundMail:
+      set.INBOUND_MAIL_DOMAIN && set.INBOUND_MAIL_SECRET
+        ? { domain: set.INBOUND_MAIL_DOMAIN, secret: set.INBOUND_MAIL_SECRET }
+        : null,
     storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
     secretKey: set.SECRET_KEY ?? null,
     records: set.RECORDS_URL ? { url: set.RECORDS_URL, token: set.RECORDS_TOKEN ?? null } : null,
@@ -124,6 +135,8 @@ function crossCheck(set: z.infer<typeof settings>, production: boolean): string[
   const faults: string[] = []
   if (production && !set.SECRET_KEY) faults.push('SECRET_KEY: is required when NODE_ENV is production')
   if (production && set.DEMO) faults.push('DEMO: cannot be 1 when NODE_ENV is production')
+  if (Boolean(set.INBOUND_MAIL_DOMAIN) !== Boolean(set.INBOUND_MAIL_SECRET))
+    faults.push('INBOUND_MAIL_DOMAIN: needs INBOUND_MAIL_SECRET, and the other way round')
   if (set.RECORDS_TOKEN && !set.RECORDS_URL) faults.push('RECORDS_TOKEN: needs RECORDS_URL')
   return faults
 }

@@ -14,6 +14,7 @@ import {
 } from '../src/modules/applications/index.ts'
 import type { ApplicationsDeps } from '../src/modules/applications/service.ts'
 import { identityRoutes } from '../src/modules/identity/index.ts'
+import { claimUploads } from '../src/modules/uploads/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import { createLimiter, type Limiter } from '../src/platform/limits/limiter.ts'
 import { SEND_MAIL } from '../src/platform/mail/mailer.ts'
@@ -72,9 +73,12 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
   const database = await openDatabase({ source: test.source, logger, poolSize: 6 })
   await loadReference(database)
   const modules = await openModules({ database, clock, log, folder })
-  const { reference, rates, delivery, students, institution, identity, visitors, storage } = modules
+  const { reference, rates, delivery, profiles, students, institution, identity, visitors, storage } = modules
   const applications = createApplications({
-    ...{ database, clock, reference, rates, delivery, students, visitors },
+    ...{ database, clock, reference, rates, delivery, profiles, students, visitors },
+    holdsBlock: async () => (await institution.policies()).holds_block,
+    claimUploads,
+    actorOf: identity.resolveToken,
     institution: institution.current,
     types: createApplicationTypes({ database, reference }),
     limiter: options.limiter === 'real' ? createLimiter(database, clock) : unlimited,

@@ -53,7 +53,8 @@ export async function receiveForm(request: FastifyRequest, rules: UploadRules): 
   return { upload, body }
 }
 
-async function inspect(bytes: Buffer, filename: string, rules: UploadRules): Promise<Upload> {
+/** Reads what a file is from its bytes. @throws Failure when it is not of a kind these rules take */
+export async function inspect(bytes: Buffer, filename: string, rules: UploadRules): Promise<Upload> {
   if (bytes.length === 0) throw invalid({ file: ['The file is empty'] })
   // Loaded when first needed, like other rare guests: each costs megabytes in a process that may never meet it.
   const { fileTypeFromBuffer } = await import('file-type')

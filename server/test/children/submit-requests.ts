@@ -7,7 +7,9 @@ import { createDelivery } from '../../src/modules/delivery/index.ts'
 import { createVisitors } from '../../src/modules/identity/index.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { createRates } from '../../src/modules/rates/index.ts'
+import { createRecipientProfiles } from '../../src/modules/recipient-profiles/index.ts'
 import { createStudents } from '../../src/modules/students/index.ts'
+import { claimUploads } from '../../src/modules/uploads/index.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
@@ -29,9 +31,14 @@ const applications = createApplications({
   delivery: createDelivery({ database, reference }),
   students: createStudents({
     ...{ database, clock, limiter, logger, reference },
+    holdsBlock: async () => false,
     storage: createDiskStorage(folder),
   }),
   visitors: createVisitors({ database, clock }),
+  profiles: createRecipientProfiles({ database }),
+  holdsBlock: async () => false,
+  actorOf: async () => null,
+  claimUploads,
   requiresSecondPerson: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
   payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },

@@ -33,7 +33,7 @@ export function applicationsRoutes(
       data: await applications.openLink(params.id, body.key, context),
     })),
     route(calls.answerAsk, async ({ params, body, context }) => ({
-      data: await applications.answer(params.id, { id: params.ask, answer: body.answer }, context),
+      data: await applications.answer(params.id, { id: params.ask, ...body }, context),
       message: 'Your answer was sent.',
     })),
     route(calls.cancelApplication, async ({ params, body, context }) => ({

@@ -1,7 +1,8 @@
-import type { Recipient } from '@testamur/contract/applications'
+import type { Recipient, SentAttachment } from '@testamur/contract/applications'
 import type { Minor } from '@testamur/contract/money'
 import type {
   ApplicationStatus,
+  AskKind,
   CopyStatus,
   DeliverableType,
   DeliveryMethod,
@@ -95,8 +96,11 @@ export type EventRow = {
 
 export type AskRow = {
   readonly id: number
-  readonly kind: 'answer' | 'upload' | 'confirm'
+  readonly kind: AskKind
   readonly question: string
+  readonly options: readonly string[]
+  readonly asked_at: Date
   readonly answer: string | null
   readonly answered_at: Date | null
+  readonly files: readonly SentAttachment[]
 }

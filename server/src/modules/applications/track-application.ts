@@ -11,7 +11,8 @@ import { couriersOf } from './load-application.ts'
 import { partiesOf } from './parties.ts'
 import type { DocumentsPort, PaymentsPort } from './ports.ts'
 import type { ApplicationRow } from './rows.ts'
-import { asksOf, findByTrackingId, type TrackedRows, trackedByTrackingId } from './store/tracking.ts'
+import { asksOf } from './store/asks.ts'
+import { findByTrackingId, type TrackedRows, trackedByTrackingId } from './store/tracking.ts'
 import { detailsView, type Reader, type TrackedDetails, trackedView } from './views/tracked.ts'
 
 export type TrackDeps = {

@@ -8,6 +8,8 @@ const DAY_S = 86_400
 export type TrackLinks = {
   /** The address of an application for its applicant's mailbox. What follows the # never reaches a log. */
   linkTo(trackingId: string): string
+  /** The same for the page of its messages. */
+  messagesLink(trackingId: string): string
   /** Was this key made here for this application, and is it not too old? */
   opens(trackingId: string, key: string): boolean
 }
@@ -21,12 +23,13 @@ export function createTrackLinks(deps: {
   const { secrets, clock, publicUrl } = deps
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const message = (trackingId: string, expires: string) => `${trackingId}\n${expires}`
+  const newKey = (trackingId: string) => {
+    const expires = (seconds() + LINK_DAYS * DAY_S).toString(36)
+    return `${expires}.${secrets.sign(message(trackingId, expires), ABOUT)}`
+  }
   return {
-    linkTo(trackingId) {
-      const expires = (seconds() + LINK_DAYS * DAY_S).toString(36)
-      const key = `${expires}.${secrets.sign(message(trackingId, expires), ABOUT)}`
-      return `${publicUrl}/track#id=${trackingId}&key=${key}`
-    },
+    linkTo: (trackingId) => `${publicUrl}/track#id=${trackingId}&key=${newKey(trackingId)}`,
+    messagesLink: (trackingId) => `${publicUrl}/track/${trackingId}/messages#key=${newKey(trackingId)}`,
     opens(trackingId, key) {
       const [expires = '', signature = '', ...rest] = key.split('.')
       if (rest.length > 0 || !/^[0-9a-z]{1,9}$/.test(expires)) return false

@@ -1,2 +1,3 @@
+export { messagingJobs, messagingSchedules } from './jobs.ts'
 export { messagingRoutes } from './routes.ts'
 export { createMessaging } from './service.ts'

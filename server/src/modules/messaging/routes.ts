@@ -1,23 +1,94 @@
+import { receiveMail } from '@testamur/contract/inbound-mail'
 import * as templates from '@testamur/contract/message-templates'
+import * as calls from '@testamur/contract/messaging'
+import * as staff from '@testamur/contract/staff-messaging'
 import { staffOnly } from '../../core/actor.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Messaging } from './service.ts'
 
+const by = ({ actor, ip }: Pick<RequestContext, 'actor' | 'ip'>) => ({ actor: staffOnly(actor), ip })
+const writer = (context: RequestContext) => ({
+  ...by(context),
+  remember: context.remember.bind(context),
+})
+
 export const messagingRoutes = (messaging: Messaging): Route[] => [
-  route(templates.listMessageTemplates, async () => ({ data: await messaging.templates.list() })),
-  route(templates.createMessageTemplate, async ({ body, context: { actor, ip } }) => ({
-    data: await messaging.templates.save(null, body, { actor: staffOnly(actor), ip }),
+  ...applicantRoutes(messaging),
+  ...staffRoutes(messaging),
+  route(receiveMail, async ({ context: { raw, rawBody } }) => ({
+    text: await messaging.receiveMail({ signature: raw.headers['testamur-signature'], body: rawBody }),
+  })),
+]
+
+const applicantRoutes = ({ tracked, own }: Messaging): Route[] => [
+  route(calls.getTrackedThread, async ({ params, context }) => ({
+    data: await tracked.get(params.id, context),
+  })),
+  route(calls.writeTrackedMessage, ({ params, body, context }) => tracked.write(params.id, body, context)),
+  route(calls.readTrackedMessages, async ({ params, body, context }) => {
+    await tracked.read(params.id, body.up_to, context)
+    return {}
+  }),
+  route(calls.getTrackedAttachment, ({ params, context }) =>
+    tracked.attachment(params.id, params.attachment, context),
+  ),
+  route(calls.requestMailboxCode, async ({ body, context }) => ({
+    data: await own.sendCode(body.email, context.ip),
+    message: 'We have sent you a code.',
+  })),
+  route(calls.listOwnThreads, async ({ context }) => ({ data: await own.list(context.actor) })),
+  route(calls.askQuestion, ({ body, context }) => own.ask(body, context)),
+  route(calls.getOwnThread, async ({ params, context }) => ({
+    data: await own.get(params.id, context.actor),
+  })),
+  route(calls.writeOwnMessage, ({ params, body, context }) => own.write(params.id, body, context)),
+  route(calls.readOwnMessages, async ({ params, body, context }) => {
+    await own.read(params.id, body.up_to, context.actor)
+    return {}
+  }),
+  route(calls.getOwnAttachment, ({ params, context }) =>
+    own.attachment(params.id, params.attachment, context.actor),
+  ),
+]
+
+const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): Route[] => [
+  route(staff.listThreads, ({ query, context }) => inbox.list(query, staffOnly(context.actor))),
+  route(staff.countThreads, async ({ context }) => ({ data: await inbox.counts(staffOnly(context.actor)) })),
+  route(staff.listAssignees, async () => ({ data: await inbox.assignees() })),
+  route(staff.getThread, async ({ params, context }) => ({
+    data: await inbox.get(params.id, staffOnly(context.actor)),
+  })),
+  route(staff.getApplicationThread, async ({ params, context }) => ({
+    data: await inbox.ofApplication(params.id, staffOnly(context.actor)),
+  })),
+  route(staff.writeMessage, ({ params, body, context }) => inbox.write(params.id, body, writer(context))),
+  route(staff.writeApplicationMessage, ({ params, body, context }) =>
+    inbox.writeAbout(params.id, body, writer(context)),
+  ),
+  route(staff.changeThread, async ({ params, body, context }) => ({
+    data: await inbox.change(params.id, body, by(context)),
+    message: 'The conversation was changed.',
+  })),
+  route(staff.readMessages, async ({ params, body }) => {
+    await inbox.read(params.id, body.up_to)
+    return {}
+  }),
+  route(staff.showPresence, async ({ params, body, context }) => ({
+    data: { others: await presence(params.id, body.doing, staffOnly(context.actor)) },
+  })),
+  route(staff.getThreadAttachment, ({ params }) => inbox.attachment(params.id, params.attachment)),
+  route(templates.listMessageTemplates, async () => ({ data: await texts.list() })),
+  route(templates.createMessageTemplate, async ({ body, context }) => ({
+    data: await texts.save(null, body, by(context)),
     message: 'The text was saved.',
   })),
-  route(templates.updateMessageTemplate, async ({ params, body, context: { actor, ip } }) => ({
-    data: await messaging.templates.save({ id: params.id, version: body.version }, body, {
-      actor: staffOnly(actor),
-      ip,
-    }),
+  route(templates.updateMessageTemplate, async ({ params, body, context }) => ({
+    data: await texts.save({ id: params.id, version: body.version }, body, by(context)),
     message: 'The text was saved.',
   })),
-  route(templates.deleteMessageTemplate, async ({ params, context: { actor, ip } }) => {
-    await messaging.templates.remove(params.id, { actor: staffOnly(actor), ip })
+  route(templates.deleteMessageTemplate, async ({ params, context }) => {
+    await texts.remove(params.id, by(context))
     return { message: 'The text was removed.' }
   }),
 ]

@@ -20,6 +20,8 @@ export type OperationsDeps = {
   readonly applicationByTrackingId: (trackingId: string) => Promise<number | null>
   /** What a payment is for, as a live topic. */
   readonly topicOfPayment: (reference: string) => Promise<string | null>
+  /** What whoever proved a mailbox may watch. */
+  readonly topicOfMailbox: (actor: Actor) => Promise<string>
 }
 
 export type Operations = ReturnType<typeof createOperations>
@@ -49,6 +51,7 @@ export function createOperations(deps: OperationsDeps) {
       topics.push(topic)
     }
     if (actor.kind === 'staff') topics.push('staff')
+    if (actor.kind === 'mailbox') topics.push(await deps.topicOfMailbox(actor))
     if (topics.length === 0) throw notFound('This stream')
     return topics
   }

@@ -11,4 +11,9 @@ export type NewMail = {
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
+  /** Made here unless told: its sender may keep it to look up what became of the mail. */
+  readonly message_id?: string
+  readonly reply_to?: string
+  /** The mail before it in a conversation. */
+  readonly follows?: string
 }

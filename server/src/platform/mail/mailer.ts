@@ -22,7 +22,7 @@ export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
     ...mail,
     subject: headerLine(mail.subject),
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
-    message_id: `<${uuid()}@testamur>`,
+    message_id: mail.message_id ?? `<${uuid()}@testamur>`,
   }
   await insertMail(tx, written, SEND_MAIL)
   announceJob(tx, SEND_MAIL)

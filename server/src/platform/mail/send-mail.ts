@@ -62,6 +62,8 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+    ...(mail.follows === null ? {} : { inReplyTo: mail.follows, references: [mail.follows] }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: await Promise.all(
       mail.attachments.map(async (file) => ({

@@ -15,6 +15,8 @@ export type MailRow = {
   readonly html: string
   readonly attachments: readonly MailAttachment[]
   readonly application_id: number | null
+  readonly reply_to: string | null
+  readonly follows: string | null
   readonly state: MailState
   readonly created_at: Date
   readonly sent_at: Date | null
@@ -29,9 +31,10 @@ export async function insertMail(
 ): Promise<void> {
   await sql`
     with mail as (
-      insert into mails (message_id, to_address, subject, text, html, attachments, application_id)
+      insert into mails (message_id, to_address, subject, text, html, attachments, application_id, reply_to, follows)
       values (${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
-              ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint)
+              ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
+              ${mail.reply_to ?? null}, ${mail.follows ?? null})
       returning id
     ) ${insertingJob({ kind }, sql`jsonb_build_object('mail_id', (select id from mail))`)}`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { ApplicationRow, AskRow, CopyRow, EventRow } from '../rows.ts'
+import type { ApplicationRow, CopyRow, EventRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
 
 export type TrackedRows = {
@@ -82,11 +82,4 @@ export async function findByTrackingId(db: Db | Tx, trackingId: string): Promise
     select ${applicationColumns} from applications a
     where a.tracking_id = ${trackingId} and a.status <> 'draft'`.execute(db)
   return rows[0] ?? null
-}
-
-export async function asksOf(db: Db | Tx, applicationId: number): Promise<AskRow[]> {
-  const { rows } = await sql<AskRow>`
-    select id, kind, question, answer, answered_at from application_asks
-    where application_id = ${applicationId}::bigint order by id`.execute(db)
-  return rows
 }

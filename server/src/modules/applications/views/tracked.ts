@@ -109,7 +109,10 @@ export const askView = (ask: AskRow): TrackedDetails['asks'][number] => ({
   id: ask.id,
   kind: ask.kind,
   question: ask.question,
+  options: [...ask.options],
+  asked_at: ask.asked_at.toISOString(),
   answer: ask.answer,
+  files: [...ask.files],
   answered_at: ask.answered_at?.toISOString() ?? null,
 })
 

@@ -1,0 +1,90 @@
+import type { Institution } from '@testamur/contract/institution'
+import { uuid } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import { layOutMail } from '../../platform/mail/layout.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import { mailBrand } from '../applications/index.ts'
+import { ANSWER_ABOVE } from './mail-rules.ts'
+import type { KeptFile } from './rows.ts'
+
+/** More than this is not sent along: mail servers refuse it. The page has it all. */
+const MOST_SENT_ALONG = 8_000_000
+
+export type ToApplicant = {
+  readonly email: string
+  readonly first_name: string
+  readonly application_id: number | null
+  readonly tracking_id: string | null
+  readonly subject: string
+  readonly body: string
+  readonly files: readonly KeptFile[]
+  /** The page with the conversation. */
+  readonly url: string
+  /** `null` where no answers by mail are taken in. */
+  readonly reply_to: string | null
+  readonly follows: string | null
+}
+
+/** Sends on what staff wrote; answers the Message-ID, by which its delivery is looked up. */
+export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplicant): Promise<string> {
+  const message_id = `<${uuid()}@testamur>`
+  const size = mail.files.reduce((sum, file) => sum + file.size, 0)
+  const along = size <= MOST_SENT_ALONG ? mail.files : []
+  const hello = `Dear ${mail.first_name},`
+  await queueMail(tx, {
+    message_id,
+    to: mail.email,
+    subject: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})`,
+    ...layOutMail({
+      institution: mailBrand(house),
+      greeting: mail.reply_to === null ? hello : `${ANSWER_ABOVE}\n\n${hello}`,
+      paragraphs: [
+        ...(mail.body === '' ? [] : [mail.body]),
+        ...(mail.files.length > along.length ? ['The files are on the page with this conversation.'] : []),
+        house.office.name,
+      ],
+      facts: mail.tracking_id === null ? [] : [['Tracking ID', mail.tracking_id]],
+      button: { label: 'Read and answer', url: mail.url },
+      closing:
+        mail.reply_to === null
+          ? 'Please answer on the page: nobody reads answers to this address.'
+          : 'You may answer this mail, or write on the page. Please do not forward it: whoever has it can answer in your name.',
+    }),
+    attachments: along.map(({ file_key, name, content_type }) => ({ file_key, name, content_type })),
+    ...(mail.reply_to === null ? {} : { reply_to: mail.reply_to }),
+    ...(mail.follows === null ? {} : { follows: mail.follows }),
+    ...(mail.application_id === null ? {} : { application_id: mail.application_id }),
+  })
+  return message_id
+}
+
+/** Tells the officer who has the conversation, or the office, that somebody wrote. What was written stays here. */
+export async function mailToStaff(
+  tx: Tx,
+  house: Institution,
+  mail: { readonly to: string; readonly name: string; readonly subject: string; readonly url: string },
+): Promise<void> {
+  await queueMail(tx, {
+    to: mail.to,
+    subject: `${mail.name} wrote: ${mail.subject}`,
+    ...layOutMail({
+      institution: mailBrand(house),
+      greeting: 'Hello,',
+      paragraphs: [`${mail.name} wrote about “${mail.subject}” and waits for an answer.`],
+      button: { label: 'Open the conversation', url: mail.url },
+      closing: 'Please answer in the portal: an answer to this mail reaches nobody.',
+    }),
+  })
+}
+
+export const codeMail = (house: Institution) => (code: string) => ({
+  subject: `Your code: ${code}`,
+  ...layOutMail({
+    institution: mailBrand(house),
+    greeting: 'Hello,',
+    paragraphs: [
+      `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
+      'It opens your messages with us. If you did not ask for it, you need not do anything: nobody reads them without this code.',
+    ],
+  }),
+})

@@ -1,0 +1,179 @@
+import type { Data, Received } from '@testamur/contract/endpoint'
+import type { Institution } from '@testamur/contract/institution'
+import type {
+  askQuestion,
+  listOwnThreads,
+  ReplyTime,
+  Thread,
+  writeOwnMessage,
+} from '@testamur/contract/messaging'
+import type { Actor } from '../../core/actor.ts'
+import { forbidden, notFound, unauthorized } from '../../core/failure.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { takeFiles } from '../applications/index.ts'
+import { appendFromApplicant } from './append-message.ts'
+import { limits, type MessagingDeps } from './deps.ts'
+import { fileAnswer } from './file-answer.ts'
+import { codeMail } from './mails.ts'
+import { beginGeneralThread, partyOf } from './parties.ts'
+import type { createReplyTime } from './reply-time.ts'
+import type { ThreadRow } from './rows.ts'
+import { threadStateEnum } from './status.ts'
+import { findAttachment, markRead, messagesOf } from './store/messages.ts'
+import { lockThread, type OwnThreadRow, threadById, threadsOfMailbox } from './store/threads.ts'
+import { mailboxTopic, tellStaff } from './topics.ts'
+import { publicThreadView } from './views.ts'
+
+type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
+type Writer = Pick<RequestContext, 'actor' | 'remember'>
+type OwnList = Data<typeof listOwnThreads>
+type Words = Received<typeof writeOwnMessage>['body']
+type Frame = { readonly house: Institution; readonly expected_reply: ReplyTime }
+
+const SESSION_DAYS = 30
+
+/** Conversations of whoever proved a mailbox: general ones are held here, those of applications are opened. */
+export function createOwnThreads(deps: Deps) {
+  const { database, clock, limiter, applications, mailboxes } = deps
+  const { db } = database
+
+  async function emailOf(actor: Actor): Promise<string> {
+    if (actor.kind !== 'mailbox') throw forbidden()
+    const email = await mailboxes.emailOf(db, actor.lookup_id)
+    if (email === null) throw unauthorized()
+    return email
+  }
+
+  /** A general thread of this mailbox; any other reads as unknown. */
+  async function find(id: number, actor: Actor): Promise<ThreadRow> {
+    const email = await emailOf(actor)
+    const thread = await threadById(db, id)
+    if (thread === null || thread.email !== email) throw notFound('This conversation')
+    return thread
+  }
+
+  /** Asked for before a transaction begins: it is no part of it. */
+  async function frame(): Promise<Frame> {
+    const [house, expected_reply] = await Promise.all([deps.institution(), deps.replyTime()])
+    return { house, expected_reply }
+  }
+
+  async function view(from: Db | Tx, thread: ThreadRow, { house, expected_reply }: Frame): Promise<Thread> {
+    return publicThreadView(thread, {
+      messages: await messagesOf(from, thread.id, { notes: false }),
+      asks: [],
+      subject: thread.subject,
+      tracking_id: null,
+      desk: house.office.name,
+      expected_reply,
+    })
+  }
+
+  async function append(tx: Tx, id: number, body: Words, about: Frame): Promise<Thread> {
+    const at = clock.now()
+    const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
+    const thread = await lockThread(tx, id)
+    if (thread === null) throw notFound('This conversation')
+    const words = { body: body.body, files, via: 'portal', written_from: null } as const
+    const { house } = about
+    await appendFromApplicant(deps, tx, { thread, party: await partyOf(deps, thread), house }, words, at)
+    const now = await threadById(tx, id)
+    if (now === null) throw notFound('This conversation')
+    return view(tx, now, about)
+  }
+
+  async function openOne(tx: Tx, row: OwnThreadRow, asks: number): Promise<OwnList['threads'][number]> {
+    const { id, application_id, tracking_id, subject, state, unread } = row
+    return {
+      ...{ id, tracking_id, subject, unread, asks },
+      enums: { state: threadStateEnum(state, 'applicant') },
+      last_message_at: row.last_message_at.toISOString(),
+      token: application_id === null ? null : await openApplication(tx, application_id),
+    }
+  }
+
+  const openApplication = async (tx: Tx, id: number): Promise<string> =>
+    (
+      await deps.visitors.openSession(tx, {
+        ...{ purpose: 'application', subject_id: id, proved: true, days: SESSION_DAYS },
+      })
+    ).token
+
+  return {
+    /** Sent to any mailbox: whether there is anything is seen by who opens it. */
+    async sendCode(email: string, ip: string): Promise<{ challenge: string }> {
+      const house = await deps.institution()
+      return database.inTransaction(async (tx) => {
+        const subject_id = await mailboxes.put(tx, email, clock.now())
+        return deps.visitors.requestCode(tx, {
+          ...{ purpose: 'ongoing', subject_id, email, ip },
+          mail: codeMail(house),
+        })
+      })
+    },
+
+    async list(actor: Actor): Promise<OwnList> {
+      const email = await emailOf(actor)
+      await limiter.consume('messages.list', email, limits.list)
+      const [threads, ongoing, expected_reply] = await Promise.all([
+        threadsOfMailbox(db, email),
+        applications.ongoingByEmail(db, email),
+        deps.replyTime(),
+      ])
+      const asks = new Map(ongoing.map((row) => [row.id, row.asks]))
+      const begun = new Set(threads.map((row) => row.application_id))
+      return database.inTransaction(async (tx) => {
+        const list: OwnList['threads'] = []
+        for (const row of threads) list.push(await openOne(tx, row, asks.get(row.application_id ?? 0) ?? 0))
+        for (const row of ongoing.filter(({ id }) => !begun.has(id)))
+          list.push({
+            ...{ id: null, tracking_id: row.tracking_id, subject: row.subject, asks: row.asks, unread: 0 },
+            ...{ enums: null, last_message_at: null, token: await openApplication(tx, row.id) },
+          })
+        return { email, threads: list, expected_reply }
+      })
+    },
+
+    async ask(body: Received<typeof askQuestion>['body'], { actor, remember }: Writer) {
+      const email = await emailOf(actor)
+      await limiter.consume('messages.write', email, limits.write)
+      const about = await frame()
+      return database.inTransaction(async (tx) => {
+        const { name, subject } = body
+        const id = await beginGeneralThread(tx, { name, subject, email, at: clock.now() })
+        const data = await append(tx, id, body, about)
+        return remember(tx, { data, message: 'Your message was sent.' })
+      })
+    },
+
+    get: async (id: number, actor: Actor): Promise<Thread> => view(db, await find(id, actor), await frame()),
+
+    async write(id: number, body: Words, { actor, remember }: Writer) {
+      const thread = await find(id, actor)
+      await limiter.consume('messages.write', thread.email ?? '', limits.write)
+      const about = await frame()
+      return database.inTransaction(async (tx) =>
+        remember(tx, { data: await append(tx, thread.id, body, about), message: 'Your message was sent.' }),
+      )
+    },
+
+    async read(id: number, upTo: number, actor: Actor): Promise<void> {
+      const thread = await find(id, actor)
+      await database.inTransaction(async (tx) => {
+        const seen = { thread_id: thread.id, of: 'staff', up_to: upTo, at: clock.now() } as const
+        if (await markRead(tx, seen)) tellStaff(tx, thread.id)
+      })
+    },
+
+    async attachment(id: number, attachmentId: number, actor: Actor): Promise<FileAnswer> {
+      const thread = await find(id, actor)
+      const wanted = { id: attachmentId, thread_id: thread.id, application_id: null, notes: false }
+      return fileAnswer(deps, await findAttachment(db, wanted))
+    },
+
+    /** What this session may watch. */
+    topic: async (actor: Actor): Promise<string> => mailboxTopic(await emailOf(actor)),
+  }
+}

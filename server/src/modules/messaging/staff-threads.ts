@@ -1,0 +1,204 @@
+import type { Answer, Received } from '@testamur/contract/endpoint'
+import { mayDo } from '@testamur/contract/permissions'
+import {
+  type changeThread,
+  listThreads,
+  type StaffThread,
+  type writeMessage,
+} from '@testamur/contract/staff-messaging'
+import { variablesIn } from '@testamur/contract/template-text'
+import type { StaffActor } from '../../core/actor.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { searchPatterns } from '../../core/search-text.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { takeFiles } from '../applications/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { appendFromStaff, moveThread } from './append-message.ts'
+import type { Correspondent, MessagingDeps } from './deps.ts'
+import { fileAnswer } from './file-answer.ts'
+import { beginApplicationThread, type Party, partyOf, partyOfApplication } from './parties.ts'
+import type { ThreadRow } from './rows.ts'
+import { mayMove } from './status.ts'
+import { activeStaff, inboxCounts, inboxPage } from './store/inbox.ts'
+import { findAttachment, lastMessageId, markRead, messagesOf } from './store/messages.ts'
+import { othersAt } from './store/presence.ts'
+import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
+import { templateValues } from './template-values.ts'
+import { tellBoth } from './topics.ts'
+import { inboxRowView, staffThreadView } from './views.ts'
+
+type By = { readonly actor: StaffActor; readonly ip: string }
+type Writer = By & Pick<RequestContext, 'remember'>
+type Reply = Received<typeof writeMessage>['body']
+
+/** What stands around a thread: asked for before a transaction begins, for it is no part of it. */
+type Around = { readonly party: Party; readonly asks: StaffThread['asks'] }
+
+/** The shared inbox. */
+export function createStaffThreads(deps: MessagingDeps) {
+  const { database, clock, applications } = deps
+  const { db } = database
+
+  async function find(id: number): Promise<ThreadRow> {
+    const thread = await threadById(db, id)
+    if (thread === null) throw notFound('This conversation')
+    return thread
+  }
+
+  async function findApplication(id: number): Promise<Correspondent> {
+    const application = await applications.correspondentById(id)
+    if (application === null) throw notFound('This application')
+    return application
+  }
+
+  const around = async (party: Party): Promise<Around> => ({
+    party,
+    asks: party.application === null ? [] : await applications.asksOf(party.application.id),
+  })
+
+  async function view(from: Db | Tx, thread: ThreadRow | null, { party, asks }: Around, actor: StaffActor) {
+    const values = templateValues(deps, party, await deps.institution())
+    return staffThreadView(thread, party, {
+      messages: thread === null ? [] : await messagesOf(from, thread.id, { notes: true }),
+      others: thread === null ? [] : await othersAt(from, thread.id, actor.id, clock.now()),
+      ...{ asks, values },
+    })
+  }
+
+  /** Nothing of a canned answer goes out unfilled. */
+  function expectFilled({ body, internal }: Reply): void {
+    const [left] = internal ? [] : variablesIn(body)
+    if (left !== undefined) throw invalid({ body: [`Put something in the place of {${left}}`] })
+  }
+
+  async function write(about: Around, begin: (tx: Tx) => Promise<number>, body: Reply, by: Writer) {
+    expectFilled(body)
+    const house = await deps.institution()
+    return database.inTransaction(async (tx) => {
+      const at = clock.now()
+      const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
+      const thread = await lockThread(tx, await begin(tx))
+      if (thread === null) throw notFound('This conversation')
+      if (!body.internal && (await lastMessageId(tx, thread.id)) > body.last_message_id)
+        throw conflict('Somebody has written here meanwhile. Read it, then send yours.')
+      const { internal, resolve } = body
+      const words = { body: body.body, files, internal, resolve, author: by.actor }
+      const message = await appendFromStaff(deps, tx, { thread, party: about.party, house }, words, at)
+      const now = await threadById(tx, thread.id)
+      const data = await view(tx, now, about, by.actor)
+      const told = internal ? 'Your note was saved.' : 'Your message was sent.'
+      const answer = await by.remember(tx, { data, message: told })
+      await recordAudit(tx, {
+        ...{ actor: by.actor, ip: by.ip, action: 'message.write', subject: `thread:${thread.id}` },
+        before: { state: thread.state },
+        after: { state: now?.state, message, internal, files: files.length },
+      })
+      return answer
+    })
+  }
+
+  return {
+    async list(
+      query: Received<typeof listThreads>['query'],
+      actor: StaffActor,
+    ): Promise<Answer<typeof listThreads>> {
+      const { page, per_page, state, assignee, search } = query
+      const { rows, total } = await inboxPage(db, {
+        state: state === '' ? null : state,
+        assignee: assignee === 'me' ? actor.id : assignee === '' ? null : assignee,
+        patterns: searchPatterns(search ?? ''),
+        limit: per_page,
+        offset: (page - 1) * per_page,
+      })
+      return {
+        data: rows.map(inboxRowView),
+        meta: pageMeta(query, total, rows.length, { path: listThreads.path, query }),
+      }
+    },
+
+    counts: (actor: StaffActor) => inboxCounts(db, actor.id),
+
+    async assignees() {
+      const staff = await activeStaff(db)
+      return staff.filter(({ roles }) => mayDo(roles, 'messages.write')).map(({ id, name }) => ({ id, name }))
+    },
+
+    async get(id: number, actor: StaffActor): Promise<StaffThread> {
+      const thread = await find(id)
+      return view(db, thread, await around(await partyOf(deps, thread)), actor)
+    },
+
+    async ofApplication(id: number, actor: StaffActor): Promise<StaffThread> {
+      const application = await findApplication(id)
+      const thread = await threadOfApplication(db, id)
+      return view(db, thread, await around(partyOfApplication(application)), actor)
+    },
+
+    async write(id: number, body: Reply, by: Writer) {
+      const thread = await find(id)
+      return write(await around(await partyOf(deps, thread)), async () => thread.id, body, by)
+    },
+
+    async writeAbout(applicationId: number, body: Reply, by: Writer) {
+      const application = await findApplication(applicationId)
+      const begin = (tx: Tx) => beginApplicationThread(tx, application, clock.now())
+      return write(await around(partyOfApplication(application)), begin, body, by)
+    },
+
+    async change(id: number, change: Received<typeof changeThread>['body'], by: By): Promise<StaffThread> {
+      const { assignee_id, state } = change
+      const before = await find(id)
+      const about = await around(await partyOf(deps, before))
+      const staff = await activeStaff(db)
+      const given = staff.find((one) => one.id === assignee_id)
+      if (typeof assignee_id === 'number' && (given === undefined || !mayDo(given.roles, 'messages.write')))
+        throw invalid({ assignee_id: ['Choose somebody who answers messages'] })
+      return database.inTransaction(async (tx) => {
+        const thread = await lockThread(tx, id)
+        if (thread === null) throw notFound('This conversation')
+        if (thread.version !== change.version)
+          throw conflict('Somebody else has changed this conversation. Look at it again before you go on.')
+        if (state !== undefined && !mayMove(thread.state, state))
+          throw refused(
+            state === 'resolved'
+              ? 'This conversation is resolved already.'
+              : 'This conversation is open already.',
+          )
+        const to = state ?? thread.state
+        await moveThread(tx, thread, {
+          state: to,
+          awaiting_since: to === 'awaiting_institution' ? (thread.awaiting_since ?? clock.now()) : null,
+          assignee_id: assignee_id === undefined ? thread.assignee_id : assignee_id,
+        })
+        tellBoth(tx, thread)
+        const now = await threadById(tx, id)
+        const answer = await view(tx, now, about, by.actor)
+        await recordAudit(tx, {
+          ...{ ...by, action: 'thread.change', subject: `thread:${id}` },
+          before: { state: thread.state, assignee_id: thread.assignee_id },
+          after: { state: now?.state, assignee_id: now?.assignee_id },
+        })
+        return answer
+      })
+    },
+
+    async read(id: number, upTo: number): Promise<void> {
+      const { application_id, email } = await find(id)
+      await database.inTransaction(async (tx) => {
+        const seen = { thread_id: id, of: 'applicant', up_to: upTo, at: clock.now() } as const
+        if (!(await markRead(tx, seen))) return
+        await countUnread(tx, id)
+        tellBoth(tx, { id, application_id, email })
+      })
+    },
+
+    async attachment(id: number, attachmentId: number): Promise<FileAnswer> {
+      const { application_id } = await find(id)
+      const wanted = { id: attachmentId, thread_id: id, application_id, notes: true }
+      return fileAnswer(deps, await findAttachment(db, wanted))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { TemplateValues } from '@testamur/contract/template-text'
+import type { MessagingDeps } from './deps.ts'
+import type { Party } from './parties.ts'
+
+/** What the variables of a canned answer stand for in this conversation; one that stands for nothing is left out. */
+export function templateValues(
+  { applications, publicUrl }: Pick<MessagingDeps, 'applications' | 'publicUrl'>,
+  { first_name, application }: Party,
+  house: Institution,
+): TemplateValues {
+  const always = { first_name, office: house.office.name, institution: house.name }
+  if (application === null) return { ...always, link: `${publicUrl}/messages` }
+  const { surname, tracking_id, application_type, status, promised_on } = application
+  return {
+    ...always,
+    ...{ surname, tracking_id, application_type, status },
+    ...(promised_on === null ? {} : { promised_on }),
+    link: applications.messagesLink(tracking_id),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { Thread, writeTrackedMessage } from '@testamur/contract/messaging'
+import type { Actor } from '../../core/actor.ts'
+import { forbidden, notFound } from '../../core/failure.ts'
+import type { RequestContext } from '../../http/context.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { takeFiles } from '../applications/index.ts'
+import { appendFromApplicant } from './append-message.ts'
+import { type Correspondent, limits, type MessagingDeps } from './deps.ts'
+import { fileAnswer } from './file-answer.ts'
+import { beginApplicationThread, partyOfApplication } from './parties.ts'
+import type { createReplyTime } from './reply-time.ts'
+import { findAttachment, markRead, messagesOf } from './store/messages.ts'
+import { lockThread, threadOfApplication } from './store/threads.ts'
+import { tellStaff } from './topics.ts'
+import { publicThreadView } from './views.ts'
+
+type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
+type Context = Pick<RequestContext, 'actor' | 'ip'>
+type Body = Received<typeof writeTrackedMessage>['body']
+
+const ownApplicant = (actor: Actor, application: Correspondent): boolean =>
+  actor.kind === 'applicant' && actor.application_id === application.id
+
+/** The conversation about one application, for its applicant. Staff may look, and write in the back office. */
+export function createTrackedThread(deps: Deps) {
+  const { database, clock, limiter, applications } = deps
+  const { db } = database
+
+  async function find(trackingId: string, { actor, ip }: Context): Promise<Correspondent> {
+    const application = await applications.correspondentByTracking(trackingId, ip)
+    if (!ownApplicant(actor, application) && actor.kind !== 'staff') throw forbidden()
+    return application
+  }
+
+  async function findOwn(trackingId: string, context: Context): Promise<Correspondent> {
+    const application = await find(trackingId, context)
+    if (!ownApplicant(context.actor, application)) throw forbidden()
+    return application
+  }
+
+  async function view(application: Correspondent): Promise<Thread> {
+    const [thread, asks, house, expected_reply] = await Promise.all([
+      threadOfApplication(db, application.id),
+      applications.asksOf(application.id),
+      deps.institution(),
+      deps.replyTime(),
+    ])
+    const messages = thread === null ? [] : await messagesOf(db, thread.id, { notes: false })
+    const { tracking_id, application_type: subject } = application
+    return publicThreadView(thread, {
+      ...{ messages, asks, subject, tracking_id, expected_reply },
+      desk: house.office.name,
+    })
+  }
+
+  return {
+    get: async (trackingId: string, context: Context): Promise<Thread> =>
+      view(await find(trackingId, context)),
+
+    async write(trackingId: string, body: Body, context: Context & Pick<RequestContext, 'remember'>) {
+      const application = await findOwn(trackingId, context)
+      await limiter.consume('messages.write', `application:${application.id}`, limits.write)
+      const house = await deps.institution()
+      const before = await view(application)
+      const at = clock.now()
+      return database.inTransaction(async (tx) => {
+        const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
+        const thread = await lockThread(tx, await beginApplicationThread(tx, application, at))
+        if (thread === null) throw notFound('This conversation')
+        const about = { thread, party: partyOfApplication(application), house }
+        const words = { body: body.body, files, via: 'portal', written_from: null } as const
+        await appendFromApplicant(deps, tx, about, words, at)
+        const now = await threadOfApplication(tx, application.id)
+        const messages = await messagesOf(tx, thread.id, { notes: false })
+        const data = publicThreadView(now, { ...before, messages, subject: before.subject })
+        return context.remember(tx, { data, message: 'Your message was sent.' })
+      })
+    },
+
+    async read(trackingId: string, upTo: number, context: Context): Promise<void> {
+      const application = await findOwn(trackingId, context)
+      await database.inTransaction(async (tx) => {
+        const thread = await threadOfApplication(tx, application.id)
+        if (thread === null) throw notFound('This conversation')
+        const seen = { thread_id: thread.id, of: 'staff', up_to: upTo, at: clock.now() } as const
+        if (await markRead(tx, seen)) tellStaff(tx, thread.id)
+      })
+    },
+
+    async attachment(trackingId: string, id: number, context: Context): Promise<FileAnswer> {
+      const application = await find(trackingId, context)
+      const thread = await threadOfApplication(db, application.id)
+      const wanted = { id, thread_id: thread?.id ?? null, application_id: application.id, notes: false }
+      return fileAnswer(deps, await findAttachment(db, wanted))
+    },
+  }
+}

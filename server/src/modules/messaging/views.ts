@@ -1,0 +1,111 @@
+import type { PublicAsk } from '@testamur/contract/applications'
+import type { Message, ReplyTime, Thread } from '@testamur/contract/messaging'
+import type { ThreadRow as InboxThread, StaffMessage, StaffThread } from '@testamur/contract/staff-messaging'
+import type { TemplateValues } from '@testamur/contract/template-text'
+import type { Party } from './parties.ts'
+import type { MessageRow, ThreadRow } from './rows.ts'
+import { threadStateEnum } from './status.ts'
+import type { InboxRow } from './store/inbox.ts'
+import type { Other } from './store/presence.ts'
+
+const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+function messageView(row: MessageRow, desk: string): Message {
+  const staff = row.author_kind === 'staff'
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    author: staff ? 'institution' : row.author_kind,
+    // Staff stand behind their desk.
+    by: staff ? desk : row.author_name,
+    body: row.body,
+    attachments: [...row.attachments],
+    read_at: row.read_at?.toISOString() ?? null,
+  }
+}
+
+/** As its applicant sees it. A thread that has not begun has no row. */
+export function publicThreadView(
+  thread: ThreadRow | null,
+  more: {
+    readonly messages: readonly MessageRow[]
+    readonly asks: readonly PublicAsk[]
+    readonly subject: string
+    readonly tracking_id: string | null
+    readonly desk: string
+    readonly expected_reply: ReplyTime
+  },
+): Thread {
+  const state = thread?.state ?? 'resolved'
+  return {
+    id: thread?.id ?? null,
+    tracking_id: more.tracking_id,
+    subject: more.subject,
+    state,
+    enums: { state: threadStateEnum(state, 'applicant') },
+    desk: more.desk,
+    messages: more.messages.map((row) => messageView(row, more.desk)),
+    asks: [...more.asks],
+    unread: more.messages.filter((row) => row.author_kind !== 'applicant' && row.read_at === null).length,
+    expected_reply: more.expected_reply,
+  }
+}
+
+const staffMessageView = (row: MessageRow): StaffMessage => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  author: row.author_kind,
+  by: row.author_name,
+  body: row.body,
+  internal: row.internal,
+  via: row.via,
+  written_from: row.written_from,
+  attachments: [...row.attachments],
+  read_at: row.read_at?.toISOString() ?? null,
+  delivery: row.mail_state && { state: row.mail_state, error: row.mail_error },
+})
+
+export function staffThreadView(
+  thread: ThreadRow | null,
+  party: Party,
+  more: {
+    readonly messages: readonly MessageRow[]
+    readonly asks: readonly PublicAsk[]
+    readonly others: readonly Other[]
+    readonly values: TemplateValues
+  },
+): StaffThread {
+  const state = thread?.state ?? 'resolved'
+  return {
+    id: thread?.id ?? null,
+    version: thread?.version ?? 0,
+    application_id: party.application?.id ?? null,
+    tracking_id: party.application?.tracking_id ?? null,
+    subject: thread?.subject ?? party.application?.application_type ?? '',
+    person: { name: party.name, email: party.email },
+    state,
+    enums: { state: threadStateEnum(state, 'staff') },
+    assignee: person(thread?.assignee_id ?? null, thread?.assignee_name ?? null),
+    awaiting_since: thread?.awaiting_since?.toISOString() ?? null,
+    unread: thread?.unread ?? 0,
+    messages: more.messages.map(staffMessageView),
+    asks: [...more.asks],
+    values: { ...more.values },
+    others: [...more.others],
+  }
+}
+
+export const inboxRowView = (row: InboxRow): InboxThread => ({
+  id: row.id,
+  application_id: row.application_id,
+  tracking_id: row.tracking_id,
+  subject: row.subject,
+  name: row.name,
+  state: row.state,
+  enums: { state: threadStateEnum(row.state, 'staff') },
+  assignee: person(row.assignee_id, row.assignee_name),
+  unread: row.unread,
+  last_message_at: row.last_message_at.toISOString(),
+  awaiting_since: row.awaiting_since?.toISOString() ?? null,
+  preview: row.preview ?? '',
+})
