@@ -1,0 +1,43 @@
+import type { common as english } from '../en/common.ts'
+import type { Translation } from '../translation.ts'
+
+export const common = {
+  appName: 'Relevés et diplômes',
+  backToHome: 'Retour à l’accueil',
+  menu: 'Menu',
+  close: 'Fermer',
+  skipToContent: 'Aller au contenu',
+  mainNavigation: 'Principal',
+  startApplication: 'Faire une demande',
+  track: 'Suivre une demande',
+  ongoing: 'Reprendre une demande',
+  startShort: 'Demander',
+  ongoingShort: 'Reprendre',
+  trackShort: 'Suivre',
+  staffSignIn: 'Connexion du personnel',
+  lightAppearance: 'Passer à l’affichage clair',
+  darkAppearance: 'Passer à l’affichage sombre',
+  notifications: 'Notifications',
+  open: 'Ouvrir',
+  optional: 'facultatif',
+  successTitle: 'C’est fait !',
+  infoTitle: 'Information',
+  warningTitle: 'Attention',
+  errorTitle: 'Erreur',
+  successMessage: 'Opération réussie',
+  infoMessage: 'Message d’information',
+  warningMessage: 'Ceci est un avertissement',
+  errorMessage: 'Une erreur s’est produite',
+  noResponse: 'Vérifiez votre connexion à Internet, ou attendez que les serveurs répondent de nouveau.',
+  unauthorized: 'Non autorisé',
+  failed: 'Une erreur s’est produite. Veuillez réessayer.',
+  emailNotSent:
+    'Nous n’avons pas pu écrire à cette adresse. Vérifiez son orthographe, ou utilisez-en une autre.',
+  faultTitle: 'Cette page n’a pas pu être affichée',
+  faultText:
+    'Une erreur s’est produite de notre côté, ou la connexion s’est interrompue pendant le chargement. Ce que vous avez saisi sur cet appareil est conservé. Rechargez la page ; si elle échoue encore, revenez dans quelques minutes.',
+  goHome: 'Aller à l’accueil',
+  reload: 'Recharger la page',
+  loggedOut: 'Vous êtes déconnecté.',
+  putFailed: 'une erreur s’est produite',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,58 @@
+import type { ongoingApplication as english } from '../en/ongoing-application.ts'
+import type { Translation } from '../translation.ts'
+
+export const ongoingApplication = {
+  title: 'Reprendre une demande',
+  lead: 'Saisissez l’adresse électronique que vous avez donnée. Nous y envoyons un code, et vous voyez ce qui est inachevé, impayé ou en cours.',
+  email: 'Adresse électronique',
+  emailHint: 'Celle que vous avez donnée dans la demande.',
+  emailMissing: 'Saisissez votre adresse électronique',
+  number: 'Numéro matricule ou numéro de suivi',
+  numberHint:
+    'Par exemple {example} ou TST-7K3M-9QXD-2W8F-HB6R. Ne laissez vide que si vous n’aviez pas encore donné de numéro matricule.',
+  numberMalformed:
+    'Saisissez un numéro matricule comme CSC/2015/0042, ou un numéro de suivi comme TST-7K3M-9QXD-2W8F-HB6R',
+  find: 'M’envoyer un code',
+  endedTitle: 'Vous êtes resté absent plus d’un jour',
+  endedText: 'Demandez un nouveau code pour voir ce qui est en cours.',
+  codeTitle: 'Regardez votre messagerie',
+  codeText: 'Si quelque chose est en cours pour {email}, un code est en route. Cela peut prendre une minute.',
+  codeNothing:
+    'Rien après quelques minutes ? Regardez dans les indésirables, puis vérifiez l’adresse et le numéro : les deux doivent être ceux de la demande.',
+  another: 'Chercher avec une autre adresse',
+  listTitle: 'Vos demandes',
+  listLead: 'Ce qui est en cours pour {email}.',
+  failedTitle: 'Vos demandes n’ont pas pu être récupérées',
+  failedText: 'Vérifiez votre connexion à Internet et réessayez.',
+  tryAgain: 'Réessayer',
+  emptyTitle: 'Rien n’est en cours',
+  emptyText: 'Faites une nouvelle demande, ou suivez une demande terminée avec son numéro de suivi.',
+  startNew: 'Faire une demande',
+  trackOne: 'Suivre une demande',
+  asksTitle: 'Nous avons besoin de quelque chose',
+  asks: '{count, plural, one {Une question attend votre réponse. Le travail reprend dès qu’elle est là.} other {# questions attendent votre réponse. Le travail reprend dès qu’elles sont là.}}',
+  answer: 'Répondre',
+  unpaidTitle: 'En attente de paiement',
+  payBefore: 'Les prix sont garantis jusqu’au {day}.',
+  pay: 'Payer {amount}',
+  see: 'Voir le détail',
+  cancel: 'Annuler',
+  cancelTitle: 'Annuler cette demande ?',
+  cancelText: 'Rien n’a été payé, donc rien n’est dû. Cela ne peut pas être défait.',
+  cancelConfirm: 'Annuler la demande',
+  draftsTitle: 'Inachevées',
+  draft:
+    '{count, plural, =0 {Demande encore sans exemplaire} one {Demande d’un exemplaire} other {Demande de # exemplaires}}',
+  draftChanged: 'Modifiée {time}',
+  draftKept: 'Gardée jusqu’au {day}, et plus longtemps si vous la reprenez.',
+  continue: 'Reprendre',
+  discard: 'Abandonner',
+  discardTitle: 'Abandonner cette demande ?',
+  discardText:
+    'Ce que vous avez saisi est supprimé, et ses liens cessent de fonctionner. Cela ne peut pas être défait.',
+  discardConfirm: 'Abandonner la demande',
+  keep: 'La garder',
+  progressTitle: 'En cours',
+  submittedAt: '{count, plural, one {Un exemplaire} other {# exemplaires}}, demandé le {day}',
+  follow: 'Suivre',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,49 @@
+import type { recipient as english } from '../en/recipient.ts'
+import type { Translation } from '../translation.ts'
+
+export const recipient = {
+  title: 'Un document pour vous',
+  missingTitle: 'Ce lien n’ouvre rien',
+  missingText:
+    'La messagerie l’a peut-être coupé. Copiez le lien entier du courriel, ou demandez à l’expéditeur de le renvoyer.',
+  failedTitle: 'Impossible de récupérer cela pour l’instant',
+  tryAgain: 'Réessayer',
+  lockedTitle: '{institution} vous a envoyé un document',
+  lockedText:
+    'Il est adressé à {email}. Pour être sûrs qu’il ne parvient qu’à vous, nous envoyons un code à cette adresse.',
+  proveTitle: 'Prouvez que cette adresse est la vôtre',
+  sendCode: 'Envoyer un code à {email}',
+  expiredTitle: 'Ce lien a expiré',
+  expiredText:
+    'Le document lui-même reste valable. Demandez à {institution} de renouveler le lien ; c’est gratuit.',
+  revokedTitle: 'Ce document a été révoqué',
+  revokedText: 'Ne vous y fiez pas. {institution} peut vous dire pourquoi.',
+  withdrawnTitle: 'Ce document n’est plus disponible ici',
+  withdrawnText:
+    'Il est parvenu à la mauvaise adresse ou a été remplacé. Adressez-vous à {institution} si vous en attendiez un.',
+  about: '{student}, {programme}',
+  download: 'Télécharger le PDF',
+  view: 'Afficher',
+  student: 'Étudiant',
+  matricNumber: 'Numéro matricule',
+  addressedTo: 'Destinataire',
+  reference: 'Votre référence',
+  issued: 'Délivré le',
+  size: 'Fichier',
+  pages: '{pages, plural, one {# page} other {# pages}}, {kilobytes} Ko',
+  code: 'Code de vérification',
+  verify: 'Le vérifier',
+  fingerprint: 'SHA-256',
+  openUntil: 'Lien ouvert jusqu’au',
+  acknowledge: 'Confirmer la réception',
+  acknowledged: 'Réception confirmée le {at}',
+  reportedTitle: 'Vous avez indiqué que ceci n’est pas pour vous',
+  reportedText:
+    'La scolarité est prévenue et corrigera l’erreur. Veuillez supprimer toute copie enregistrée.',
+  wrong: 'Ceci n’est pas pour moi',
+  wrongTitle: 'Signaler un mauvais destinataire',
+  wrongText: 'Le document est fermé pour cette adresse et la scolarité est prévenue aussitôt.',
+  wrongNote: 'Tout ce qui peut nous aider',
+  wrongConfirm: 'Signaler',
+  back: 'Retour',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,22 @@
+import type { ui as english } from '../en/ui.ts'
+import type { Translation } from '../translation.ts'
+
+export const ui = {
+  loading: 'Chargement',
+  search: 'Rechercher',
+  copy: 'Copier',
+  copied: 'Copié',
+  copyFailed: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
+  problemTitle: 'Il y a un problème',
+  step: 'Étape {step} sur {total}',
+  stepDone: 'faite',
+  pageOf: 'Page {page} sur {pages}',
+  pageRange: '{from} à {to} sur {total}',
+  pages: 'Pages',
+  previous: 'Précédent',
+  next: 'Suivant',
+  chooseFile: 'Choisir un fichier',
+  orDropFile: 'ou déposez-le ici',
+  removeFile: 'Retirer {name}',
+  showPassword: 'Afficher le mot de passe',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../lib/icu.ts'
+
+type Catalogues = Record<string, Record<string, Record<string, Message | string>>>
+
+const areasOf = (found: Catalogues) =>
+  Object.entries(found).map(([path, module]) => ({
+    area: /([\w-]+)\.ts$/.exec(path)?.[1] ?? path,
+    messages: Object.values(module)[0] ?? {},
+  }))
+
+const english = areasOf(import.meta.glob('./en/*.ts', { eager: true }))
+const french = areasOf(import.meta.glob('./fr/*.ts', { eager: true }))
+const originals = new Map(english.map(({ area, messages }) => [area, messages]))
+
+/** Names of what is put into a message, and how: `count plural`. */
+function holes(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return []
+  return (tokens as Message).flatMap((token) => {
+    if (typeof token === 'string') return []
+    const [name, kind, cases] = token
+    return [`${name} ${kind ?? ''}`, ...Object.values(cases ?? {}).flatMap(holes)]
+  })
+}
+
+const holesOf = (message: Message | string) => [...new Set(holes(message))].sort()
+
+test.each(french)(
+  '$area says in French what it says in English, and puts the same into it',
+  ({ area, messages }) => {
+    const original = originals.get(area) ?? {}
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(original).sort())
+    for (const [key, text] of Object.entries(messages)) {
+      expect(text, key).not.toBe('')
+      expect(holesOf(text), key).toEqual(holesOf(original[key] ?? ''))
+    }
+  },
+)
