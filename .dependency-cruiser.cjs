@@ -4,7 +4,8 @@ const MODULES = 'server/src/modules'
 const mayUse = {
   identity: [],
   institution: [],
-  students: [],
+  records: [],
+  students: ['records'],
   rates: [],
   delivery: [],
   'recipient-profiles': [],
@@ -135,6 +136,18 @@ module.exports = {
       'A gateway is spoken to over HTTP, wherever it is',
       { path: `^${MODULES}/`, pathNot: `${TEST}|/conformance/` },
       { path: '^server/src/local-gateway/' },
+    ),
+    rule(
+      'local-records-know-no-module',
+      'The local records system stands outside the walls: it speaks docs/records.md, not our code',
+      { path: '^server/src/local-records/', pathNot: TEST },
+      { path: `^${MODULES}/` },
+    ),
+    rule(
+      'modules-know-no-local-records',
+      'The records system is spoken to over HTTP, wherever it is',
+      { path: `^${MODULES}/`, pathNot: TEST },
+      { path: '^server/src/local-records/' },
     ),
     rule(
       'platform-below-modules',

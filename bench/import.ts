@@ -42,6 +42,7 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
       limiter: createLimiter(database, systemClock),
       storage: createDiskStorage(join(folder, 'files')),
       reference: await createReference(database),
+      holdsBlock: async () => false,
     })
     for (const round of ['first', 'again'])
       for (const file of recordFiles()) {

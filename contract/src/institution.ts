@@ -46,6 +46,8 @@ export const institution = z.strictObject({
     private_mailboxes: z.array(z.string()),
   }),
   invoice_days: z.int(),
+  /** What of the money paid the institution keeps when a request is cancelled that an officer has begun to check. */
+  cancel_fee_percent: z.int(),
   /** What the portal may be read in; the first is for those who have not chosen. */
   languages: z.array(z.enum(languages)),
 })
@@ -88,6 +90,11 @@ export const updateInstitution = endpoint({
       .int()
       .min(1, 'Give at least one day to pay')
       .max(365, 'Give at most a year to pay')
+      .optional(),
+    cancel_fee_percent: z
+      .int('Enter a whole number of percent')
+      .min(0, 'Enter a percentage from 0 to 100')
+      .max(100, 'Enter a percentage from 0 to 100')
       .optional(),
     languages: z
       .array(z.enum(languages))

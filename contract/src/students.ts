@@ -126,9 +126,7 @@ export const putHolds = endpoint({
   auth: { permission: 'applications.hold' },
   params: z.strictObject({ id }),
   body: z.strictObject({
-    holds: z
-      .array(z.strictObject({ desk: line(120), reason: line(200), how_to_clear: line(400) }))
-      .max(10),
+    holds: z.array(z.strictObject({ desk: line(120), reason: line(200), how_to_clear: line(400) })).max(10),
   }),
   data: student,
   errors: ['unauthorized', 'forbidden', 'not_found'],

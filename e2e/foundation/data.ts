@@ -27,6 +27,7 @@ export const institution: Institution = {
   consent: { version: '2026-01', text: 'I ask the university to release my record.' },
   destination_note:
     'Official copies go straight to universities, credential evaluators, licensing bodies, embassies and employers.',
+  destination_policy: { official_to_persons: false, private_mailboxes: ['gmail.com', 'yahoo.com'] },
   invoice_days: 14,
   languages: ['en', 'fr'],
 }

@@ -1,3 +1,4 @@
+import { privateMailboxes } from '@testamur/contract/destination-policy'
 import type { InstitutionService } from '../src/modules/institution/index.ts'
 
 /** An invented university. Its crest, lettering and banner were drawn for it (`assets/demo`). */
@@ -31,6 +32,7 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
     },
     destination_note:
       'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.',
+    destination_policy: { official_to_persons: false, private_mailboxes: [...privateMailboxes] },
     invoice_days: 14,
     languages: ['en', 'fr'],
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchText } from '../src/core/search-text.ts'
 import type { Tx } from '../src/db/client.ts'
 import { json } from '../src/db/json.ts'
 import { applicationTypes } from './application-types.ts'
@@ -7,6 +8,7 @@ import { paymentTypes } from './payment-types.ts'
 import { deliveryRates, regions } from './places.ts'
 import { formats, purposes, ratesBegan, transcriptRates } from './prices.ts'
 import { programmes } from './programmes.ts'
+import { recipientProfiles } from './recipients.ts'
 
 /** Rows as a table of the query they are used in; whatever is there already stays as it is. */
 const rowsOf = (rows: readonly object[], columns: string) =>
@@ -18,6 +20,7 @@ export async function seedReference(tx: Tx): Promise<void> {
   await seedDelivery(tx)
   await seedApplicationTypes(tx)
   await seedPaymentTypes(tx)
+  await seedRecipients(tx)
 }
 
 export async function seedProgrammes(tx: Tx): Promise<void> {
@@ -103,5 +106,20 @@ async function seedPaymentTypes(tx: Tx): Promise<void> {
     select name, code, description, pricing, amount_minor, min_minor, max_minor, unit, min_quantity,
            max_quantity, audience, fields, active, position
     from ${rowsOf(paymentTypes, columns)}
+    on conflict do nothing`.execute(tx)
+}
+
+async function seedRecipients(tx: Tx): Promise<void> {
+  const fields =
+    'code text, name text, kind text, attention text, address_lines text[], city text, state text, postcode text, ' +
+    'country text, email text, phone text, channel text, reference_label text, reference_pattern text, ' +
+    'reference_example text, reference_help text, reference_required boolean, note text, active boolean, search_text text'
+  const names = sql.raw(fields.replaceAll(/ (text\[\]|text|boolean)(?=,|$)/g, ''))
+  const rows = recipientProfiles.map((row) => ({
+    ...row,
+    search_text: searchText([row.code, row.name, row.city, row.country]),
+  }))
+  await sql`
+    insert into recipient_profiles (${names}) select ${names} from ${rowsOf(rows, fields)}
     on conflict do nothing`.execute(tx)
 }

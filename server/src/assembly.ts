@@ -39,6 +39,7 @@ import * as paymentsModule from './modules/payments/index.ts'
 import * as providersModule from './modules/providers/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
+import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
 import { createRefunds, refundJobs, refundRoutes, refundSchedules } from './modules/refunds/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import { createSettlements, settlementRoutes } from './modules/settlements/index.ts'
@@ -102,7 +103,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const institution = createInstitution({ database, reference })
   const { current } = institution
   const holdsBlock = async () => (await institution.policies()).holds_block
-  const students = createStudents({ database, clock, limiter, logger, storage, reference, holdsBlock })
+  const records = createRecords({
+    ...{ database, clock, logger },
+    source: config.records,
+    keepProgrammes: (tx, programmes) => students.keepProgrammes(tx, programmes),
+  })
+  const students = createStudents({
+    ...{ database, clock, limiter, logger, storage, reference, records, holdsBlock },
+  })
   const profiles = createRecipientProfiles({ database })
   const delivery = createDelivery({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
@@ -311,6 +319,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...identityModule.identityRoutes(identity),
       ...institutionRoutes(institution, preparedInstitution),
       ...studentsRoutes(students),
+      ...recordsRoutes(records),
       ...ratesRoutes(rates),
       ...recipientProfileRoutes(profiles),
       ...deliveryRoutes(delivery),
@@ -334,6 +343,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     handlers: {
       ...identityModule.identityJobs(identity),
       ...studentsJobs(students, { database, clock }),
+      ...recordsJobs(records),
       ...applicationsModule.applicationsJobs(applications),
       ...paymentsModule.paymentJobs(payments),
       ...refundJobs(refunds),
@@ -346,6 +356,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...broadcastJobs(broadcasts),
     },
     schedules: [
+      ...recordsSchedules(records),
       ...identityModule.identitySchedules,
       ...applicationsModule.applicationsSchedules,
       ...paymentsModule.paymentSchedules,

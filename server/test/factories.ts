@@ -85,6 +85,7 @@ export const student = {
   class_of_degree: 'Second Class Honours (Upper Division)',
   cgpa: '4.12',
   status: 'graduated',
+  holds: [],
 } satisfies Partial<NewStudent>
 
 /** A graduate with two results in each of four sessions, or with `sessions: []` none. */

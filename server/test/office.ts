@@ -22,6 +22,7 @@ import {
   sandboxKind,
 } from '../src/modules/providers/index.ts'
 import { type Choice, createRates, ratesRoutes } from '../src/modules/rates/index.ts'
+import { createRecipientProfiles } from '../src/modules/recipient-profiles/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from '../src/modules/students/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import { createLimiter } from '../src/platform/limits/limiter.ts'
@@ -33,6 +34,7 @@ import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
+import { unconnectedRecords } from './records.ts'
 
 type Parts = {
   readonly database: Database
@@ -54,12 +56,13 @@ export async function openModules({ database, clock, log, folder }: Parts) {
   const bank = { kind, modes: ['offline'], environments: ['own'], secretAddress: false } as const
   const sandbox = sandboxKind({ baseUrl: localUrl, keys: sandboxKeys(secrets) })
   const today = async () => clock.now().toISOString().slice(0, 10)
+  const institution = createInstitution({ database, reference })
   return {
     reference,
     storage,
     visitors,
     identity: createIdentity({ database, clock, limiter, visitors }),
-    institution: createInstitution({ database, reference }),
+    institution,
     rates: createRates({ database, reference, today, activeTypes: () => activeTypes(database) }),
     delivery: createDelivery({ database, reference }),
     providers: createProviderSettings({
@@ -67,8 +70,17 @@ export async function openModules({ database, clock, log, folder }: Parts) {
       adapters: createAdapters({ production: false, sandbox, more: [bank] }),
       publicUrl: localUrl(),
       hasOpenAttempts: async () => false,
+      house: async () => ({
+        brand: { name: 'Testing', colour: '#00044B' },
+        email: 'bursary@testing.example',
+      }),
     }),
-    students: createStudents({ database, clock, limiter, logger, storage, reference }),
+    profiles: createRecipientProfiles({ database }),
+    students: createStudents({
+      ...{ database, clock, limiter, logger, storage, reference },
+      records: unconnectedRecords({ database, clock, logger }),
+      holdsBlock: async () => (await institution.policies()).holds_block,
+    }),
   }
 }
 

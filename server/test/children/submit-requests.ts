@@ -14,6 +14,7 @@ import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
 import { createDiskStorage } from '../../src/platform/storage/disk.ts'
+import { unconnectedRecords } from '../records.ts'
 
 // Four applicants who never stop, on the database given as JSON; prints each tracking id once its request is
 // committed, until it is killed.
@@ -31,6 +32,7 @@ const applications = createApplications({
   delivery: createDelivery({ database, reference }),
   students: createStudents({
     ...{ database, clock, limiter, logger, reference },
+    records: unconnectedRecords({ database, clock, logger }),
     holdsBlock: async () => false,
     storage: createDiskStorage(folder),
   }),

@@ -19,6 +19,7 @@ import type { CopyRow } from './rows.ts'
 import { dayText } from './sentences.ts'
 import { climb, isInProduction, type Party } from './status.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
+import { awardOf } from './store/release.ts'
 import {
   addToSearch,
   type CopyFields,
@@ -65,6 +66,7 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   if (copy.status === move.to && move.version === undefined) return { application, copy, moved: false }
 
   checkMove(application, copy, move)
+  await checkAward(tx, application, copy, move)
   const fields = nextCopyFields(copy, move)
   if (!(await updateCopy(tx, copy, fields, move.at))) throw copyChanged()
   const event_id = await insertEvent(tx, application.id, {
@@ -123,6 +125,16 @@ const leaving: readonly CopyStatus[] = ['released', 'dispatched', 'ready_for_pic
 function leavesOn(copy: CopyRow, { to, at }: CopyMove, timeZone: string): string | null {
   if (copy.release_on === null || !leaving.includes(to)) return null
   return dayOf(at, timeZone) < copy.release_on ? copy.release_on : null
+}
+
+/** A copy that waits for the degree leaves when the record has it; where no record was matched, officers have judged. */
+async function checkAward(tx: Tx, application: Standing, copy: CopyRow, move: CopyMove): Promise<void> {
+  if (copy.release_condition !== 'after_degree_award' || !leaving.includes(move.to)) return
+  const award = await awardOf(tx, application.id)
+  if (award === 'unmatched' || (award !== null && award <= dayOf(move.at, application.time_zone))) return
+  throw refused(
+    'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. It leaves by itself when the award is on record.',
+  )
 }
 
 function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMove): CopyFields {

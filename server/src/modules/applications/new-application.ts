@@ -87,6 +87,7 @@ export const newCopy = ({ request, price }: CheckedCopy, position: number): NewC
   delivery_minor: price.delivery,
   eta_days_max: price.eta_days_max,
   recipient: request.recipient,
+  recipient_profile_id: request.recipient_profile_id ?? null,
   recipient_reference: request.recipient_reference || null,
   release_condition: request.release_condition,
   release_on: request.release_on ?? null,

@@ -34,13 +34,15 @@ export type Placed = {
   readonly consent: NewConsent
   readonly lines: (inserted: Inserted) => InvoiceLine[]
   readonly catalogue: Catalogue
+  /** Requests for the same that are still under way: the mail names them. */
+  readonly earlier?: readonly string[]
 }
 
 /** Writes all that a request begins with, and tells what its applicant is told. */
 export async function placeApplication(
   deps: PlaceDeps,
   tx: Tx,
-  { draft, copies, events, consent, lines, catalogue }: Placed,
+  { draft, copies, events, consent, lines, catalogue, earlier = [] }: Placed,
 ): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
   const { at } = draft
   const { application, inserted } = await underNewId(deps, draft, (fresh) =>
@@ -65,6 +67,7 @@ export async function placeApplication(
       application_id: inserted.id,
       about: 'submitted',
       event_id: inserted.events[0] ?? 0,
+      ...(earlier.length > 0 ? { earlier } : {}),
     } satisfies TellPayload,
   })
   publishEvent(tx, 'staff', inserted.id)

@@ -5,21 +5,25 @@ import { invalid, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import type { Students } from '../students/index.ts'
+import type { RecipientProfiles } from '../recipient-profiles/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
+import { checkHolds, type HoldDeps } from './check-holds.ts'
+import { checkDuplicates, type DuplicateDeps } from './duplicates.ts'
 import { limits } from './limits.ts'
 import { matchingStudent } from './matching-student.ts'
 import { firstEvents, invoiceLines, newApplication, newCopy } from './new-application.ts'
 import { type PlaceDeps, placeApplication } from './place-application.ts'
 import { checkRequest } from './request-rules.ts'
 
-export type SubmitDeps = PlaceDeps & {
-  readonly database: Database
-  readonly clock: Clock
-  readonly catalogue: CatalogueSource
-  readonly limiter: Pick<Limiter, 'consume'>
-  readonly students: Pick<Students, 'studentByMatric'>
-}
+export type SubmitDeps = PlaceDeps &
+  HoldDeps &
+  DuplicateDeps & {
+    readonly database: Database
+    readonly clock: Clock
+    readonly catalogue: CatalogueSource
+    readonly limiter: Pick<Limiter, 'consume'>
+    readonly profiles: Pick<RecipientProfiles, 'byId'>
+  }
 
 /**
  * Prices a request again, freezes the prices in an invoice and puts it in the queue or before the till. All of it,
@@ -31,8 +35,11 @@ export async function submit(
   context: Pick<RequestContext, 'ip' | 'remember'>,
 ) {
   const catalogue = await deps.catalogue.today()
-  const checked = checkRequest(request, catalogue)
+  const named = request.copies.flatMap((copy) => copy.recipient_profile_id ?? [])
+  const checked = checkRequest(request, catalogue, await deps.profiles.byId(named))
   if (!checked.ok) throw 'changed' in checked ? refused(checked.changed) : invalid(checked.errors)
+  await checkHolds(deps, request)
+  const earlier = await checkDuplicates(deps, request, catalogue.institution.time_zone)
   await deps.limiter.consume('submit', context.ip, limits.submit)
 
   const student_id = await matchingStudent(deps.students, request)
@@ -51,6 +58,7 @@ export async function submit(
       consent: { name, version, text, ip: context.ip },
       lines: (inserted) => invoiceLines(type, copies, inserted, catalogue),
       catalogue,
+      earlier,
     })
     const answer: Answer<typeof submitApplication> = { message: 'Your request was submitted.', data }
     return context.remember(tx, answer)

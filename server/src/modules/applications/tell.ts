@@ -26,7 +26,6 @@ export type TellPayload = {
     | 'rejected'
     | 'cancelled'
     | 'edited'
-    | 'reissued'
     | 'expired'
     | 'completed'
     | 'dispatched'
@@ -146,10 +145,6 @@ const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
   edited: ({ note, house }) => ({
     subject: 'Your request was changed',
     paragraphs: [note, `If you did not do this, write to ${house.office.name} at once.`],
-  }),
-  reissued: ({ note }) => ({
-    subject: 'A copy is issued again',
-    paragraphs: [note],
   }),
   expired: ({ house }) => ({
     subject: 'Your request has lapsed',

@@ -1,38 +1,16 @@
 import type { Courier } from '@testamur/contract/delivery'
 import type { DeliveryType } from '@testamur/contract/statuses'
+import { patternFault as faultOf } from '../../core/pattern-fault.ts'
 
-const LONGEST_PATTERN = 120
 const LONGEST_WAYBILL = 40
-const MOST_OPEN_REPEATS = 2
 
 /** Waybills are compared as they are printed: upper case, no spaces. */
 export const normaliseWaybill = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
 
-/**
- * What is wrong with a courier's waybill pattern, or `null`. It is data that an administrator writes, so it must not
- * be able to keep the server busy: anchored, short, no repeated groups and no look-around, hardly an open-ended repeat.
- */
-export function patternFault(pattern: string): string | null {
-  if (pattern.length > LONGEST_PATTERN) return `Use at most ${LONGEST_PATTERN} characters.`
-  if (!pattern.startsWith('^') || !pattern.endsWith('$')) return 'Start the pattern with ^ and end it with $.'
-  const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
-  if (/\\[1-9k]/.test(pattern)) return 'Leave out references to earlier groups.'
-  if (/\(\?[^:]/.test(bare)) return 'Use plain groups only: (…) or (?:…).'
-  if (/\)[*+{]/.test(bare)) return 'Do not repeat a group.'
-  const open = bare.match(/[*+]|\{\d+,\}/g) ?? []
-  if (open.length > MOST_OPEN_REPEATS)
-    return `Use + and * at most ${MOST_OPEN_REPEATS} times; say {8,12} instead.`
-  const counts = bare.match(/\d+(?=\})/g) ?? []
-  if (counts.some((count) => Number(count) > LONGEST_WAYBILL))
-    return `A waybill has at most ${LONGEST_WAYBILL} characters.`
-  try {
-    new RegExp(pattern, 'u')
-  } catch {
-    return 'This is not a pattern. Check its brackets.'
-  }
-  return null
-}
+/** What is wrong with a courier's waybill pattern, or `null`. */
+export const patternFault = (pattern: string): string | null =>
+  faultOf(pattern, { what: 'A waybill', longest: LONGEST_WAYBILL })
 
 /** Does this look like a waybill of this courier? */
 export function waybillMatches(courier: Pick<Courier, 'waybill_pattern'>, waybill: string): boolean {

@@ -3,6 +3,7 @@ import { PRODUCE } from './prepare-documents.ts'
 import type { Documents } from './service.ts'
 
 const EXPIRE = 'documents.expire_links'
+const RELEASE_DUE = 'documents.release_due'
 
 const copyOf = (payload: unknown): number => (payload as { copy_id: number }).copy_id
 
@@ -12,6 +13,11 @@ export const documentJobs = (documents: Documents): JobHandlers => ({
   'documents.release': (payload) => documents.release(copyOf(payload)),
   'documents.disclose': (payload) => documents.disclose(copyOf(payload)),
   [EXPIRE]: () => documents.expireLinks(),
+  [RELEASE_DUE]: () => documents.releaseDue(),
 })
 
-export const documentSchedules: readonly Schedule[] = [{ kind: EXPIRE, pattern: '23 * * * *' }]
+export const documentSchedules: readonly Schedule[] = [
+  { kind: EXPIRE, pattern: '23 * * * *' },
+  // Every hour, for the day begins at another hour in each time zone.
+  { kind: RELEASE_DUE, pattern: '7 * * * *' },
+]

@@ -24,7 +24,8 @@ export async function prepareDocuments(deps: IssueDeps, applicationId: number): 
 }
 
 /**
- * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released.
+ * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released. An
+ * official copy that an officer has signed is released on the day it waited for.
  * Run again, it does what is left to do.
  */
 export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void | Effect> {
@@ -32,7 +33,7 @@ export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void
   if (seen === null || !isApproved(seen.application)) return
   const { time_zone } = await deps.institution()
   if (seen.copy.status === 'signed') return (tx) => release(deps, tx, seen, time_zone)
-  if (seen.copy.status !== 'queued') return
+  if (seen.copy.status !== 'queued' || seen.copy.type !== 'student_copy') return
   try {
     const made = await makeFromResults(deps, seen)
     return async (tx) => {

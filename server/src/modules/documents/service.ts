@@ -16,13 +16,14 @@ import { prepareDocuments, produceCopy } from './prepare-documents.ts'
 import { type Paperwork, printPaperwork } from './print-paperwork.ts'
 import { isApplicantsOwn, readAsApplicant, readAsStaff } from './read-document.ts'
 import { releaseCopy } from './release-copy.ts'
+import { releaseDue } from './release-due.ts'
 import { resendLink } from './resend-link.ts'
 import { createSignerSource } from './signing-identity.ts'
 import { documentsOfApplication } from './store/documents.ts'
 import { uploadDocument } from './upload-document.ts'
 import { verifyCode } from './verify-code.ts'
-import { publicDocument, staffDocument } from './views.ts'
 import { verifyFile } from './verify-file.ts'
+import { publicDocument, staffDocument } from './views.ts'
 
 export type Documents = ReturnType<typeof createDocuments>
 
@@ -75,8 +76,8 @@ export function createDocuments(given: DocumentsDeps) {
     acknowledge: (said: Parameters<typeof acknowledge>[1], by: Caller) => acknowledge(deps, said, by),
 
     verify: (code: string, ip: string) => verifyCode(deps, code, ip),
-
     verifyFile: (upload: Upload, ip: string) => verifyFile(deps, upload, ip),
+
     /** What the applicant may have, for the tracking page. */
     async documentsOf(applicationId: number): Promise<PublicDocument[]> {
       const rows = await documentsOfApplication(database.db, applicationId)
@@ -100,6 +101,7 @@ export function createDocuments(given: DocumentsDeps) {
     release: (copyId: number) => releaseCopy(deps, copyId),
     disclose: (copyId: number) => discloseCopy(deps, copyId),
     expireLinks: () => expireLinks(deps),
+    releaseDue: () => releaseDue(deps),
   }
 }
 

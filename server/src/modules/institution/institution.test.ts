@@ -85,8 +85,13 @@ it('has policies that staff read, an administrator changes and the public never 
   expect((await office.call(getPolicies, { token: officer })).data).toEqual({
     two_person_approval: true,
     refund_approval_limit: 0,
+    holds_block: false,
+    demurrage: null,
   })
-  const body = { two_person_approval: false, refund_approval_limit: 2500.5 }
+  const body = {
+    ...{ two_person_approval: false, refund_approval_limit: 2500.5 },
+    ...{ holds_block: true, demurrage: null },
+  }
   expect((await office.call(updatePolicies, { body, token: officer })).status).toBe(403)
   expect((await office.call(updatePolicies, { body, token })).data).toEqual(body)
   expect((await office.call(getPolicies, { token: officer })).data).toEqual(body)

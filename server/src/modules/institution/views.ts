@@ -13,6 +13,7 @@ const settings = institution
     destination_note: true,
     destination_policy: true,
     invoice_days: true,
+    cancel_fee_percent: true,
     languages: true,
   })
   .strip()
@@ -29,6 +30,7 @@ export const plainSettings: InstitutionSettings = {
   destination_note: '',
   destination_policy: { official_to_persons: false, private_mailboxes: [...privateMailboxes] },
   invoice_days: 14,
+  cancel_fee_percent: 20,
   languages: ['en'],
 }
 

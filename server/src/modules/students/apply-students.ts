@@ -30,9 +30,10 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       continue
     }
     byMatric.set(row.matric_number, line)
-    const { programme_code: _code, ...facts } = row
+    const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = row
     records.push({
       ...facts,
+      holds: holdsOf(hold_reason, hold_desk, hold_how_to_clear),
       programme_id: programme.id,
       programme: row.programme ?? programme.name,
       faculty: row.faculty ?? programme.faculty,
@@ -49,7 +50,9 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       import_line: line,
     })
   }
-  const written = new Set(await upsertStudents(tx, records, layout.names))
+  // A file without holds leaves them as they are.
+  const present = layout.names.includes('hold_reason') ? [...layout.names, 'holds'] : layout.names
+  const written = new Set(await upsertStudents(tx, records, present))
   for (const { import_line: line, matric_number } of records)
     if (!written.has(line))
       problems.push({
@@ -59,3 +62,6 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       })
   return problems
 }
+
+const holdsOf = (reason: string | null, desk: string | null, how_to_clear: string | null) =>
+  reason === null ? [] : [{ reason, desk: desk ?? '', how_to_clear: how_to_clear ?? '' }]

@@ -4,8 +4,10 @@ import { initials } from '../../core/initials.ts'
 import type { Db } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Records } from '../records/index.ts'
+import { findRecord } from './find-record.ts'
 import { recordComplete } from './rules.ts'
-import { findStudentByMatric } from './store/students.ts'
+import { sessionsOfStudent } from './store/results.ts'
 
 const HOUR = 60 * 60
 /** Any answer, the proved ones too: what is refused and what is not must not tell whether an address was right. */
@@ -13,16 +15,22 @@ const PER_ADDRESS = { points: 60, perSeconds: HOUR }
 /** Guesses at the e-mail of one record, from wherever they come. It is a help, no gate: by hand one gets on anyway. */
 const PER_RECORD = { points: 20, perSeconds: HOUR }
 
-export type CheckMatricDeps = { readonly db: Db; readonly limiter: Limiter; readonly logger: Logger }
+export type CheckMatricDeps = {
+  readonly db: Db
+  readonly limiter: Limiter
+  readonly logger: Logger
+  readonly records: Pick<Records, 'student'>
+  readonly holdsBlock: () => Promise<boolean>
+}
 
 /** Who gives the e-mail on record is told what the record says; anyone else what shows that the number is right. */
 export async function checkMatric(
-  { db, limiter, logger }: CheckMatricDeps,
+  { db, limiter, logger, records, holdsBlock }: CheckMatricDeps,
   { matric_number, email, ip }: { matric_number: string; email?: string | undefined; ip: string },
 ): Promise<MatricMatch> {
   await limiter.consume('matric-check', ip, PER_ADDRESS)
   if (email !== undefined) await limiter.consume('matric-proof', matric_number, PER_RECORD)
-  const student = await findStudentByMatric(db, matric_number)
+  const student = await findRecord({ db, records }, matric_number)
   if (student === null) {
     logger.info({ outcome: 'unknown' }, 'a matric number was checked')
     throw new Failure('student_not_found', 'Student not found', { error: 'Student not found' })
@@ -44,5 +52,8 @@ export async function checkMatric(
     phone: open(student.phone),
     graduation_session: open(student.graduation_session),
     record_complete: recordComplete(student),
+    holds: open([...student.holds]),
+    holds_block: await holdsBlock(),
+    sessions: !proved ? null : student.id === null ? [] : await sessionsOfStudent(db, student.id),
   }
 }

@@ -29,6 +29,13 @@ const result = {
 }
 
 describe('a student row', () => {
+  it('has a hold only with the desk and the way to clear it, which its owner is told', () => {
+    const { problems } = readStudent({ ...student, hold_reason: 'Fees', hold_desk: 'Bursary' })
+    expect(problems).toHaveProperty('hold_how_to_clear')
+    const whole = { hold_reason: 'Fees', hold_desk: 'Bursary', hold_how_to_clear: 'Pay them.' }
+    expect(readStudent({ ...student, ...whole }).row).toMatchObject(whole)
+  })
+
   it('is tidied: white space, case, composed letters, empty cells', () => {
     const { row } = readStudent({
       ...student,

@@ -1,9 +1,11 @@
+import { listSessions } from '@testamur/contract/records'
 import {
   checkMatricNumber,
   getImport,
   getStudent,
   listImports,
   listStudents,
+  putHolds,
   startImport,
 } from '@testamur/contract/students'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -20,11 +22,16 @@ export const studentsRoutes = (students: Students): Route[] => [
       ip: context.ip,
     }),
   })),
+  route(listSessions, async () => ({ data: await students.sessions() })),
   route(listStudents, async ({ query }) => {
     const { students: data, total } = await students.list(query)
     return { data, meta: pageMeta(query, total, data.length, { path: '/students', query }) }
   }),
   route(getStudent, async ({ params }) => ({ data: await students.get(params.id) })),
+  route(putHolds, async ({ params, body, context: { actor, ip } }) => ({
+    message: 'The holds were saved.',
+    data: await students.putHolds(params.id, body, { actor, ip }),
+  })),
   route(
     startImport,
     async ({ body, context: { upload, actor, ip } }) => ({

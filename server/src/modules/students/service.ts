@@ -2,17 +2,19 @@ import type { Student } from '@testamur/contract/students'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
-import type { Database, Db } from '../../db/client.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { RecordedProgramme, Records } from '../records/index.ts'
 import { checkMatric } from './check-matric.ts'
+import { createSessions } from './list-sessions.ts'
 import { type HoldsBody, putHolds } from './put-holds.ts'
 import { type RunOptions, runImport } from './run-import.ts'
 import { type ImportFile, prepareImport } from './start-import.ts'
 import { findImport, listImports } from './store/imports.ts'
-import { listProgrammes } from './store/programmes.ts'
+import { listProgrammes, saveProgrammes } from './store/programmes.ts'
 import { resultsOfStudent } from './store/results.ts'
 import { findStudent, findStudentByMatric, searchStudents } from './store/students.ts'
 import { importView, studentView } from './views.ts'
@@ -24,6 +26,8 @@ export type StudentsDeps = {
   readonly logger: Logger
   readonly storage: Storage
   readonly reference: Reference
+  /** The university's own system, where one is connected. */
+  readonly records: Pick<Records, 'student' | 'sessions'>
   /** Whether holds keep a request from being submitted. */
   readonly holdsBlock: () => Promise<boolean>
 }
@@ -35,7 +39,7 @@ const slice = ({ page, per_page }: Page) => ({ limit: per_page, offset: (page - 
 export type Students = ReturnType<typeof createStudents>
 
 export function createStudents(deps: StudentsDeps) {
-  const { database, limiter, logger, reference, holdsBlock } = deps
+  const { database, limiter, logger, reference, records, holdsBlock } = deps
   const { db } = database
 
   return {
@@ -44,7 +48,13 @@ export function createStudents(deps: StudentsDeps) {
     onChange: (listener: () => void) => reference.onChange(['programmes'], listener),
 
     checkMatric: (question: { matric_number: string; email?: string | undefined; ip: string }) =>
-      checkMatric({ db, limiter, logger, holdsBlock }, question),
+      checkMatric({ db, limiter, logger, records, holdsBlock }, question),
+
+    sessions: createSessions(deps),
+    /** What the university's own system offers, taken in with the caller's transaction. */
+    async keepProgrammes(tx: Tx, programmes: readonly RecordedProgramme[]): Promise<void> {
+      if (await saveProgrammes(tx, programmes)) await reference.changed(tx, 'programmes')
+    },
 
     async studentById(id: number): Promise<Student | null> {
       const row = await findStudent(db, id)

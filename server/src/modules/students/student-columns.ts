@@ -24,6 +24,9 @@ export type StudentRow = {
   readonly class_of_degree: string | null
   readonly cgpa: string | null
   readonly status: (typeof studentStatuses)[number]
+  readonly hold_reason: string | null
+  readonly hold_desk: string | null
+  readonly hold_how_to_clear: string | null
 }
 
 export const studentColumns: Columns<StudentRow> = {
@@ -45,6 +48,9 @@ export const studentColumns: Columns<StudentRow> = {
   class_of_degree: optional(words(80), null),
   cgpa: optional(average(HIGHEST_CGPA), null),
   status: filled(oneOf(studentStatuses)),
+  hold_reason: optional(words(200), null),
+  hold_desk: optional(words(120), null),
+  hold_how_to_clear: optional(words(400), null),
 }
 
 /** What no cell shows by itself. */
@@ -63,6 +69,12 @@ export function studentProblems(row: StudentRow, line: number): Problem[] {
       line,
       column: 'graduation_session',
       problem: `Graduated in ${graduated}, yet entered in ${entry}.`,
+    })
+  if (row.hold_reason !== null && (row.hold_desk === null || row.hold_how_to_clear === null))
+    problems.push({
+      line,
+      column: row.hold_desk === null ? 'hold_desk' : 'hold_how_to_clear',
+      problem: 'A hold needs its desk and how it is cleared: the student is told.',
     })
   if (row.status === 'graduated' && graduated === null)
     problems.push({ line, column: 'graduation_session', problem: 'A graduate needs a graduation session.' })

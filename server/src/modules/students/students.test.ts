@@ -1,4 +1,5 @@
-import { checkMatricNumber, getStudent, listStudents } from '@testamur/contract/students'
+import { checkMatricNumber, getStudent, listStudents, putHolds } from '@testamur/contract/students'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, student } from '../../../test/factories.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
@@ -33,6 +34,11 @@ describe('the matric check', () => {
       ...{ programme: 'B.Sc. Computer Science', programme_id: null, year_of_entry: 2015 },
       ...{ surname: 'Adéyẹmí', first_name: 'Ọmọlará', other_names: 'Bísí', email: 'omolara@example.com' },
       ...{ phone: '+2348057464050', graduation_session: '2018/2019', record_complete: true },
+      ...{ holds: [], holds_block: false },
+      sessions: ['2015/2016', '2016/2017', '2017/2018', '2018/2019'].map((session) => ({
+        session,
+        courses: 2,
+      })),
     })
   })
 
@@ -46,6 +52,8 @@ describe('the matric check', () => {
         surname: null,
         email: null,
         phone: null,
+        holds: null,
+        sessions: null,
       })
       for (const secret of [
         student.surname,
@@ -158,5 +166,31 @@ describe('a record is complete', () => {
     { first_session: null, last_session: null },
   ])('but not with %o', (change) => {
     expect(recordComplete({ ...whole, ...change })).toBe(false)
+  })
+})
+
+describe('holds on a record', () => {
+  const hold = { desk: 'Bursary', reason: 'Fees of 2018/2019', how_to_clear: 'Pay them at the bursary.' }
+
+  it('are placed and lifted by who may hold, with an audit row, and told to the owner of the record', async () => {
+    const { id } = await createStudent(office.database, {
+      matric_number: 'HLD/2015/0009',
+      email: 'h@x.example',
+    })
+    const params = { id }
+    const auditor = (await createStaff(office.database, 'auditor')).token
+    const put = (holds: (typeof hold)[], by: string) =>
+      office.call(putHolds, { params, body: { holds }, token: by })
+    expect((await put([hold], auditor)).status).toBe(403)
+    const bursar = (await createStaff(office.database, 'bursary')).token
+    expect((await put([hold], bursar)).data.holds).toEqual([hold])
+    expect((await check('HLD/2015/0009', 'h@x.example')).data).toMatchObject({ holds: [hold] })
+    expect((await check('HLD/2015/0009')).data).toMatchObject({ holds: null })
+    expect((await put([], bursar)).data.holds).toEqual([])
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from audit_events where action = 'student.put_holds'`.execute(
+      office.database.db,
+    )
+    expect(rows[0]?.count).toBe(2)
   })
 })

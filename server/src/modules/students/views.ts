@@ -24,6 +24,7 @@ export const studentView = (row: StudentRecordRow): Student => ({
   results_count: row.results_count,
   first_session: row.first_session,
   last_session: row.last_session,
+  holds: [...row.holds],
 })
 
 export const importView = (row: ImportRow): ImportRun => ({

@@ -50,6 +50,7 @@ export type NewCopy = {
   readonly eta_days_max: number | null
   readonly recipient: Recipient
   readonly recipient_reference: string | null
+  readonly recipient_profile_id?: number | null
   readonly release_condition: CopyRow['release_condition']
   readonly release_on: Day | null
 }
@@ -97,15 +98,16 @@ export async function insertApplication(
       insert into copies (
         application_id, id, position, type, purpose, format, delivery_method, transcript_rate_id, delivery_rate_id,
         region_id, courier_id, rate_minor, delivery_minor, eta_days_max, recipient, recipient_reference,
-        release_condition, release_on)
+        release_condition, release_on, recipient_profile_id)
       select application.id, copy.id, copy.position, copy.type, copy.purpose, copy.format, copy.delivery_method,
              copy.transcript_rate_id, copy.delivery_rate_id, copy.region_id, copy.courier_id, copy.rate_minor,
              copy.delivery_minor, copy.eta_days_max, copy.recipient, copy.recipient_reference, copy.release_condition,
-             copy.release_on
+             copy.release_on, copy.recipient_profile_id
       from application, jsonb_to_recordset(${json(copies)}::jsonb) as copy (
         id uuid, position int, type text, purpose text, format text, delivery_method text, transcript_rate_id bigint,
         delivery_rate_id bigint, region_id bigint, courier_id bigint, rate_minor bigint, delivery_minor bigint,
-        eta_days_max int, recipient jsonb, recipient_reference text, release_condition text, release_on date)
+        eta_days_max int, recipient jsonb, recipient_reference text, release_condition text, release_on date,
+        recipient_profile_id bigint)
       returning copy_id, id, position
     ), told as (
       insert into application_events (application_id, at, kind, actor_kind, actor_name, from_status, to_status)

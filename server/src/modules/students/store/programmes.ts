@@ -1,6 +1,7 @@
 import type { Programme } from '@testamur/contract/application-data'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 
 export async function listProgrammes(db: Db): Promise<Programme[]> {
   const { rows } = await sql<Programme>`
@@ -10,8 +11,26 @@ export async function listProgrammes(db: Db): Promise<Programme[]> {
 }
 
 /** Inactive ones too: those who took them are still on record. */
-export async function programmesByCode(tx: Tx): Promise<Map<string, Programme>> {
+export async function programmesByCode(db: Db | Tx): Promise<Map<string, Programme>> {
   const { rows } = await sql<Programme>`
-    select id, name, code, award, faculty, department, level from programmes`.execute(tx)
+    select id, name, code, award, faculty, department, level from programmes`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))
+}
+
+type Named = Omit<Programme, 'id'>
+
+/** Those of the university's own system: new ones come in, known ones follow their names; none goes. @returns whether any did. */
+export async function saveProgrammes(tx: Tx, programmes: readonly Named[]): Promise<boolean> {
+  const { rows } = await sql`
+    insert into programmes (code, name, award, faculty, department, level)
+    select distinct on (code) code, name, award, faculty, department, level
+    from jsonb_to_recordset(${json(programmes)}::jsonb)
+      as given (code text, name text, award text, faculty text, department text, level text)
+    on conflict (code) do update
+      set name = excluded.name, award = excluded.award, faculty = excluded.faculty,
+          department = excluded.department, level = excluded.level
+    where (programmes.name, programmes.award, programmes.faculty, programmes.department, programmes.level)
+      is distinct from (excluded.name, excluded.award, excluded.faculty, excluded.department, excluded.level)
+    returning 1`.execute(tx)
+  return rows.length > 0
 }

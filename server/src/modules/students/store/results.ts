@@ -21,6 +21,17 @@ export async function resultsOfStudent(db: Db, studentId: number): Promise<Resul
   return rows
 }
 
+/** How many courses each session has on file. */
+export async function sessionsOfStudent(
+  db: Db,
+  studentId: number,
+): Promise<{ session: string; courses: number }[]> {
+  const { rows } = await sql<{ session: string; courses: number }>`
+    select session, count(*) as courses from results where student_id = ${studentId}::bigint
+    group by session order by session`.execute(db)
+  return rows
+}
+
 export type NewResult = Result & { readonly student_id: number; readonly line: number }
 
 /** Writes a batch in one statement. @returns the lines written; the others were in the same file before. */

@@ -1,4 +1,4 @@
-import type { studentStatuses } from '@testamur/contract/students'
+import type { Hold, studentStatuses } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -24,6 +24,7 @@ export type StudentRecordRow = {
   readonly class_of_degree: string | null
   readonly cgpa: string | null
   readonly status: (typeof studentStatuses)[number]
+  readonly holds: readonly Hold[]
   readonly results_count: number
   readonly first_session: string | null
   readonly last_session: string | null
@@ -32,7 +33,7 @@ export type StudentRecordRow = {
 const RECORD = sql`
   select student.id, matric_number, surname, first_name, other_names, former_name, email, phone, date_of_birth,
          programme, programme_id, faculty, department, year_of_entry, graduation_session, date_of_award,
-         class_of_degree, cgpa, status, known.results_count, known.first_session, known.last_session
+         class_of_degree, cgpa, status, holds, known.results_count, known.first_session, known.last_session
   from students student
   cross join lateral (
     select count(*) as results_count, min(session) as first_session, max(session) as last_session
@@ -47,6 +48,13 @@ export async function findStudent(db: Db, id: number): Promise<StudentRecordRow 
 export async function findStudentByMatric(db: Db, matric: string): Promise<StudentRecordRow | null> {
   const { rows } = await sql<StudentRecordRow>`${RECORD} where student.matric_number = ${matric}`.execute(db)
   return rows[0] ?? null
+}
+
+export async function updateHolds(tx: Tx, id: number, holds: readonly Hold[]): Promise<void> {
+  await sql`
+    update students set holds = ${json(holds)}::jsonb, updated_at = now() where id = ${id}::bigint`.execute(
+    tx,
+  )
 }
 
 /** Newest records first; every word typed must be found. The page is cut before results are looked at. */
@@ -67,6 +75,13 @@ export async function searchStudents(
     )
     order by student.id desc`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function sessionsOnRecord(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ session: string }>`
+    select distinct graduation_session as session from students
+    where graduation_session is not null order by 1 desc limit 100`.execute(db)
+  return rows.map(({ session }) => session)
 }
 
 export async function studentsByMatric(
@@ -104,6 +119,7 @@ const WRITTEN = {
   class_of_degree: 'text',
   cgpa: 'numeric(4,2)',
   status: 'text',
+  holds: 'jsonb',
   search_text: 'text',
   import_id: 'bigint',
   import_line: 'int',

@@ -1,0 +1,18 @@
+import type { RecipientProfile } from './recipient-profiles.ts'
+
+export type ReferenceRules = Pick<
+  RecipientProfile,
+  'name' | 'reference_pattern' | 'reference_example' | 'reference_required'
+>
+
+/** What is wrong with a recipient's reference number: it is asked for, or looks otherwise. `null`: nothing. */
+export function referenceFault(rules: ReferenceRules, typed: string): 'missing' | 'pattern' | null {
+  const reference = typed.trim()
+  if (reference === '') return rules.reference_required ? 'missing' : null
+  if (rules.reference_pattern === '') return null
+  return new RegExp(rules.reference_pattern, 'iu').test(reference) ? null : 'pattern'
+}
+
+/** How such a number looks: its example, where there is one. */
+export const referenceLooks = ({ reference_example: example }: Pick<ReferenceRules, 'reference_example'>) =>
+  example === '' ? '' : ` It looks like ${example}.`

@@ -1,0 +1,2 @@
+export { recipientProfileRoutes } from './routes.ts'
+export { createRecipientProfiles, type RecipientProfiles } from './service.ts'

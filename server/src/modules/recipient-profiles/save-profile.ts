@@ -1,0 +1,57 @@
+import type { RecipientProfile, RecipientProfileBody } from '@testamur/contract/recipient-profiles'
+import type { Actor } from '../../core/actor.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { recordAudit } from '../audit/index.ts'
+import { profileFaults } from './rules.ts'
+import { deleteProfile, insertProfile, lockProfile, updateProfile } from './store.ts'
+
+type Deps = { readonly database: Database }
+type By = { readonly actor: Actor; readonly ip: string }
+type Seen = { readonly id: number; readonly version: number }
+
+const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
+const taken = (code: string) =>
+  conflict(`There is a recipient with the code "${code}" already. Choose another code.`)
+
+/** Adds a recipient to the directory, or changes one. What was ordered before keeps its own address. */
+export async function saveProfile(
+  { database }: Deps,
+  seen: Seen | null,
+  body: RecipientProfileBody,
+  by: By,
+): Promise<RecipientProfile> {
+  const faults = profileFaults(body)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return database
+    .inTransaction(async (tx) => {
+      const before = seen === null ? null : await lockProfile(tx, seen.id)
+      if (seen !== null && before === null) throw notFound('This recipient')
+      const after = seen === null ? await insertProfile(tx, body) : await updateProfile(tx, seen, body)
+      if (after === null) throw seen === null ? taken(body.code) : conflict(CHANGED)
+      await recordAudit(tx, {
+        ...by,
+        action: before === null ? 'recipient_profile.create' : 'recipient_profile.update',
+        subject: `recipient_profile:${after.id}`,
+        before,
+        after,
+      })
+      return after
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw taken(body.code)
+      throw error
+    })
+}
+
+export async function removeProfile({ database }: Deps, id: number, by: By): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    const before = await lockProfile(tx, id)
+    if (before === null) throw notFound('This recipient')
+    if (!(await deleteProfile(tx, id)))
+      throw refused('Copies went to this recipient, so it stays. Switch it off instead.')
+    const subject = `recipient_profile:${id}`
+    await recordAudit(tx, { ...by, action: 'recipient_profile.delete', subject, before })
+  })
+}

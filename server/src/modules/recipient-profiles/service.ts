@@ -1,0 +1,42 @@
+import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles'
+import type { Actor } from '../../core/actor.ts'
+import { notFound } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import type { ProfileRow } from './rows.ts'
+import { removeProfile, saveProfile } from './save-profile.ts'
+import { findProfile, listProfiles, profilesById, searchProfiles } from './store.ts'
+
+const MOST_FOUND = 8
+
+type By = { readonly actor: Actor; readonly ip: string }
+type Listing = {
+  readonly page: number
+  readonly per_page: number
+  readonly search?: string | undefined
+}
+
+export type RecipientProfiles = ReturnType<typeof createRecipientProfiles>
+
+/** The directory of those who often receive copies. */
+export function createRecipientProfiles(deps: { readonly database: Database }) {
+  const { db } = deps.database
+  return {
+    search: (search: string) => searchProfiles(db, search, MOST_FOUND),
+    list: ({ search, page, per_page }: Listing) =>
+      listProfiles(db, search, { limit: per_page, offset: (page - 1) * per_page }),
+    async get(id: number) {
+      const found = await findProfile(db, id)
+      if (found === null) throw notFound('This recipient')
+      return found
+    },
+    /** Those that an application names, by their id. */
+    async byId(ids: readonly number[]): Promise<ReadonlyMap<number, ProfileRow>> {
+      if (ids.length === 0) return new Map()
+      return new Map((await profilesById(db, ids)).map((row) => [row.id, row]))
+    },
+    create: (body: RecipientProfileBody, by: By) => saveProfile(deps, null, body, by),
+    update: (id: number, { version, ...body }: RecipientProfileBody & { version: number }, by: By) =>
+      saveProfile(deps, { id, version }, body, by),
+    remove: (id: number, by: By) => removeProfile(deps, id, by),
+  }
+}
