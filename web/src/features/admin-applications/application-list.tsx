@@ -32,12 +32,12 @@ type Props<Row> = {
     refetch: () => unknown
   }
   table: (rows: readonly Row[], stale: boolean) => ReactNode
-  /** What stands beside the title. */
-  actions?: ReactNode
+  /** Ways to what else belongs to this kind, under the title. */
+  tabs?: ReactNode
 }
 
 /** Every request of a kind, ten a page; what is sought stands in the address. */
-export function ApplicationList<Row>({ kind, title, filters, query, table, actions }: Props<Row>) {
+export function ApplicationList<Row>({ kind, title, filters, query, table, tabs }: Props<Row>) {
   const t = useText('admin-applications')
   const navigate = useNavigate()
   const { data, isPlaceholderData, isError, refetch } = query
@@ -50,17 +50,15 @@ export function ApplicationList<Row>({ kind, title, filters, query, table, actio
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl font-bold">{title}</h1>
-          <p className="numbers text-soft" aria-live="polite">
-            {data === undefined
-              ? ' '
-              : t(filtered ? 'found' : 'count', { count: data.total, number: formatNumber(data.total) })}
-          </p>
-        </div>
-        {actions}
+      <header className="mb-4">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <p className="numbers text-soft" aria-live="polite">
+          {data === undefined
+            ? ' '
+            : t(filtered ? 'found' : 'count', { count: data.total, number: formatNumber(data.total) })}
+        </p>
       </header>
+      {tabs}
       <StatusCounts kind={kind} filters={filters} />
       <Card flush>
         <div className="grid gap-3 border-b border-line p-4 md:px-6">

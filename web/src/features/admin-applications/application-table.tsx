@@ -17,6 +17,8 @@ type Props<Row> = {
   asked: (row: Row) => ReactNode
   /** Columns that only this kind of request has. */
   more?: readonly Column<Row>[]
+  /** Columns that leave their room to those. */
+  without?: readonly ('amount' | 'assignee')[]
 }
 
 export function ApplicationTable<Row extends ApplicationRow>({
@@ -25,6 +27,7 @@ export function ApplicationTable<Row extends ApplicationRow>({
   stale,
   asked,
   more = [],
+  without = [],
 }: Props<Row>) {
   const t = useText('admin-applications')
   const zone = useInstitution()?.time_zone
@@ -93,5 +96,13 @@ export function ApplicationTable<Row extends ApplicationRow>({
       ),
     },
   ]
-  return <Table caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+  return (
+    <Table
+      caption={title}
+      columns={columns.filter(({ key }) => !(without as readonly string[]).includes(key))}
+      rows={rows}
+      rowKey={(row) => row.id}
+      stale={stale}
+    />
+  )
 }

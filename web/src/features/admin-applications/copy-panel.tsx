@@ -32,8 +32,9 @@ export function CopyPanel({ application, copy, number }: Props) {
             {t('copyNumber', { number })}: {t(copy.type)}
           </h3>
           <p className="text-sm text-faint">
-            {copy.type === 'certificate' ? '' : `${copy.purpose_name} · ${copy.format_name} · `}
-            {t(`by_${copy.delivery_method}`)}
+            {copy.type === 'certificate'
+              ? t(copy.delivery_method === 'courier' ? 'certificateSent' : 'certificateCollected')
+              : `${copy.purpose_name} · ${copy.format_name} · ${t(`by_${copy.delivery_method}`)}`}
             {copy.region === null ? '' : ` · ${copy.region}`}
           </p>
         </div>

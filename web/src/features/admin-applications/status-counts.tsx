@@ -16,7 +16,7 @@ export function StatusCounts({ kind, filters }: { kind: Kind; filters: Filters }
   const { data } = useQuery(queryOf(countApplications, { query: { kind } }))
   if (data === undefined || data.data.length === 0) return null
   return (
-    <nav aria-label={t('byStatus')} className="-mt-2 mb-4 flex gap-2 overflow-x-auto pb-1">
+    <nav aria-label={t('byStatus')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       {data.data.map(({ status, tone, count }) => {
         const here = status === filters.status
         return (

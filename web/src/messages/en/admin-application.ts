@@ -123,6 +123,8 @@ export const adminApplication = {
   by_email: 'by email',
   by_courier: 'by courier',
   by_pickup: 'collected',
+  certificateSent: 'Sent by courier',
+  certificateCollected: 'Collected at the desk',
   kind_self: 'The applicant',
   kind_institution: 'University or college',
   kind_credential_evaluator: 'Credential evaluator',

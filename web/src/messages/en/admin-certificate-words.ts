@@ -1,8 +1,8 @@
 /** What is said of certificates in the list, on the page of one, and at the desk. */
 export const adminCertificateWords = {
-  mode_self: 'Collects it in person',
-  mode_proxy: 'Somebody else collects it',
-  mode_courier: 'Sent by courier',
+  mode_self: 'In person',
+  mode_proxy: 'By proxy',
+  mode_courier: 'By courier',
   holder_owner: 'Owner',
   holder_proxy: 'Proxy',
   clearance_cleared: 'Cleared',

@@ -19,7 +19,7 @@ export function Proof({ id, name }: { id: number; name: string }) {
   if (failed) return <p className="text-soft">{t('proofFailed')}</p>
   if (url === null) return <SkeletonLines lines={5} />
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2">
       <img src={url} alt={alt} className="w-full rounded-md border border-line bg-white" />
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-sm text-faint">
         {t('proof')}

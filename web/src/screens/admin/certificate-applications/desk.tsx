@@ -1,6 +1,6 @@
 import { presentPass } from '@calls/certificates'
 import type { PresentedPass } from '@testamur/contract/certificates'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { canScan } from '../../../features/scan/barcodes.ts'
@@ -17,7 +17,7 @@ import { Presented } from './presented.tsx'
 type Shown = { code: string; pass: PresentedPass }
 
 /** One person after the other: their pass, their paper of identity, their certificate. */
-export function Desk() {
+export function Desk({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
   const scanWords = useText('scan')
   const field = useRef<HTMLInputElement>(null)
@@ -62,10 +62,11 @@ export function Desk() {
   return (
     <>
       <PageTitle>{t('deskTitle')}</PageTitle>
-      <header className="mb-6">
+      <header className="mb-4">
         <h1 className="text-2xl font-bold">{t('deskTitle')}</h1>
         <p className="mt-1 text-soft">{t('deskLead')}</p>
       </header>
+      {tabs}
       {shown === null ? (
         <Card className="max-w-2xl">
           <form noValidate className="grid gap-5" onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { listCertificateApplications } from '@calls/certificates'
 import { useQuery } from '@tanstack/react-query'
 import type { CertificateRow } from '@testamur/contract/certificates'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { ApplicationList } from '../../../features/admin-applications/application-list.tsx'
@@ -10,7 +11,7 @@ import { useText } from '../../../lib/text.ts'
 import type { Column } from '../../../ui/table.tsx'
 
 /** Every request for a certificate. */
-export function List() {
+export function List({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
   const words = useText('admin-certificate-words')
   const filters = readFilters(useSearchParams()[0])
@@ -38,6 +39,7 @@ export function List() {
       title={t('title')}
       filters={filters}
       query={query}
+      tabs={tabs}
       table={(rows, stale) => (
         <ApplicationTable
           title={t('title')}
@@ -45,6 +47,7 @@ export function List() {
           stale={stale}
           asked={(row) => row.kind_name}
           more={more}
+          without={['amount']}
         />
       )}
     />

@@ -15,20 +15,17 @@ export function Screen() {
   const user = useStore(signedInUser)
   const handsOut = user?.permissions.includes('copies.dispatch') === true
   const atDesk = useSearchParams()[0].get('tab') === 'desk'
-  if (!handsOut) return <List />
-  return (
-    <>
-      <div className="mb-6">
-        <Tabs
-          label={t('tabs')}
-          tabs={[
-            { to: paths.certificateApplications, label: t('tab_list') },
-            { to: deskPath, label: t('tab_desk') },
-          ]}
-          current={atDesk ? deskPath : paths.certificateApplications}
-        />
-      </div>
-      {atDesk ? <Desk /> : <List />}
-    </>
+  const tabs = handsOut && (
+    <div className="mb-6">
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { to: paths.certificateApplications, label: t('tab_list') },
+          { to: deskPath, label: t('tab_desk') },
+        ]}
+        current={atDesk ? deskPath : paths.certificateApplications}
+      />
+    </div>
   )
+  return handsOut && atDesk ? <Desk tabs={tabs} /> : <List tabs={tabs} />
 }
