@@ -28,6 +28,7 @@ const mayUse = {
   certificates: ['applications', 'invoices', 'students', 'uploads'],
   messaging: ['applications', 'uploads'],
   broadcasts: ['applications'],
+  'service-board': ['applications'],
   tertiary: ['students'],
   reports: ['applications', 'payments'],
 }

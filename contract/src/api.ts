@@ -21,6 +21,7 @@ import * as recipientProfiles from './recipient-profiles.ts'
 import * as records from './records.ts'
 import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
+import * as serviceBoard from './service-board.ts'
 import * as settlements from './settlements.ts'
 import * as staffApplications from './staff-applications.ts'
 import * as staffMessaging from './staff-messaging.ts'
@@ -61,6 +62,7 @@ export const api: readonly Definition[] = [
   staffMessaging,
   messageTemplates,
   broadcasts,
+  serviceBoard,
   inboundMail,
   reports,
   tertiary,

@@ -4,6 +4,7 @@ import { getApplicationData } from '@testamur/contract/application-data'
 import { getInstitution } from '@testamur/contract/institution'
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import { toMinor } from '@testamur/contract/money'
+import { getServiceBoard } from '@testamur/contract/service-board'
 import type { FastifyPluginAsync } from 'fastify'
 import { type DemoSignIn, seedDemo } from '../seeds/demo.ts'
 import type { Config } from './config.ts'
@@ -42,6 +43,7 @@ import { createRecipientProfiles, recipientProfileRoutes } from './modules/recip
 import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
 import { createRefunds, refundJobs, refundRoutes, refundSchedules } from './modules/refunds/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
+import * as boardModule from './modules/service-board/index.ts'
 import { createSettlements, settlementRoutes } from './modules/settlements/index.ts'
 import * as standaloneModule from './modules/standalone-payments/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
@@ -281,6 +283,11 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ...{ database, clock, limiter, students, publicUrl },
     keys: ticketKeys({ ...config.tertiary, production: config.production }, secrets),
   })
+  const board = boardModule.createServiceBoard({
+    ...{ database, clock, reference, types },
+    institution: current,
+    closures: applications.closures,
+  })
   const broadcasts = createBroadcasts({
     ...{ database, clock, limiter, publicUrl },
     institution: current,
@@ -305,6 +312,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }))
   const preparedData = prepareAnswer(getApplicationData, applications.applicationData)
+  const preparedBoard = prepareAnswer(getServiceBoard, async () => ({ data: await board.board() }))
   const printed = async () => {
     const [house, data] = await Promise.all([preparedInstitution.get(), preparedData.get()])
     return {
@@ -337,6 +345,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...tertiaryRoutes(tertiary),
       ...messagingModule.messagingRoutes(messaging),
       ...broadcastRoutes(broadcasts),
+      ...boardModule.serviceBoardRoutes(board, preparedBoard),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
     ],
@@ -354,6 +363,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...messagingModule.messagingJobs(messaging),
       ...uploadJobs(uploads),
       ...broadcastJobs(broadcasts),
+      ...boardModule.serviceBoardJobs(board),
     },
     schedules: [
       ...recordsSchedules(records),
@@ -363,6 +373,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...refundSchedules,
       ...documentsModule.documentSchedules,
       ...draftSchedules,
+      ...boardModule.serviceBoardSchedules,
       ...messagingModule.messagingSchedules,
       ...uploadSchedules,
     ],

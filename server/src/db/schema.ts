@@ -212,6 +212,13 @@ export type CertificateRequestsTable = {
   certificate_number: string | null
 }
 
+export type ClosuresTable = {
+  id: GeneratedAlways<number>
+  name: string
+  from_day: string
+  to_day: string
+}
+
 export type ConsentsTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -382,6 +389,13 @@ export type FilesTable = {
   original_name: string
   purpose: string
   created_at: Generated<Date>
+}
+
+export type FinishedRequestsTable = {
+  application_id: number
+  completed_at: Date
+  documents: string[]
+  days: number
 }
 
 export type FormatsTable = {
@@ -860,6 +874,11 @@ export type SealedValuesTable = {
   updated_at: Generated<Date>
 }
 
+export type ServiceBoardTable = {
+  only_row: Generated<boolean>
+  shown: JsonColumn
+}
+
 export type SessionsTable = {
   token_hash: Buffer
   user_id: number
@@ -1089,6 +1108,7 @@ export type Schema = {
   certificate_papers: CertificatePapersTable
   certificate_passes: CertificatePassesTable
   certificate_requests: CertificateRequestsTable
+  closures: ClosuresTable
   consents: ConsentsTable
   copies: CopiesTable
   couriers: CouriersTable
@@ -1101,6 +1121,7 @@ export type Schema = {
   drafts: DraftsTable
   email_codes: EmailCodesTable
   files: FilesTable
+  finished_requests: FinishedRequestsTable
   formats: FormatsTable
   graduation_events: GraduationEventsTable
   idempotency_keys: IdempotencyKeysTable
@@ -1139,6 +1160,7 @@ export type Schema = {
   sandbox_transactions: SandboxTransactionsTable
   schema_migrations: SchemaMigrationsTable
   sealed_values: SealedValuesTable
+  service_board: ServiceBoardTable
   sessions: SessionsTable
   settlement_files: SettlementFilesTable
   settlement_rows: SettlementRowsTable

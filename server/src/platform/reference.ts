@@ -8,6 +8,8 @@ export type ReferenceTopic =
   | 'programmes'
   | 'application-types'
   | 'payment-providers'
+  | 'closures'
+  | 'service-board'
 
 /** What seldom changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
 export type Reference = {

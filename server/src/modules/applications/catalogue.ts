@@ -8,7 +8,7 @@ import type { Rates } from '../rates/index.ts'
 import type { Students } from '../students/index.ts'
 import { type ApplicationTypes, applicationTypeView } from './application-types.ts'
 import type { PriceList } from './pricing.ts'
-import { type Day, dayOf } from './promise.ts'
+import { type ClosedDays, type ClosedTime, closedTimes, type Day, dayOf } from './promise.ts'
 import type { KnownType } from './store/application-types.ts'
 
 export type CatalogueDeps = {
@@ -22,6 +22,7 @@ export type CatalogueDeps = {
     'deliveryPrices' | 'deliveryRates' | 'regions' | 'couriers' | 'courierById'
   >
   readonly students: Pick<Students, 'programmes'>
+  readonly closures: () => Promise<readonly ClosedDays[]>
 }
 
 /** What is on offer today, and the names of what was, at hand in one piece. */
@@ -38,6 +39,9 @@ export type Catalogue = {
   readonly couriers: ReadonlyMap<number, Courier>
   /** Any courier there ever was. */
   courierById(id: number): Promise<Courier | null>
+  /** Days on which the office is closed, and the same as stretches of time. */
+  readonly closures: readonly ClosedDays[]
+  readonly closed: readonly ClosedTime[]
   /** The same, as `/application-data` answers it. */
   readonly data: ApplicationData
 }
@@ -55,6 +59,7 @@ const topics: readonly ReferenceTopic[] = [
   'delivery',
   'programmes',
   'application-types',
+  'closures',
 ]
 
 export function createCatalogue(deps: CatalogueDeps): CatalogueSource {
@@ -97,11 +102,12 @@ async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
       types.all(),
       delivery.deliveryPrices(),
     ])
-  const [deliveryRates, regions, couriers, programmes] = await Promise.all([
+  const [deliveryRates, regions, couriers, programmes, closures] = await Promise.all([
     delivery.deliveryRates(),
     delivery.regions(),
     delivery.couriers(),
     deps.students.programmes(),
+    deps.closures(),
   ])
   return {
     day,
@@ -114,6 +120,8 @@ async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
     programmes: new Map(programmes.map((programme) => [programme.id, programme])),
     couriers: new Map(couriers.map((courier) => [courier.id, courier])),
     courierById: delivery.courierById,
+    closures,
+    closed: closedTimes(closures, institution.time_zone),
     data: {
       transcript_rates: transcriptRates,
       delivery_rates: deliveryRates,

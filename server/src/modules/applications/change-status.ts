@@ -102,8 +102,14 @@ export function nextFields(from: Standing, change: StatusChange): StatusFields {
     checklist: change.checklist ?? from.checklist,
     paid_at,
     promised_on: paid
-      ? promiseAt(dayOf(paid_at ?? at, from.time_zone), from.working_days)
-      : promiseAfter(from.promised_on, from.status, dayOf(from.status_since, from.time_zone), today),
+      ? promiseAt(dayOf(paid_at ?? at, from.time_zone), from.working_days, from.closures)
+      : promiseAfter(
+          from.promised_on,
+          from.status,
+          dayOf(from.status_since, from.time_zone),
+          today,
+          from.closures,
+        ),
     completed_at: to === 'completed' ? at : from.completed_at,
   }
 }

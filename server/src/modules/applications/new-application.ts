@@ -15,7 +15,7 @@ export type NewDraft = Omit<NewApplication, 'tracking_id' | 'search_text'>
 export function newApplication(
   request: ApplicationRequest,
   { type, programme, copies }: Extract<CheckedRequest, { ok: true }>,
-  { day, institution }: Catalogue,
+  { day, institution, closures }: Catalogue,
   { at, student_id }: { readonly at: Date; readonly student_id: number | null },
 ): { draft: NewDraft; free: boolean } {
   const { total } = totalFees(
@@ -44,7 +44,7 @@ export function newApplication(
     total,
     at,
     paid_at: free ? at : null,
-    promised_on: free ? promiseAt(day, type.working_days) : null,
+    promised_on: free ? promiseAt(day, type.working_days, closures) : null,
   }
   return { draft, free }
 }

@@ -10,6 +10,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { answer, cancel } from './applicant-acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
 import { publishChange } from './change-status.ts'
+import { createClosures } from './closures.ts'
 import { createCommonSearches } from './common-searches.ts'
 import { createCorrespondents } from './correspondents.ts'
 import { earlierRequest } from './earlier-request.ts'
@@ -38,7 +39,7 @@ import { type CopyTransitionDeps, transitionOneCopy } from './transition-copy.ts
 import { staffView } from './views/staff.ts'
 import { askView } from './views/tracked.ts'
 
-export type ApplicationsDeps = CatalogueDeps &
+export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
   MatchDeps &
   Omit<SubmitDeps, 'catalogue' | 'openSession'> &
   Omit<TrackDeps, 'catalogue'> &
@@ -58,7 +59,8 @@ export type Applications = ReturnType<typeof createApplications>
 export function createApplications(given: ApplicationsDeps) {
   const { database, clock, institution, delivery, visitors } = given
   const { db } = database
-  const catalogue = createCatalogue(given)
+  const closures = createClosures(given)
+  const catalogue = createCatalogue({ ...given, closures: closures.all })
   const links = createTrackLinks(given)
   const searches = createCommonSearches<Listed>(clock)
   const deps = { ...given, catalogue, links, searches, ...visitors, couriers: delivery }
@@ -67,6 +69,8 @@ export function createApplications(given: ApplicationsDeps) {
 
   return {
     catalogue,
+    /** Days on which the office is closed. */
+    closures,
     trackLink: (trackingId: string) => links.linkTo(trackingId),
 
     // ------------------------------------------------------------ applicants

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
+import type { ClosedDays } from '../promise.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
 import { insertingEvent, type NewEvent } from './events.ts'
 
 /** An application held for a change, with what its promise is computed from. */
-export type Standing = ApplicationRow & { readonly working_days: number; readonly time_zone: string }
+export type Standing = ApplicationRow & {
+  readonly working_days: number
+  readonly time_zone: string
+  readonly closures: readonly ClosedDays[]
+}
 
 /** The row stays locked until the commit: changes of one application come one after the other. */
 async function lock(tx: Tx, where: ReturnType<typeof sql>): Promise<Standing | null> {
   const { rows } = await sql<Standing>`
     select ${applicationColumns}, t.working_days,
-           (select time_zone from institutions order by id limit 1) as time_zone
+           (select time_zone from institutions order by id limit 1) as time_zone,
+           (select coalesce(json_agg(json_build_object('from', c.from_day, 'to', c.to_day)), '[]')
+            from closures c where c.to_day >= a.submitted_at::date - 1) as closures
     from applications a join application_types t on t.id = a.application_type_id
     where ${where} for update of a`.execute(tx)
   return rows[0] ?? null

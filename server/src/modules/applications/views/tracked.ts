@@ -45,7 +45,7 @@ export function trackedView(
     submitted_at: application.submitted_at.toISOString(),
     paid_at: application.paid_at?.toISOString() ?? null,
     promised_on: application.promised_on,
-    days: daysUsed(statusChanges(events), now),
+    days: daysUsed(statusChanges(events), now, catalogue.closed),
     copies: copies.map((copy) => trackedCopy(copy, audience, couriers, catalogue)),
     timeline: timelineView(events, copies, office, audience),
     masked_email: maskEmail(application.email),

@@ -1,0 +1,43 @@
+import { BOARD_DAYS } from '@testamur/contract/service-board'
+import type { Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { closedTimes, daysUsed } from '../applications/index.ts'
+import type { ServiceBoardDeps } from './service.ts'
+import { dropOld, type FinishedRow, insertFinished, medians, queue, show, uncounted } from './store.ts'
+
+export const REFRESH = 'service_board.refresh'
+
+const DAY_MS = 86_400_000
+/** So many finished requests are counted at a time. */
+const MOST = 1000
+
+/**
+ * Counts what was finished since the last time and writes the board anew where it has changed. Each request is counted
+ * once, with the closures that were known then: nothing is ever counted over all requests.
+ */
+export async function refresh(
+  deps: Pick<ServiceBoardDeps, 'database' | 'clock' | 'reference' | 'institution' | 'closures'>,
+): Promise<(tx: Tx) => Promise<void>> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - BOARD_DAYS * DAY_MS)
+  const closed = closedTimes(await deps.closures.all(), (await deps.institution()).time_zone)
+  const rows = await uncounted(deps.database.db, { since, most: MOST })
+  const finished = rows.map((row) => ({
+    application_id: row.id,
+    completed_at: row.completed_at,
+    documents: row.documents,
+    days: daysUsed(changesOf(row), row.completed_at, closed).institution,
+  }))
+  return async (tx) => {
+    await insertFinished(tx, finished)
+    await dropOld(tx, since)
+    if (rows.length === MOST) {
+      await enqueue(tx, { kind: REFRESH })
+      return
+    }
+    const changed = await show(tx, { medians: await medians(tx, since), queue: await queue(tx) })
+    if (changed) await deps.reference.changed(tx, 'service-board')
+  }
+}
+
+const changesOf = ({ changes }: FinishedRow) => changes.map(({ at, to }) => ({ at: new Date(at), to }))

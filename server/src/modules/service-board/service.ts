@@ -1,0 +1,73 @@
+import type { Institution } from '@testamur/contract/institution'
+import {
+  BOARD_LEAST,
+  type BoardDocument,
+  boardDocuments,
+  type ServiceBoard,
+} from '@testamur/contract/service-board'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Reference, ReferenceTopic } from '../../platform/reference.ts'
+import { type ApplicationTypes, type Closures, dayOf } from '../applications/index.ts'
+import { refresh } from './refresh-board.ts'
+import { shownNow } from './store.ts'
+
+export type ServiceBoardDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly reference: Reference
+  readonly institution: () => Promise<Institution>
+  readonly types: Pick<ApplicationTypes, 'active'>
+  readonly closures: Closures
+}
+
+export type ServiceBoardService = ReturnType<typeof createServiceBoard>
+
+const topics: readonly ReferenceTopic[] = ['institution', 'application-types', 'closures', 'service-board']
+
+/** How long documents take at present, for everybody who is about to ask for one. */
+export function createServiceBoard(deps: ServiceBoardDeps) {
+  const { database, clock, reference, institution, types, closures } = deps
+  const counted = reference.cached('service-board', () => shownNow(database.db))
+  const listeners: (() => void)[] = []
+  let day: string | undefined
+  reference.onChange(topics, () => {
+    for (const listener of listeners) listener()
+  })
+
+  async function load(): Promise<ServiceBoard> {
+    const today = dayOf(clock.now(), (await institution()).time_zone)
+    const [shown, active, closed] = await Promise.all([counted(), types.active(), closures.all()])
+    const offered = new Set<BoardDocument>(
+      active.flatMap((type) => (type.category === 'certificate' ? (['certificate'] as const) : type.types)),
+    )
+    const medians = new Map(shown?.medians.map((median) => [median.document, median]))
+    return {
+      documents: boardDocuments
+        .filter((document) => offered.has(document))
+        .map((document) => {
+          const { finished = 0, median_days = null } = medians.get(document) ?? {}
+          return { document, finished, median_days: finished < BOARD_LEAST ? null : median_days }
+        }),
+      queue: shown?.queue ?? { waiting: 0, in_work: 0 },
+      closures: closed
+        .filter(({ to }) => to >= today)
+        .map(({ name, from, to }) => ({ name, from, to }))
+        .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    }
+  }
+
+  return {
+    board: load,
+    closures,
+    /** Told when what the board shows is out of date. */
+    onChange: (listener: () => void) => void listeners.push(listener),
+    /** A new day ends closures: whoever is about to show the board says so first. */
+    async begin(): Promise<void> {
+      const today = dayOf(clock.now(), (await institution()).time_zone)
+      if (day !== undefined && day !== today) for (const listener of listeners) listener()
+      day = today
+    },
+    refresh: () => refresh(deps),
+  }
+}
