@@ -1,0 +1,156 @@
+import { getTrackedThread, writeTrackedMessage } from '@testamur/contract/messaging'
+import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/staff-messaging'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import {
+  type Applicant,
+  DOMAIN,
+  handOver,
+  newApplicant,
+  PNG,
+  replyAddress,
+  startMessaging,
+} from '../../../test/messages.ts'
+
+let server: TestServer
+let officer: Staff
+beforeAll(async () => {
+  server = await startMessaging()
+  await loadReference(server.database)
+  officer = await createStaff(server.database, 'records_officer')
+})
+afterAll(() => server.close())
+
+/** Somebody who was written to, and the address for the answer. */
+async function written(): Promise<{ ada: Applicant; to: string[] }> {
+  const ada = await newApplicant(server)
+  await server.call(writeApplicationMessage, {
+    params: { id: ada.id },
+    body: { body: 'What is your year of entry?', last_message_id: 0 },
+    token: officer.token,
+  })
+  return { ada, to: [await replyAddress(server, ada.email)] }
+}
+const messages = async (who: Applicant) =>
+  (await server.call(getApplicationThread, { params: { id: who.id }, token: officer.token })).data.messages
+
+describe('an answer by mail', () => {
+  it('arrives in the conversation without what it quotes, with its files, and once', async () => {
+    const { ada, to } = await written()
+    const mail = {
+      message_id: '<one@example.com>',
+      from: `Ada <${ada.email.toUpperCase()}>`,
+      to: ['someone@elsewhere.example', `Registry <${to[0]}>`],
+      text: 'In 2015.\r\n\r\nThanks\r\n\r\nOn Mon, 2 Mar 2026 at 10:00, Registry\r\n<no-reply@uni.example> wrote:\r\n> What is your year of entry?\r\n',
+      attachments: [
+        { name: 'letter.png', content: PNG.toString('base64') },
+        { name: 'virus.exe', content: Buffer.from('MZ').toString('base64') },
+      ],
+    }
+    const taken = await handOver(server, mail)
+    expect([taken.status, taken.text]).toEqual([200, 'taken'])
+    const [, answer] = await messages(ada)
+    expect(answer).toMatchObject({
+      author: 'applicant',
+      via: 'mail',
+      written_from: null,
+      body: 'In 2015.\n\nThanks\n\n[A file of a kind not taken here was left out: virus.exe]',
+      attachments: [{ name: 'letter.png', content_type: 'image/png' }],
+    })
+    const { data } = await server.call(getTrackedThread, {
+      params: { id: ada.tracking_id },
+      token: ada.token,
+    })
+    expect(data).toMatchObject({ state: 'awaiting_institution', unread: 0 })
+    expect((await handOver(server, mail)).text).toBe('repeated')
+    const race = await Promise.all([1, 2, 3].map(() => handOver(server, { ...mail, message_id: '<two@x>' })))
+    expect(race.map(({ text }) => text).toSorted()).toEqual(['repeated', 'repeated', 'taken'])
+    expect(await messages(ada)).toHaveLength(3)
+  })
+
+  it('from another address is taken, and staff are told where it came from', async () => {
+    const { ada, to } = await written()
+    await handOver(server, { from: 'sister@example.org', to, text: 'She entered in 2015.' })
+    expect((await messages(ada))[1]).toMatchObject({
+      written_from: 'sister@example.org',
+      by: expect.any(String),
+    })
+  })
+
+  it.each([
+    ['an answer on leave', { headers: { 'auto-submitted': 'auto-replied' } }],
+    ['a list', { headers: { precedence: 'bulk' } }],
+    ['a bounce', { from: 'MAILER-DAEMON@example.org' }],
+    ['a bounce without a sender', { headers: { 'return-path': '<>' } }],
+    ['one that says so', { subject: 'Automatic reply: Transcript' }],
+    ['our own sender', { from: 'Testamur <no-reply@localhost>' }],
+  ])('that a machine wrote is left aside: %s', async (_, more) => {
+    const { ada, to } = await written()
+    const answer = await handOver(server, { from: ada.email, to, text: 'I am away.', ...more })
+    expect([answer.status, answer.text]).toEqual([200, 'automatic'])
+    expect(await messages(ada)).toHaveLength(1)
+  })
+
+  it('that is our own address, or says nothing of its own, is left aside', async () => {
+    const { ada, to } = await written()
+    expect((await handOver(server, { from: to[0] ?? '', to, text: 'Hello' })).text).toBe('automatic')
+    expect((await handOver(server, { from: ada.email, to, text: '> quoted only\n' })).text).toBe('empty')
+    expect(await messages(ada)).toHaveLength(1)
+  })
+
+  it('is taken twenty times an hour for one conversation, and no loop goes on', async () => {
+    const { ada, to } = await written()
+    const outcomes: string[] = []
+    for (let sent = 0; sent < 22; sent += 1)
+      outcomes.push((await handOver(server, { from: ada.email, to, text: `Number ${sent}` })).text)
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(20)
+    expect(outcomes.slice(20)).toEqual(['too many', 'too many'])
+  })
+
+  it('to an address we never gave, unsigned, altered or old is refused', async () => {
+    const { ada, to } = await written()
+    const mail = { from: ada.email, to, text: 'Hello' }
+    const unknown = { ...mail, to: [`reply+${'0'.repeat(32)}@${DOMAIN}`] }
+    expect((await handOver(server, unknown)).status).toBe(404)
+    expect(
+      (await handOver(server, { ...mail, to: [(to[0] ?? '').replace(DOMAIN, 'evil.example')] })).status,
+    ).toBe(404)
+    expect((await handOver(server, mail, { secret: 'another secret than the gateway has' })).status).toBe(401)
+    const old = new Date(server.clock.now().getTime() - 6 * 60_000)
+    expect((await handOver(server, mail, { at: old })).status).toBe(401)
+    expect((await handOver(server, { ...mail, text: 7 as never })).status).toBe(422)
+    expect(await messages(ada)).toHaveLength(1)
+    const { rows } = await sql`select 1 from inbound_mails where thread_id is null`.execute(
+      server.database.db,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an institution that takes no mail in', () => {
+  it('says so in its mails, and serves no hook', async () => {
+    const plain = await createTestServer()
+    await loadReference(plain.database)
+    const staff = await createStaff(plain.database, 'records_officer')
+    const ada = await newApplicant(plain)
+    await plain.call(writeTrackedMessage, {
+      params: { id: ada.tracking_id },
+      body: { body: 'Hello' },
+      token: ada.token,
+    })
+    const last_message_id = (
+      await plain.call(getApplicationThread, { params: { id: ada.id }, token: staff.token })
+    ).data.messages[0]?.id
+    await plain.call(writeApplicationMessage, {
+      params: { id: ada.id },
+      body: { body: 'Yes?', last_message_id: last_message_id ?? 0 },
+      token: staff.token,
+    })
+    const mail = (await plain.mails()).findLast(({ to_address }) => to_address === ada.email)
+    expect(mail).toMatchObject({ reply_to: null, text: expect.stringContaining('Please answer on the page') })
+    expect((await handOver(plain, { from: ada.email, to: ['x@y.example'], text: 'Hi' })).status).toBe(404)
+    await plain.close()
+  })
+})

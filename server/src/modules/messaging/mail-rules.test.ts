@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { ANSWER_ABOVE, ownWords } from './mail-rules.ts'
+
+it.each([
+  ['Gmail', 'Yes.\n\nOn Mon, 2 Mar 2026 at 10:00 Registry <r@u.example> wrote:\n\n> Is it?\n'],
+  ['Outlook', 'Yes.\n\n-----Original Message-----\nFrom: Registry\nSent: Monday\nIs it?'],
+  ['Outlook on the web', 'Yes.\n\n________________________________\nFrom: Registry <r@u.example>\nIs it?'],
+  ['Outlook without a line', 'Yes.\n\nFrom: Registry <r@u.example>\nSent: Monday, 2 March\nTo: Ada\nIs it?'],
+  ['French', 'Yes.\n\nLe lun. 2 mars 2026 à 10:00, Registry <r@u.example> a écrit :\n> Is it?'],
+  ['our own line', `Yes.\n\n${ANSWER_ABOVE}\n\nDear Ada,\nIs it?`],
+  ['our own line, quoted', `Yes.\n> ${ANSWER_ABOVE}\n> Is it?`],
+  ['a signature', 'Yes.\n-- \nAda Obi\n+234'],
+  ['a telephone', 'Yes.\n\nSent from my iPhone'],
+  ['answers between the lines', '> Is it?\nYes.\n> And that?'],
+])('keeps what its writer wrote: %s', (_, text) => {
+  expect(ownWords(text.replaceAll('\n', '\r\n'))).toBe('Yes.')
+})
+
+it('keeps a text that only looks a little like a quotation', () => {
+  const text = 'On Monday I called the desk.\nThey wrote me off.\n\nFrom: Lagos\nwith thanks -- Ada'
+  expect(ownWords(text)).toBe(text)
+})
+
+it('is quick with a long text that is made to be slow', () => {
+  const text = 'On '.repeat(100_000)
+  expect(ownWords(text)).toBe(text.trim())
+})

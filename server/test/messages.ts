@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto'
+import { getApplicationData } from '@testamur/contract/application-data'
+import {
+  openTrackLink,
+  requestTrackCode,
+  submitApplication,
+  verifyEmailCode,
+} from '@testamur/contract/applications'
+import type { Call } from '@testamur/contract/endpoint'
+import type { InboundMail } from '@testamur/contract/inbound-mail'
+import { receiveMail } from '@testamur/contract/inbound-mail'
+import { requestMailboxCode } from '@testamur/contract/messaging'
+import { getApplication, transitionApplication } from '@testamur/contract/staff-applications'
+import { sendFile } from '@testamur/contract/uploads'
+import { markPaid } from '../src/modules/applications/index.ts'
+import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
+import { createTestServer, type TestServer } from './harness.ts'
+import { requestOn } from './payments/request.ts'
+
+export const SECRET = 'what the mail gateway signs with, long enough'
+export const DOMAIN = 'mail.uni.example'
+
+export const startMessaging = (): Promise<TestServer> =>
+  createTestServer({ settings: { INBOUND_MAIL_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET } })
+
+export type Applicant = {
+  readonly id: number
+  readonly tracking_id: string
+  readonly email: string
+  /** The mailbox is proved. */
+  readonly token: string
+}
+
+let people = 0
+
+/** A request that was paid, and its applicant, who proved the mailbox. */
+export async function newApplicant(server: TestServer, email?: string): Promise<Applicant> {
+  people += 1
+  const mailbox = email ?? `writer${people}@example.com`
+  const remoteAddress = `198.51.100.${people % 250}`
+  const offer = (await server.call(getApplicationData, {})).data
+  const body = { ...requestOn(offer), email: mailbox }
+  const { tracking_id } = (await server.call(submitApplication, { body, remoteAddress })).data
+  const id = (await findId(server, tracking_id)) ?? 0
+  await server.database.inTransaction(async (tx) => {
+    const invoice = await invoiceOf(tx, id)
+    const at = server.clock.now()
+    if (invoice !== null) await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at })
+    await markPaid(tx, { id, at, reference: 'PTEST0000000000' })
+  })
+  const { challenge } = (await server.call(requestTrackCode, { params: { id: tracking_id }, remoteAddress }))
+    .data
+  return { id, tracking_id, email: mailbox, token: await prove(server, mailbox, challenge) }
+}
+
+async function findId(server: TestServer, trackingId: string): Promise<number | undefined> {
+  const row = await server.database.db
+    .selectFrom('applications')
+    .select('id')
+    .where('tracking_id', '=', trackingId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Enters the code that was mailed there last. */
+export async function prove(server: TestServer, email: string, challenge: string): Promise<string> {
+  const mail = (await server.mails()).findLast(
+    ({ to_address, subject }) => to_address === email && subject.startsWith('Your code'),
+  )
+  const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+  return (await server.call(verifyEmailCode, { body: { challenge, code } })).data.token
+}
+
+/** A session for whatever belongs to a mailbox. */
+export async function openMailbox(server: TestServer, email: string): Promise<string> {
+  people += 1
+  const asked = await server.call(requestMailboxCode, {
+    body: { email },
+    remoteAddress: `203.0.113.${people % 250}`,
+  })
+  return prove(server, email, asked.data.challenge)
+}
+
+export async function openByLink(server: TestServer, trackingId: string, text: string): Promise<string> {
+  const key = /#key=([\w.-]+)/.exec(text)?.[1] ?? ''
+  return (await server.call(openTrackLink, { params: { id: trackingId }, body: { key } })).data.token
+}
+
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Sends a picture ahead; its token. */
+export async function upload(
+  server: TestServer,
+  name = 'result.png',
+  bytes: Uint8Array = PNG,
+): Promise<string> {
+  people += 1
+  const sent = await server.call(sendFile, {
+    body: {},
+    file: { bytes, name },
+    remoteAddress: `192.0.2.${people % 250}`,
+  })
+  return sent.data.token
+}
+
+type Step = Omit<Call<typeof transitionApplication>['body'], 'version'>
+
+export async function step(server: TestServer, id: number, token: string, body: Step): Promise<void> {
+  const { version } = (await server.call(getApplication, { params: { id }, token })).data
+  const moved = await server.call(transitionApplication, {
+    params: { id },
+    token,
+    body: { ...body, version },
+  })
+  if (moved.status !== 200) throw new Error(moved.text)
+}
+
+/** The address that an answer to the last mail to this mailbox goes to. */
+export async function replyAddress(server: TestServer, email: string): Promise<string> {
+  const mail = (await server.mails()).findLast(
+    ({ to_address, reply_to }) => to_address === email && reply_to !== null,
+  )
+  if (!mail?.reply_to) throw new Error(`No mail to ${email} can be answered`)
+  return mail.reply_to
+}
+
+let mailCount = 0
+
+/** Hands a mail over as the gateway does, signed. */
+export function handOver(
+  server: TestServer,
+  mail: Partial<InboundMail> & Pick<InboundMail, 'from' | 'to' | 'text'>,
+  { secret = SECRET, at = server.clock.now() } = {},
+) {
+  mailCount += 1
+  const raw = JSON.stringify({
+    message_id: `<mail-${mailCount}@example.com>`,
+    subject: 'Re: Transcript',
+    ...mail,
+  })
+  const t = Math.floor(at.getTime() / 1000)
+  const v1 = createHmac('sha256', secret).update(`${t}.${raw}`).digest('hex')
+  return server.call(receiveMail, { raw, headers: { 'testamur-signature': `t=${t},v1=${v1}` } })
+}
