@@ -13,7 +13,7 @@ const children: RouteObject[] = [
   page(paths.applications, 'applications'),
   ...optional(`${paths.applications}/:id`, 'application', { areas: ['admin-payments-words'] }),
   page(paths.certificateApplications, 'certificate-applications', {
-    areas: ['admin-applications', 'admin-certificate-words', 'scan'],
+    areas: ['admin-application', 'admin-applications', 'admin-certificate-words', 'scan'],
   }),
   ...optional(`${paths.certificateApplications}/:id`, 'certificate-application', {
     areas: ['admin-application', 'admin-certificate-words', 'admin-payments-words'],

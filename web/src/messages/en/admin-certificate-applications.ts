@@ -4,6 +4,7 @@ export const adminCertificateApplications = {
   tabs: 'Certificates',
   tab_list: 'Applications',
   tab_desk: 'Collection desk',
+  tab_settings: 'Fees and ceremonies',
   onCertificate: 'Name on the certificate',
 
   deskTitle: 'Collection desk',
@@ -42,6 +43,28 @@ export const adminCertificateApplications = {
   collected: 'Handed out',
   collectedText: '{at}, to {by}. Shown: {identity}.',
   next: 'Next person',
+
+  settingsTitle: 'Fees and ceremonies',
+  settingsLead: 'What holds for requests from now on. Who has asked already keeps what they were told.',
+  feesTitle: 'Fees',
+  fee: 'Fee',
+  notAnAmount: 'Enter an amount like 5000 or 5000.50',
+  offered: 'Applicants may ask for it',
+  notOffered: 'Not offered',
+  ceremoniesTitle: 'Ceremonies',
+  noCeremonies: 'No ceremony yet. Add the first, so that applicants can say which was theirs.',
+  addCeremony: 'Add a ceremony',
+  changeCeremony: 'Change the ceremony',
+  ceremonyTitle: 'Title',
+  ceremonyTitleHint: 'Like “52nd Convocation”.',
+  session: 'Session',
+  sessionHint: 'Like 2018/2019.',
+  heldOn: 'Held on',
+  heldOnHint: 'Storage of certificates that nobody collects is counted from this day.',
+  ceremonyActive: 'Applicants may choose it',
+  change: 'Change',
+  changeIt: 'Change {name}',
+  saved: 'Saved.',
 } as const
 
 declare module '../../lib/text.ts' {

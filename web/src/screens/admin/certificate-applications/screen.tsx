@@ -6,26 +6,33 @@ import { useText } from '../../../lib/text.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Desk } from './desk.tsx'
 import { List } from './list.tsx'
+import { Settings } from './settings.tsx'
 
-const deskPath = `${paths.certificateApplications}?tab=desk`
+/** Each part with the permission it takes. */
+const parts = [
+  { tab: 'list', needs: 'applications.read', Part: List },
+  { tab: 'desk', needs: 'copies.dispatch', Part: Desk },
+  { tab: 'settings', needs: 'settings.read', Part: Settings },
+] as const
 
-/** Every request for a certificate, and the desk where certificates are handed out. */
+const pathOf = (tab: string): string =>
+  tab === 'list' ? paths.certificateApplications : `${paths.certificateApplications}?tab=${tab}`
+
+/** Every request for a certificate, the desk where certificates are handed out, and what they cost. */
 export function Screen() {
   const t = useText('admin-certificate-applications')
   const user = useStore(signedInUser)
-  const handsOut = user?.permissions.includes('copies.dispatch') === true
-  const atDesk = useSearchParams()[0].get('tab') === 'desk'
-  const tabs = handsOut && (
+  const asked = useSearchParams()[0].get('tab')
+  const offered = parts.filter(({ needs }) => user?.permissions.includes(needs))
+  const { tab, Part } = offered.find(({ tab: name }) => name === asked) ?? parts[0]
+  const tabs = (
     <div className="mb-6">
       <Tabs
         label={t('tabs')}
-        tabs={[
-          { to: paths.certificateApplications, label: t('tab_list') },
-          { to: deskPath, label: t('tab_desk') },
-        ]}
-        current={atDesk ? deskPath : paths.certificateApplications}
+        tabs={offered.map(({ tab: name }) => ({ to: pathOf(name), label: t(`tab_${name}`) }))}
+        current={pathOf(tab)}
       />
     </div>
   )
-  return handsOut && atDesk ? <Desk tabs={tabs} /> : <List tabs={tabs} />
+  return <Part tabs={tabs} />
 }
