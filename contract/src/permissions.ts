@@ -18,6 +18,7 @@ export const permissions = [
   'applications.hold',
   'applications.cancel',
   'applications.note',
+  'fees.waive',
   'copies.produce',
   'copies.dispatch',
   'payments.read',
@@ -63,6 +64,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   approver: [
     ...READS,
     'applications.approve',
+    'fees.waive',
     'applications.hold',
     'applications.note',
     'copies.produce',
@@ -76,6 +78,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'payments.requery',
     'payments.refund',
     'payments.approve_refund',
+    'fees.waive',
   ],
   dispatch: [...READS, 'copies.dispatch', 'applications.note'],
   support: [...READS, 'applications.note', 'messages.write'],

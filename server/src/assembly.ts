@@ -143,6 +143,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       documentsByCopy: (id) => documents.documentsByCopy(id),
     },
     payments: { paymentOf: (id) => payments.paymentOf(id) },
+    refunds: { refundsOf: (id) => refunds.refundsOf(id) },
   })
 
   const keys = providersModule.sandboxKeys(secrets)

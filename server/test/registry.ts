@@ -85,6 +85,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     requiresSecondPerson: async () => options.twoPeople ?? false,
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
     payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },
+    refunds: { refundsOf: async () => [] },
     secrets: createSecrets('a secret key of the tests, long enough'),
     publicUrl: 'https://transcripts.example.edu',
     ...(options.trackingIds ? { trackingIds: options.trackingIds } : {}),

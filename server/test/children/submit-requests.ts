@@ -44,6 +44,7 @@ const applications = createApplications({
   requiresSecondPerson: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
   payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },
+  refunds: { refundsOf: async () => [] },
   secrets: createSecrets('a secret key of the tests, long enough'),
   publicUrl: 'https://transcripts.example.edu',
 })

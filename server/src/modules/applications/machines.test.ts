@@ -46,16 +46,31 @@ const domain: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus
     records_search: ['officer'],
     on_hold: ['officer', 'bursary', 'system'],
     rejected: ['approver'],
+    cancelled: ['applicant', 'officer'],
   },
-  action_required: { under_review: ['applicant', 'officer'], on_hold: ['officer', 'bursary', 'system'] },
-  records_search: { under_review: ['officer', 'system'], on_hold: ['officer', 'bursary', 'system'] },
+  action_required: {
+    under_review: ['applicant', 'officer'],
+    on_hold: ['officer', 'bursary', 'system'],
+    cancelled: ['applicant', 'officer'],
+  },
+  records_search: {
+    under_review: ['officer', 'system'],
+    on_hold: ['officer', 'bursary', 'system'],
+    cancelled: ['applicant', 'officer'],
+  },
   awaiting_approval: {
     processing: ['approver', 'system'],
-    under_review: ['approver'],
+    under_review: ['approver', 'system'],
     on_hold: ['officer', 'bursary', 'system'],
     rejected: ['approver'],
+    cancelled: ['applicant', 'officer'],
   },
-  processing: { ready: ['system'], dispatched: ['system'], completed: ['system'] },
+  processing: {
+    ready: ['system'],
+    dispatched: ['system'],
+    completed: ['system'],
+    cancelled: ['applicant', 'officer'],
+  },
   ready: { dispatched: ['system'], completed: ['system'] },
   dispatched: { completed: ['system'] },
   expired: { pending_payment: ['officer', 'system'], submitted: ['bursary', 'system'] },
@@ -76,11 +91,12 @@ test('every status × every status × every party: allowed exactly where the dom
       }
 })
 
-test('a hold leads back to where it came from, and nowhere else', () => {
+test('a hold leads back to where it came from, or the request is cancelled; nowhere else', () => {
   for (const heldFrom of applicationStatuses)
     for (const to of applicationStatuses)
       for (const party of parties) {
-        const allowed = to === heldFrom && (party === 'officer' || party === 'bursary' || party === 'system')
+        const back = to === heldFrom && (party === 'officer' || party === 'bursary' || party === 'system')
+        const allowed = back || (to === 'cancelled' && (party === 'applicant' || party === 'officer'))
         expect(findEdge('on_hold', heldFrom, to, [party]) !== null).toBe(allowed)
       }
 })
@@ -110,11 +126,11 @@ test('a refusal is a sentence that says who may, or where to instead', () => {
 test('nothing is missing from a transition exactly when each of its needs is met', () => {
   const whole = {
     ...{ reason: 'r', public_note: 'n', unit: 'u', asks: 1, unanswered: 0 },
-    ...{ checklistComplete: true, paid: true, anotherPerson: true },
+    ...{ checklistComplete: true, paid: true, anotherPerson: true, unsigned: true },
   }
   const nothing = {
     ...{ reason: '', public_note: '', unit: '', asks: 0, unanswered: 1 },
-    ...{ checklistComplete: false, paid: false, anotherPerson: false },
+    ...{ checklistComplete: false, paid: false, anotherPerson: false, unsigned: false },
   }
   for (const edge of applicationStatuses.flatMap((from): readonly Edge[] => transitions[from])) {
     expect(missingNeeds(edge, whole)).toEqual([])

@@ -2,6 +2,7 @@ import type { Institution } from '@testamur/contract/institution'
 import type { Tx } from '../../db/client.ts'
 import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
+import { maskEmail } from './masks.ts'
 import type { ApplicationRow } from './rows.ts'
 import type { TrackLinks } from './track-links.ts'
 
@@ -41,3 +42,23 @@ export const createSendNotice =
       application_id: to.id,
     })
   }
+
+/** The address that a request had until now is told that it has another: so nobody takes one over unseen. */
+export async function tellOldAddress(
+  tx: Tx,
+  to: Addressee,
+  institution: Institution,
+  address: string,
+): Promise<void> {
+  const { html, text } = layOutMail({
+    institution: mailBrand(institution),
+    greeting: `Dear ${to.first_name},`,
+    paragraphs: [
+      `From now on we write about your request to ${maskEmail(to.email)}, and not to this address.`,
+      `If you did not change it, write to ${institution.office.name} at once: ${institution.office.email}`,
+    ],
+    facts: [['Tracking ID', to.tracking_id]],
+  })
+  const subject = 'Your request has another email address'
+  await queueMail(tx, { to: address, subject, html, text, application_id: to.id })
+}

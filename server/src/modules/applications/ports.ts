@@ -1,3 +1,4 @@
+import type { TrackOptions } from '@testamur/contract/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Tx } from '../../db/client.ts'
@@ -19,6 +20,9 @@ export type PaymentsPort = {
     applicationId: number,
   ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>>
 }
+
+/** Refunds too: what its applicant reads of them. */
+export type RefundsPort = { refundsOf(applicationId: number): Promise<TrackOptions['refunds']> }
 
 /** Identity gives these: a session for one application's applicant, and a code sent to a mailbox. */
 export type OpenSession = (

@@ -67,6 +67,7 @@ export function checkRequest(
 }
 
 type Fault = (field: string, sentence: string) => void
+type Studies = Pick<ApplicationRequest, 'programme_id' | 'programme' | 'year_of_entry' | 'graduation_session'>
 
 function checkType(request: ApplicationRequest, catalogue: Catalogue, fault: Fault): KnownType | undefined {
   const type = catalogue.types.get(request.application_type_id)
@@ -79,7 +80,7 @@ function checkType(request: ApplicationRequest, catalogue: Catalogue, fault: Fau
   return type
 }
 
-function checkStudies(request: ApplicationRequest, catalogue: Catalogue, fault: Fault): void {
+export function checkStudies(request: Studies, catalogue: Catalogue, fault: Fault): void {
   if (request.programme_id !== undefined && !catalogue.programmes.has(request.programme_id))
     fault('programme_id', 'Choose a programme from the list, or type its name.')
   if (request.programme_id === undefined && !request.programme)
@@ -91,7 +92,7 @@ function checkStudies(request: ApplicationRequest, catalogue: Catalogue, fault: 
     fault('graduation_session', 'Your last session must end after the year you began.')
 }
 
-const programmeName = (request: ApplicationRequest, catalogue: Catalogue): string =>
+export const programmeName = (request: Studies, catalogue: Catalogue): string =>
   (request.programme_id === undefined ? undefined : catalogue.programmes.get(request.programme_id)?.name) ??
   request.programme ??
   ''
@@ -117,7 +118,7 @@ export function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
 /** An address must be complete for the way the copy travels, and lie where its delivery price is for. */
 export function checkDestination(
   copy: Pick<CopyRequest, 'delivery_method' | 'recipient'>,
-  price: PricedCopy,
+  price: Pick<PricedCopy, 'region_id'>,
   catalogue: Pick<Catalogue, 'regions'>,
   at: Fault,
 ): void {

@@ -3,6 +3,7 @@ import * as calls from '@testamur/contract/applications'
 import * as staff from '@testamur/contract/staff-applications'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
+import { afterSubmittingRoutes } from './after-submitting-routes.ts'
 import type { Applications } from './service.ts'
 
 /** `prepared` is kept serialised and compressed; the catalogue says when it is out of date. */
@@ -36,10 +37,7 @@ export function applicationsRoutes(
       data: await applications.answer(params.id, { id: params.ask, ...body }, context),
       message: 'Your answer was sent.',
     })),
-    route(calls.cancelApplication, async ({ params, body, context }) => ({
-      data: await applications.cancel(params.id, body.reason ?? '', context),
-      message: 'Your request was cancelled.',
-    })),
+    ...afterSubmittingRoutes(applications.after),
     route(staff.listApplications, ({ query, context }) => applications.list(query, context)),
     route(staff.countApplications, ({ query }) => applications.counts(query.kind)),
     route(staff.getApplication, async ({ params, context }) => ({

@@ -7,7 +7,8 @@ import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { answer, cancel } from './applicant-acts.ts'
+import { createAfterSubmitting } from './after-submitting.ts'
+import { answer } from './applicant-acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
 import { publishChange } from './change-status.ts'
 import { createClosures } from './closures.ts'
@@ -22,7 +23,7 @@ import { createSendNotice } from './mails.ts'
 import { type MatchDeps, match } from './match-student.ts'
 import { partiesOf } from './parties.ts'
 import { type Placed, placeApplication } from './place-application.ts'
-import type { OpenSession, RequestCode } from './ports.ts'
+import type { OpenSession, RefundsPort, RequestCode } from './ports.ts'
 import { asksOf } from './store/asks.ts'
 import { recordLook } from './store/events.ts'
 import type { Listed } from './store/list.ts'
@@ -48,6 +49,7 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
     readonly claimUploads: ClaimUploads
     readonly publicUrl: string
+    readonly refunds: RefundsPort
     readonly visitors: { readonly openSession: OpenSession; readonly requestCode: RequestCode }
   }
 
@@ -98,10 +100,8 @@ export function createApplications(given: ApplicationsDeps) {
       await answer(deps, await findTracked(deps, trackingId, context.ip), asked, context.actor)
       return track(deps, trackingId, context)
     },
-    async cancel(trackingId: string, reason: string, context: Context) {
-      await cancel(deps, await findTracked(deps, trackingId, context.ip), reason, context.actor)
-      return track(deps, trackingId, context)
-    },
+    /** What can still be done with a request that was sent. */
+    after: createAfterSubmitting(deps),
 
     // ------------------------------------------------------------ the back office
     list: (query: Received<typeof listApplications>['query'], { actor }: Context) => list(deps, query, actor),

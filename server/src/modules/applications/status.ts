@@ -13,6 +13,7 @@ export type Need =
   | 'unit'
   | 'paid'
   | 'another_person'
+  | 'unsigned'
 
 export type Edge = {
   readonly to: ApplicationStatus
@@ -39,21 +40,26 @@ export const transitions = {
     { to: 'records_search', who: ['officer'], needs: ['reason', 'unit'] },
     hold,
     reject,
+    cancel,
   ],
   action_required: [
     { to: 'under_review', who: ['officer'] },
     { to: 'under_review', who: ['applicant'], needs: ['answered'] },
     hold,
+    cancel,
   ],
   on_hold: [],
-  records_search: [{ to: 'under_review', who: ['officer', 'system'] }, hold],
+  records_search: [{ to: 'under_review', who: ['officer', 'system'] }, hold, cancel],
   awaiting_approval: [
     { to: 'processing', who: ['approver', 'system'], needs: ['another_person'] },
-    { to: 'under_review', who: ['approver'], needs: ['reason'] },
+    // The system: what was recommended has been changed by its applicant.
+    { to: 'under_review', who: ['approver', 'system'], needs: ['reason'] },
     hold,
     reject,
+    cancel,
   ],
   processing: [
+    { ...cancel, needs: ['unsigned'] },
     { to: 'ready', who: ['system'] },
     { to: 'dispatched', who: ['system'] },
     { to: 'completed', who: ['system'] },
@@ -76,7 +82,7 @@ export const transitions = {
 /** The edges that leave a status; a hold leads back to the status it interrupted. */
 export function edgesFrom(status: ApplicationStatus, heldFrom: ApplicationStatus | null): readonly Edge[] {
   if (status !== 'on_hold') return transitions[status]
-  return heldFrom === null ? [] : [{ to: heldFrom, who: ['officer', 'bursary', 'system'] }]
+  return heldFrom === null ? [] : [{ to: heldFrom, who: ['officer', 'bursary', 'system'] }, cancel]
 }
 
 /** The edge one of these parties may take, or `null`. */
@@ -116,6 +122,8 @@ export type TransitionFacts = {
   readonly paid: boolean
   /** Somebody else recommended it, or the institution lets one person do both. */
   readonly anotherPerson: boolean
+  /** No copy is signed yet. */
+  readonly unsigned: boolean
 }
 
 const met: Record<Need, (facts: TransitionFacts) => boolean> = {
@@ -127,6 +135,7 @@ const met: Record<Need, (facts: TransitionFacts) => boolean> = {
   unit: (facts) => facts.unit !== '',
   paid: (facts) => facts.paid,
   another_person: (facts) => facts.anotherPerson,
+  unsigned: (facts) => facts.unsigned,
 }
 
 export const missingNeeds = (edge: Edge, facts: TransitionFacts): Need[] =>
@@ -147,6 +156,7 @@ export const needSentences: Record<Need, string> = {
   unit: 'Name the unit that searches.',
   paid: 'The invoice is not paid.',
   another_person: 'Somebody other than the officer who recommended it must approve.',
+  unsigned: 'A copy is signed already: the request cannot be cancelled any more.',
 }
 
 /** What the applicant reads, how it is toned, and whether the institution's clock runs. */

@@ -1,3 +1,4 @@
+import type { TrackedApplication } from '@testamur/contract/applications'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
@@ -12,4 +13,6 @@ export type ApplicationsPort = {
   staffView(applicationId: number, actor: Actor): Promise<StaffApplication>
   purposeName(code: string): Promise<string>
   courierName(id: number): Promise<string | null>
+  idByTracking(trackingId: string): Promise<number | null>
+  track(trackingId: string, by: { readonly actor: Actor; readonly ip: string }): Promise<TrackedApplication>
 }

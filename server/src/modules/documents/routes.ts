@@ -1,3 +1,4 @@
+import { renewRecipientLink } from '@testamur/contract/after-submitting'
 import * as contract from '@testamur/contract/documents'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -37,6 +38,10 @@ export const documentRoutes = (documents: Documents): Route[] => [
   route(contract.resendDelivery, async ({ params, context }) => ({
     message: 'The link is on its way again.',
     data: await documents.resend(copyRef(params), by(context)),
+  })),
+  route(renewRecipientLink, async ({ params, context }) => ({
+    message: 'The link is on its way again.',
+    data: await documents.renewLink({ tracking_id: params.id, copy: params.copy }, by(context)),
   })),
 
   route(contract.getDelivery, async ({ params, context }) => ({

@@ -17,6 +17,7 @@ import { type Paperwork, printPaperwork } from './print-paperwork.ts'
 import { isApplicantsOwn, readAsApplicant, readAsStaff } from './read-document.ts'
 import { releaseCopy } from './release-copy.ts'
 import { releaseDue } from './release-due.ts'
+import { renewLink } from './renew-link.ts'
 import { resendLink } from './resend-link.ts'
 import { createSignerSource } from './signing-identity.ts'
 import { documentsOfApplication } from './store/documents.ts'
@@ -65,6 +66,8 @@ export function createDocuments(given: DocumentsDeps) {
       pdf(await printPaperwork(deps, await copyOf(ref), kind), `${kind.replace('_', '-')}.pdf`),
 
     resend: (ref: CopyRef, by: Caller) => changed(ref, by.actor, (seen) => resendLink(deps, seen, by)),
+
+    renewLink: (ref: Parameters<typeof renewLink>[1], by: Caller) => renewLink(deps, ref, by),
 
     readAsStaff: (id: number, actor: Actor) => readAsStaff(deps, id, actor),
     readAsApplicant: (document: { tracking_id: string; id: number }, actor: Actor) =>

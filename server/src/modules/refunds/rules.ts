@@ -34,10 +34,20 @@ export const maySettleByHand = ({ status, method }: Standing): boolean =>
 export const maySendAgain = ({ status, method }: Standing): boolean =>
   method === 'provider' && (status === 'failed' || status === 'needs_attention')
 
+/** Why nothing of a disputed payment is given back now; `null` when nobody disputes it. */
+export function disputeRefusal(open: 'asked' | 'taken' | null): string | null {
+  if (open === 'asked')
+    return 'The payer’s bank asks for this payment back. Refund nothing until the provider says how that ended, or it would be given twice.'
+  if (open === 'taken')
+    return 'The provider is taking this payment back. Say how the dispute ended before you refund anything.'
+  return null
+}
+
 export type Approval = {
   readonly amount: Minor
   readonly alone_limit: Minor
-  readonly asked_by: number
+  /** `null`: a rule, and nobody in particular. */
+  readonly asked_by: number | null
   readonly approver: { readonly id: number; readonly administrator: boolean }
   readonly source: RefundSource
   /** Documents of what was paid for have reached or left for their recipients. */

@@ -9,17 +9,19 @@ import type { FileAnswer } from '../../http/route.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPayment, findStaffPayments, isReference } from '../payments/index.ts'
 import type { Staff } from './approve.ts'
+import { askByRule } from './ask-by-rule.ts'
 import { type Ask, askRefund } from './ask-refund.ts'
 import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { handleRefundNotice } from './handle-notice.ts'
+import { payerRefundView } from './payer-view.ts'
 import { pollRefunds, settleRefund } from './poll-refunds.ts'
 import { defaultSource, refundableOf, waysOf } from './refundable.ts'
 import { sendRefund } from './send-refund.ts'
 import { settleManually, type Transfer } from './settle-manually.ts'
 import { isAskedAbout } from './status.ts'
 import { contentTypeOf, refundEventsOf, refundPage } from './store/list.ts'
-import type { RefundRow } from './store/refunds.ts'
+import { type RefundRow, refundsOfApplication } from './store/refunds.ts'
 import { eventView, refundView } from './views.ts'
 
 export type { RefundDeps } from './deps.ts'
@@ -125,7 +127,12 @@ export function createRefunds(deps: RefundDeps) {
       return { file: { bytes, contentType, name } }
     },
 
+    /** What the applicant reads of what comes back. */
+    refundsOf: async (applicationId: number) =>
+      (await refundsOfApplication(db, applicationId)).map(payerRefundView),
+
     send: sendRefund(deps),
+    askByRule: askByRule(deps),
     poll: () => pollRefunds(deps),
     handleNotice: handleRefundNotice(deps),
   }

@@ -14,6 +14,14 @@ export async function promisedOf(db: Db | Tx, paymentId: number): Promise<Lying>
   return rows[0] ?? { invoice: 0, credit: 0 }
 }
 
+/** The payments whose money lies on an invoice. */
+export async function paymentsOn(tx: Tx, invoiceId: number): Promise<number[]> {
+  const { rows } = await sql<{ payment_id: number }>`
+    select payment_id from allocations where invoice_id = ${invoiceId}::bigint
+    group by payment_id having sum(amount_minor) > 0 order by payment_id`.execute(tx)
+  return rows.map(({ payment_id }) => payment_id)
+}
+
 /** What approved refunds of an invoice have taken out of each revenue account, without those withdrawn. */
 export async function takenFromRevenue(tx: Tx, invoiceId: number): Promise<Map<string, Minor>> {
   const { rows } = await sql<{ account: string; minor: Minor }>`

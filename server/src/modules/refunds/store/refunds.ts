@@ -56,6 +56,19 @@ export async function refundsOf(db: Db | Tx, paymentId: number): Promise<RefundR
   return (await query.orderBy('id').execute()).map(typed)
 }
 
+/** Of everything that was paid for an application, the newest first. */
+export async function refundsOfApplication(db: Db, applicationId: number): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .selectAll('refunds')
+    .where('invoices.application_id', '=', applicationId)
+    .orderBy('refunds.id', 'desc')
+    .execute()
+  return rows.map(typed)
+}
+
 export type Change = Partial<
   Pick<
     RefundRow,

@@ -1,0 +1,149 @@
+import type {
+  listReissues,
+  reissueCopy,
+  staffReissueCopy,
+  TrackOptions,
+} from '@testamur/contract/after-submitting'
+import type { cancelApplication, submitApplication } from '@testamur/contract/applications'
+import type { Answer, Data, Received } from '@testamur/contract/endpoint'
+import { may, staffOnly } from '../../core/actor.ts'
+import { forbidden, invalid, notFound } from '../../core/failure.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/index.ts'
+import { invoiceOf } from '../invoices/index.ts'
+import { expectApplicant } from './applicant-acts.ts'
+import { cancel } from './cancel-application.ts'
+import { type EditDeps, edit, expectProved } from './edit-application.ts'
+import type { Edit } from './edit-details.ts'
+import { limits } from './limits.ts'
+import type { PaymentsPort, RefundsPort } from './ports.ts'
+import { type ReissueDeps, reissue } from './reissue.ts'
+import { waysOf } from './store/edit.ts'
+import { linksOf } from './store/reissues.ts'
+import { consentOf } from './store/staff.ts'
+import { trackedById } from './store/tracking.ts'
+import { findTracked, type TrackDeps, track } from './track-application.ts'
+import { linkView, optionsView, reissueView } from './views/options.ts'
+
+export type AfterSubmittingDeps = EditDeps &
+  ReissueDeps &
+  TrackDeps & { readonly payments: PaymentsPort; readonly refunds: RefundsPort }
+
+type Context = Pick<RequestContext, 'actor' | 'ip'>
+type Remembering = Context & Pick<RequestContext, 'remember'>
+
+/** What can still be done with a request that was sent. */
+export function createAfterSubmitting(deps: AfterSubmittingDeps) {
+  const { database } = deps
+  const { db } = database
+
+  const find = (trackingId: string, { ip }: Context) => findTracked(deps, trackingId, ip)
+
+  async function loaded(id: number) {
+    const rows = await trackedById(db, id)
+    if (rows === null || rows.application.status === 'draft') throw notFound('This application')
+    return rows
+  }
+
+  return {
+    async options(trackingId: string, context: Context): Promise<TrackOptions> {
+      const application = await find(trackingId, context)
+      expectApplicant(context.actor, application)
+      const { id } = application
+      const [rows, ways, invoice, money, refunds, links, catalogue] = await Promise.all([
+        loaded(id),
+        waysOf(db, id),
+        invoiceOf(db, id),
+        deps.payments.paymentOf(id),
+        deps.refunds.refundsOf(id),
+        linksOf(db, id),
+        deps.catalogue.today(),
+      ])
+      const payments = money.attempts.map(({ reference, provider, status, amount, created_at, paid_at }) => ({
+        ...{ reference, provider, status, amount, created_at, paid_at },
+      }))
+      const proved = context.actor.kind === 'applicant' && context.actor.proved
+      return optionsView({ ...rows, ways, invoice, payments, refunds, links, catalogue, proved })
+    },
+
+    async edit(trackingId: string, body: Edit, context: Context) {
+      await edit(deps, await find(trackingId, context), body, context.actor)
+      return track(deps, trackingId, context)
+    },
+
+    async cancel(trackingId: string, body: Received<typeof cancelApplication>['body'], context: Context) {
+      const wish = { reason: body.reason ?? '', refund: body.refund }
+      await cancel(deps, await find(trackingId, context), wish, context.actor)
+      return track(deps, trackingId, context)
+    },
+
+    async reissue(trackingId: string, body: Received<typeof reissueCopy>['body'], context: Remembering) {
+      const application = await find(trackingId, context)
+      expectProved(context.actor, application)
+      await deps.limiter.consume('submit', context.ip, limits.submit)
+      return database.inTransaction(async (tx) => {
+        const { data } = await reissue(deps, tx, {
+          ...{ application_id: application.id, reason: body.reason, copy: body.copy, rate: body.rate },
+          ...{ waive: false, note: '', actor: context.actor },
+          consent: async (_standing, _copy, { institution }) => {
+            const { version, text } = institution.consent
+            return { name: body.consent_name, version, text, ip: context.ip }
+          },
+        })
+        const answer: Answer<typeof submitApplication> = { message: 'The copy is issued again.', data }
+        return context.remember(tx, answer)
+      })
+    },
+
+    async staffReissue(id: number, body: Received<typeof staffReissueCopy>['body'], context: Remembering) {
+      const actor = staffOnly(context.actor)
+      if (body.waive && !may(actor, 'fees.waive')) throw forbidden()
+      return database.inTransaction(async (tx) => {
+        const { id: made, data } = await reissue(deps, tx, {
+          ...{ application_id: id, reason: body.reason, copy: body.copy, rate: body.rate },
+          ...{ waive: body.waive, note: body.note, actor },
+          // What the applicant signed was for this recipient: to another one only they can send it.
+          async consent(standing, copy) {
+            const { recipient } = body.copy
+            if (recipient.name !== copy.recipient.name || recipient.email !== copy.recipient.email)
+              throw invalid({
+                'copy.recipient.name': [
+                  'The applicant signed for this recipient. Only they can send it to another one, on their tracking page.',
+                ],
+              })
+            const signed = await consentOf(tx, standing.id)
+            if (signed === null) throw notFound('The consent of this application')
+            return { name: signed.name, version: signed.version, text: signed.text, ip: signed.ip }
+          },
+        })
+        const answer: Answer<typeof staffReissueCopy> = {
+          message: 'The copy is issued again.',
+          data: { id: made, tracking_id: data.tracking_id },
+        }
+        const remembered = await context.remember(tx, answer)
+        await recordAudit(tx, {
+          ...{ actor, ip: context.ip, action: 'application.reissue', subject: `application:${id}` },
+          after: { reissue: data.tracking_id, reason: body.reason, waive: body.waive, note: body.note },
+        })
+        return remembered
+      })
+    },
+
+    async reissuesOf(id: number, { actor }: Context): Promise<Data<typeof listReissues>> {
+      const [{ application, copies }, links, catalogue] = await Promise.all([
+        loaded(id),
+        linksOf(db, id),
+        deps.catalogue.today(),
+      ])
+      const { parent } = links
+      return {
+        parent: parent && { ...linkView(parent), id: parent.id },
+        reissues: links.reissues.map((row) => ({ ...linkView(row), id: row.id })),
+        copies: copies.map((copy) => ({ id: copy.id, reissue: reissueView(application, copy, catalogue) })),
+        may_waive: may(actor, 'fees.waive'),
+      }
+    },
+  }
+}
+
+export type AfterSubmitting = ReturnType<typeof createAfterSubmitting>

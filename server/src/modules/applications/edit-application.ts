@@ -1,0 +1,202 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { conflict, forbidden, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { lockInvoiceOf } from '../invoices/index.ts'
+import type { RecipientProfiles } from '../recipient-profiles/index.ts'
+import type { Students } from '../students/index.ts'
+import { askRefundByRule } from './ask-refund.ts'
+import type { CatalogueSource } from './catalogue.ts'
+import { changeStatus, expectVersion, publishChange } from './change-status.ts'
+import { type DestinationEdit, type DestinationFacts, editDestination } from './edit-destination.ts'
+import { type Details, detailChanges, detailColumns, detailsAfter, type Edit } from './edit-details.ts'
+import { changedNames, changeText, contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
+import { matchingStudent } from './matching-student.ts'
+import { moveCopy } from './move-copy.ts'
+import type { ApplicationRow, CopyRow } from './rows.ts'
+import { updateDestination, updateDetails, waysOf } from './store/edit.ts'
+import { actorColumns, insertEvent } from './store/events.ts'
+import { copiesOf, lockApplication, type Standing } from './store/standing.ts'
+import { TELL, type TellPayload } from './tell.ts'
+
+export type EditDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly catalogue: CatalogueSource
+  readonly profiles: Pick<RecipientProfiles, 'byId'>
+  readonly students: Pick<Students, 'studentByMatric'>
+}
+
+type CopyEdit = DestinationEdit & { readonly copy: CopyRow; readonly number: number }
+
+/** The applicant whose mailbox was proved, in their own name. */
+export function expectProved(actor: Actor, application: ApplicationRow): void {
+  if (actor.kind !== 'applicant' || actor.application_id !== application.id || !actor.proved)
+    throw forbidden()
+}
+
+/**
+ * Changes details and destinations until the copy is signed. What officers had matched, ticked or recommended about what
+ * is something else now, is open again; a copy that was approved waits until one of them has looked.
+ */
+export async function edit(
+  deps: EditDeps,
+  application: ApplicationRow,
+  body: Edit,
+  actor: Actor,
+): Promise<void> {
+  expectProved(actor, application)
+  const catalogue = await deps.catalogue.today()
+  const profiles = await deps.profiles.byId(
+    (body.copies ?? []).flatMap((copy) => copy.recipient_profile_id ?? []),
+  )
+  const next = detailsAfter(application, body)
+  const details = detailChanges(application, next)
+  const student_id = details.identity ? await rematch(deps, next) : application.student_id
+  const recipients = {
+    ...{ profiles, own_email: next.email },
+    policy: catalogue.institution.destination_policy,
+  }
+
+  await deps.database.inTransaction(async (tx) => {
+    const at = deps.clock.now()
+    // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
+    const invoice = await lockInvoiceOf(tx, application.id)
+    const standing = await lockApplication(tx, application.id)
+    if (standing === null) throw notFound('This application')
+    expectVersion(standing, body.version)
+    const copies = await copiesOf(tx, standing.id)
+    checkDetails({ ...standing, copies }, details)
+    const facts = { catalogue, recipients, paid: invoice?.status === 'paid', currency: standing.currency }
+    const edits = await planCopies(tx, { ...standing, copies }, body, facts)
+    if (details.changes.length === 0 && edits.length === 0) return
+
+    const destination = edits.some(({ elsewhere }) => elsewhere)
+    const open = { identity: details.identity, destination }
+    const columns = detailColumns(standing, { ...next, student_id }, copies, open)
+    if (!(await updateDetails(tx, standing, columns, at))) throw changed()
+    const after: Standing = { ...standing, ...columns, version: standing.version + 1 }
+    const event_id = await tellChanges(tx, after, { details, edits, actor, at })
+    for (const each of edits) await writeCopy(tx, after, each, actor, at)
+    if (after.status === 'awaiting_approval' && (details.identity || destination))
+      await changeStatus(tx, after, {
+        to: 'under_review',
+        actor: { kind: 'system', name: 'edit' },
+        at,
+        reason: 'The applicant changed what was recommended.',
+      })
+    const payload = { application_id: after.id, about: 'edited', event_id } satisfies TellPayload
+    const moved = next.email === standing.email ? {} : { was_email: standing.email }
+    await enqueue(tx, { kind: TELL, payload: { ...payload, ...moved } })
+    publishChange(tx, after.id)
+  })
+}
+
+const changed = () => conflict('This request has changed meanwhile. Look at it again before you go on.')
+
+const rematch = (
+  { students }: EditDeps,
+  { matric_number, email, surname }: Details,
+): Promise<number | null> =>
+  matchingStudent(students, { matric_number: matric_number ?? undefined, email, surname })
+
+type Looked = Standing & { readonly copies: readonly CopyRow[] }
+
+function checkDetails(standing: Looked, details: ReturnType<typeof detailChanges>): void {
+  if (details.changes.length === 0) return
+  const refusal = details.identity ? nameRefusal(standing) : contactRefusal(standing)
+  if (refusal !== null) throw refused(refusal)
+}
+
+/** Every copy that is asked to change, checked as a new request would be; what does not fit is said at its field. */
+async function planCopies(
+  tx: Tx,
+  standing: Looked,
+  { copies: asked = [] }: Edit,
+  facts: DestinationFacts,
+): Promise<CopyEdit[]> {
+  const ways = await waysOf(tx, standing.id)
+  const errors: Record<string, string[]> = {}
+  const edits = asked.flatMap((sent, index): CopyEdit[] => {
+    const position = standing.copies.findIndex(({ id }) => id === sent.id.toLowerCase())
+    const copy = standing.copies[position]
+    const way = copy && ways.get(copy.copy_id)
+    if (copy === undefined || way === undefined) throw notFound('This copy')
+    const refusal = copyRefusal(standing, copy)
+    if (refusal !== null) throw refused(refusal)
+    if (copy.version !== sent.version) throw changed()
+    const planned = editDestination(copy, way, sent, facts, (field, sentence) => {
+      errors[`copies.${index}.${field}`] ??= [sentence]
+    })
+    return planned === null || planned.changes.length === 0
+      ? []
+      : [{ ...planned, copy, number: position + 1 }]
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return edits
+}
+
+/** One line of the timeline for the person, one for each copy. Answers the id of the one that a mail repeats. */
+async function tellChanges(
+  tx: Tx,
+  { id }: Standing,
+  {
+    details,
+    edits,
+    actor,
+    at,
+  }: {
+    readonly details: ReturnType<typeof detailChanges>
+    readonly edits: readonly CopyEdit[]
+    readonly actor: Actor
+    readonly at: Date
+  },
+): Promise<number> {
+  const who = { ...actorColumns(actor), at, kind: 'edit' } as const
+  const numbers = new Intl.ListFormat('en').format(edits.map(({ number }) => `copy ${number}`))
+  const parts = [
+    ...(details.changes.length > 0 ? [`You changed ${changedNames(details.changes)}.`] : []),
+    ...(edits.length > 0 ? [`You changed where or when ${numbers} goes.`] : []),
+  ]
+  const reason = details.changes.length > 0 ? `Changed ${changeText(details.changes)}.` : null
+  const event_id = await insertEvent(tx, id, {
+    ...who,
+    reason: reason ?? `Changed ${numbers}.`,
+    public_note: parts.join(' '),
+  })
+  for (const { copy, number, changes } of edits)
+    await insertEvent(tx, id, {
+      ...who,
+      copy_id: copy.copy_id,
+      reason: `Changed copy ${number}: ${changeText(changes)}.`,
+    })
+  return event_id
+}
+
+async function writeCopy(
+  tx: Tx,
+  { id, status }: Standing,
+  edit: CopyEdit,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  const { copy, next, elsewhere, saved, number } = edit
+  if (!(await updateDestination(tx, copy, next, at))) throw changed()
+  if (status === 'processing' && elsewhere && copy.status === 'queued')
+    await moveCopy(tx, {
+      copy_id: copy.copy_id,
+      to: 'held',
+      actor,
+      as: ['officer'],
+      at,
+      reason: 'The applicant changed where this copy goes. Check it, then let it go on.',
+      public_note: 'An officer looks at the new destination first.',
+    })
+  await askRefundByRule(tx, {
+    application_id: id,
+    amount_minor: saved,
+    reason_code: 'other',
+    note: `The applicant chose a cheaper delivery for copy ${number}.`,
+  })
+}

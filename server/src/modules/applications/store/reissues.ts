@@ -1,0 +1,57 @@
+import type { ReissueReason } from '@testamur/contract/after-submitting'
+import type { ApplicationStatus } from '@testamur/contract/statuses'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type LinkRow = {
+  readonly id: number
+  readonly tracking_id: string
+  readonly status: ApplicationStatus
+  readonly reason: ReissueReason
+}
+
+/** Says of a new application which one it issues again, and of its copy which one. */
+export async function linkReissue(
+  tx: Tx,
+  link: {
+    readonly id: number
+    readonly parent_id: number
+    readonly reason: ReissueReason
+    readonly replaces_copy_id: number
+  },
+): Promise<void> {
+  await sql`
+    with application as (
+      update applications set parent_id = ${link.parent_id}::bigint, reissue_reason = ${link.reason}
+      where id = ${link.id}::bigint)
+    update copies set replaces_copy_id = ${link.replaces_copy_id}::bigint
+    where application_id = ${link.id}::bigint`.execute(tx)
+}
+
+/** What issues an application again; and what it issues again itself, with its own reason. */
+export async function linksOf(
+  db: Db | Tx,
+  id: number,
+): Promise<{ readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }> {
+  const { rows } = await sql<LinkRow & { side: 'parent' | 'child' }>`
+    select 'child' as side, a.id, a.tracking_id, a.status, a.reissue_reason as reason
+    from applications a where a.parent_id = ${id}::bigint
+    union all
+    select 'parent', p.id, p.tracking_id, p.status, a.reissue_reason
+    from applications a join applications p on p.id = a.parent_id where a.id = ${id}::bigint
+    order by 2`.execute(db)
+  const bare = rows.map(({ side: _, ...row }) => row)
+  return {
+    parent: bare.find((_, index) => rows[index]?.side === 'parent') ?? null,
+    reissues: bare.filter((_, index) => rows[index]?.side === 'child'),
+  }
+}
+
+/** The application that issues this copy again, unless that came to nothing. */
+export async function openReissueOf(tx: Tx, copyId: number): Promise<string | null> {
+  const { rows } = await sql<{ tracking_id: string }>`
+    select a.tracking_id from copies c join applications a on a.id = c.application_id
+    where c.replaces_copy_id = ${copyId}::bigint and a.status not in ('cancelled', 'expired', 'rejected')
+    limit 1`.execute(tx)
+  return rows[0]?.tracking_id ?? null
+}

@@ -1,0 +1,90 @@
+import type { Minor } from '@testamur/contract/money'
+import type { RefundReason } from '@testamur/contract/refunds'
+import type { Tx } from '../../db/client.ts'
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { type Invoice, lockInvoiceOf } from '../invoices/index.ts'
+import { commitToRefunds, findPaymentById } from '../payments/index.ts'
+import type { RefundDeps } from './deps.ts'
+import { newRefundReference } from './reference.ts'
+import { lockMoney } from './refund-case.ts'
+import { refundableOf, waysOf } from './refundable.ts'
+import { paymentsOn } from './store/money.ts'
+import { insertRefund, insertRefundEvent } from './store/refunds.ts'
+import { moneyText, tell } from './tell.ts'
+
+export const ASK_BY_RULE = 'refunds.ask_by_rule'
+
+/** Who has asked, where a rule did. */
+const PORTAL = 'Portal'
+
+type Asked = {
+  readonly application_id: number
+  readonly amount_minor: Minor
+  readonly reason_code: RefundReason
+  readonly note: string
+}
+
+/**
+ * What a rule gives back: a request cancelled, a delivery that became cheaper. It waits for whoever approves refunds;
+ * nobody asked for it, so anybody of them may. What cannot be asked for is told to staff.
+ */
+export const askByRule =
+  (deps: RefundDeps): JobHandler =>
+  async (payload) => {
+    const asked = payload as Asked
+    return async (tx) => {
+      const invoice = await lockInvoiceOf(tx, asked.application_id)
+      if (invoice === null) throw new Error(`Application ${asked.application_id} has no invoice`)
+      let left = asked.amount_minor
+      for (const paymentId of await paymentsOn(tx, invoice.id)) {
+        if (left === 0) break
+        left -= await askOf(deps, tx, { invoice, paymentId, most: left, asked })
+      }
+      if (left === 0) return
+      const text = `${moneyText(left, invoice.currency)} could not be asked back by itself. ${asked.note} Look at the payments of this request.`
+      await tell(tx, deps.payables, { invoice, at: deps.clock.now() }, text)
+    }
+  }
+
+type One = {
+  readonly invoice: Invoice
+  readonly paymentId: number
+  readonly most: Minor
+  readonly asked: Asked
+}
+
+/** Answers how much of this payment is asked for. */
+async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, asked }: One): Promise<Minor> {
+  const known = await findPaymentById(tx, paymentId)
+  if (known === null) throw new Error('Money on an invoice without its payment')
+  const money = await lockMoney(tx, paymentId, invoice.id)
+  const { available, blocked } = await refundableOf(tx, money.payment)
+  const amount = Math.min(most, available.invoice)
+  if (blocked !== null || amount === 0) return 0
+  const at = deps.clock.now()
+  const { methods, wholeOnly } = waysOf(money.payment, await deps.findProvider(known.alias))
+  const part = wholeOnly && amount !== money.payment.received_minor
+  const refund = await insertRefund(tx, {
+    reference: newRefundReference(),
+    payment_id: paymentId,
+    amount_minor: amount,
+    currency: money.payment.currency,
+    source: 'invoice',
+    reason_code: asked.reason_code,
+    note: asked.note,
+    method: part ? 'manual' : (methods[0] ?? 'manual'),
+    alone_limit_minor: 0,
+    requested_by: null,
+    requested_by_name: PORTAL,
+    requested_at: at,
+  })
+  await commitToRefunds(tx, paymentId, amount)
+  await insertRefundEvent(tx, {
+    ...{ refund_id: refund.id, at, actor: PORTAL, note: asked.note, evidence: null },
+    from_status: null,
+    to_status: 'requested',
+  })
+  const sum = moneyText(amount, refund.currency)
+  await tell(tx, deps.payables, { invoice, at }, `A refund of ${sum} is asked for. ${asked.note}`)
+  return amount
+}
