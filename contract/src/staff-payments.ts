@@ -31,6 +31,8 @@ export const staffPayment = z.strictObject({
   receipt_number: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
+  /** Since when the payer's bank asks for the money back. */
+  disputed_since: z.string().nullable(),
 })
 export type StaffPayment = z.infer<typeof staffPayment>
 
@@ -40,8 +42,8 @@ export const paymentFilters = {
   status: z.enum(paymentStatuses).optional(),
   provider: z.string().max(30).optional(),
   payable: z.enum(['application', 'standalone']).optional(),
-  /** Money that waits for a person. */
-  review: z.enum(['open']).optional(),
+  /** Money that waits for a person; or attempts that nobody ever spoke of until their watch ended. */
+  review: z.enum(['open', 'watch_ended']).optional(),
   since: isoDate.optional(),
   until: isoDate.optional(),
 }

@@ -64,6 +64,8 @@ const disputeState = z.object({
   charge_id: z.string(),
   amount: minor,
   status: z.enum(['open', 'lost', 'won']),
+  /** Of what was kept before this was: not known. */
+  opened_at: when.nullable().default(null),
 })
 export type Dispute = z.infer<typeof disputeState>
 

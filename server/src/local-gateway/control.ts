@@ -30,6 +30,7 @@ const commands = {
   'refund-status': about.extend({ status: z.enum(refundStatuses) }),
   dispute: about.extend({ status: z.enum(['open', 'lost', 'won']).default('open') }),
   fault: newFault,
+  'clear-faults': z.strictObject({}),
   /** The last notice about a reference, once more: genuine, late, many times or forged. */
   webhook: about.extend({
     copies: z.int().min(1).max(1_000).default(1),
@@ -102,6 +103,7 @@ export const controlPlane =
       counter.till.dispute(charge, status)
     })
     command('fault', (asked) => gateway.faults.plan(asked))
+    command('clear-faults', () => gateway.faults.reset())
     command('webhook', ({ copies, delay_ms, shuffle, tamper, ...asked }) => {
       const { counter, checkout } = checkoutOf(asked)
       const bodies = counter.told.get(checkout.reference)
@@ -170,6 +172,7 @@ export function createControl(origin: string) {
     refundStatus: (asked: Commands['refund-status']) => call('refund-status', asked),
     dispute: (asked: Commands['dispute']) => call('dispute', asked),
     fault: (asked: Commands['fault']) => call('fault', asked),
+    clearFaults: () => call('clear-faults', {}),
     webhook: (asked: Commands['webhook']) => call('webhook', asked),
     advanceClock: (ms: number) => call('advance-clock', { ms }),
     reset: () => call('reset', {}),

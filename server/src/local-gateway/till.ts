@@ -132,6 +132,7 @@ export function createTill(deps: {
         charge_id: charge.id,
         amount: charge.amount,
         status,
+        opened_at: iso(),
       }
       dispute.status = status
       if (known === undefined) book.disputes.push(dispute)

@@ -59,6 +59,8 @@ export type Portal = {
   /** What is set up beside `platinum`. */
   readonly providers: ProviderSettings
   readonly source: DatabaseOptions['source']
+  /** Forgets what is in memory of providers, as when another process has changed them. */
+  reload(): void
   /** `free`: it costs nothing. */
   submit(free?: boolean): Promise<Submitted>
   /** Runs what is due, webhooks included, until nothing is. */
@@ -198,6 +200,9 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     keys,
     providers,
     source,
+    reload() {
+      reference.drop('payment-providers')
+    },
     submit: (free = false) => submit(database, clock, free),
     async runJobs() {
       await runtime.worker.drain()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { randomToken } from '../../core/ids.ts'
 import { checkoutByReference, nextNumber, refundable } from '../books.ts'
 import type { TwinDeps } from '../twin.ts'
-import { newChargeId, notFound, refundFacts, transactionFacts } from './facts.ts'
+import { disputeFacts, newChargeId, notFound, refundFacts, transactionFacts } from './facts.ts'
 
 const LEAST: Readonly<Record<string, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300 }
 
@@ -117,6 +117,16 @@ export const paystackApi =
       const refund = book.refunds.find(({ id }) => id === request.params.id)
       if (refund === undefined) return refuse(reply, 404, 'refund_not_found', 'Refund not found')
       return { status: true, message: 'Refund retrieved', data: refundFacts(refund) }
+    })
+
+    app.get<{ Params: { id: string } }>('/dispute/transaction/:id', async (request, reply) => {
+      const charge = book.charges.find(({ id }) => id === request.params.id)
+      const checkout = book.checkouts.find(({ code }) => code === charge?.code)
+      const dispute = book.disputes.find(({ charge_id }) => charge_id === charge?.id)
+      if (charge === undefined || checkout === undefined || dispute === undefined)
+        return refuse(reply, 404, 'not_found', 'Dispute not found')
+      const data = disputeFacts(book, checkout, charge, dispute)
+      return { status: true, message: 'Dispute retrieved successfully', data }
     })
 
     app.get('/balance', async () => ({

@@ -1,4 +1,12 @@
-import { type Book, type Charge, type Checkout, leadingCharge, type Refund, refundsOf } from '../books.ts'
+import {
+  type Book,
+  type Charge,
+  type Checkout,
+  type Dispute,
+  leadingCharge,
+  type Refund,
+  refundsOf,
+} from '../books.ts'
 import type { Happening } from '../happening.ts'
 
 const FIRST_CHARGE = 4_099_260_000
@@ -121,6 +129,22 @@ export const refundFacts = (refund: Refund) => ({
   deducted_amount: refund.amount,
   fully_deducted: true,
   createdAt: refund.created_at,
+})
+
+/** A dispute, as it is told of and as it is asked about. */
+export const disputeFacts = (book: Book, checkout: Checkout, charge: Charge, dispute: Dispute) => ({
+  id: Number(dispute.id),
+  refund_amount: dispute.amount,
+  currency: charge.currency,
+  status: dispute.status === 'open' ? 'awaiting-merchant-feedback' : 'resolved',
+  resolution: { open: null, lost: 'merchant-accepted', won: 'declined' }[dispute.status],
+  domain: 'test',
+  transaction: transactionFacts(book, checkout, charge),
+  transaction_reference: null,
+  category: 'chargeback',
+  history: [],
+  messages: [],
+  createdAt: dispute.opened_at ?? charge.created_at,
 })
 
 /** Amounts are text here, and the refund's reference comes only once it is with the bank. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Checkout } from '../books.ts'
 import type { Twin } from '../twin.ts'
 import { paystackApi } from './api.ts'
-import { newChargeId, notFound, refundEvent, transactionFacts } from './facts.ts'
+import { disputeFacts, newChargeId, notFound, refundEvent, transactionFacts } from './facts.ts'
 
 const FIRST_REFUND = 15_000_000
 
@@ -36,15 +36,8 @@ export const paystackTwin: Twin = {
         return [JSON.stringify(refundEvent(happening))]
       case 'dispute': {
         const { dispute, checkout, charge } = happening
-        return event(dispute.status === 'open' ? 'charge.dispute.create' : 'charge.dispute.resolve', {
-          id: Number(dispute.id),
-          refund_amount: dispute.amount,
-          currency: charge.currency,
-          status: dispute.status === 'open' ? 'awaiting-merchant-feedback' : 'resolved',
-          resolution: { open: null, lost: 'merchant-accepted', won: 'declined' }[dispute.status],
-          domain: 'test',
-          transaction: transactionFacts(book, checkout, charge),
-        })
+        const name = dispute.status === 'open' ? 'charge.dispute.create' : 'charge.dispute.resolve'
+        return event(name, disputeFacts(book, checkout, charge, dispute))
       }
       case 'closed':
         return []

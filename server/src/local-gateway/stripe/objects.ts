@@ -161,17 +161,18 @@ export function disputesOf(book: Book, checkout: Checkout) {
   ]
 }
 
-export const disputeObject = (checkout: Checkout, { id, charge_id, amount, status }: Dispute) => ({
+export const disputeObject = (checkout: Checkout, { id, charge_id, amount, status, opened_at }: Dispute) => ({
   id: `du_${id}`,
   object: 'dispute',
   amount,
   charge: charge_id,
+  created: seconds(opened_at ?? checkout.created_at),
   metadata: {},
   payment_intent: intentIdOf(checkout),
   status: disputeWords[status],
 })
 
-export const lostDispute = (checkout: Checkout, { id, amount }: Charge) =>
-  disputeObject(checkout, { id, charge_id: id, amount, status: 'lost' })
+export const lostDispute = (checkout: Checkout, { id, amount, paid_at }: Charge) =>
+  disputeObject(checkout, { id, charge_id: id, amount, status: 'lost', opened_at: paid_at })
 
 export const listOf = <T>(data: readonly T[], has_more = false) => ({ object: 'list', data, has_more })

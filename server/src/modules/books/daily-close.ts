@@ -102,6 +102,11 @@ const several = (count: number, one: string, more: string): string[] =>
 
 const inWords = (open: Open, suspense: number): string[] => [
   ...several(open.reviews, 'payment has a question to answer', 'payments have questions to answer'),
+  ...several(
+    open.unheard,
+    'payment was never answered by its provider until its watch ended',
+    'payments were never answered by their providers until their watch ended',
+  ),
   ...several(open.transfers, 'bank transfer waits to be confirmed', 'bank transfers wait to be confirmed'),
   ...several(open.settlement_rows, 'settlement line did not match', 'settlement lines did not match'),
   ...several(open.refunds, 'refund waits for somebody', 'refunds wait for somebody'),

@@ -8,6 +8,7 @@ export const postingKinds = [
   'invoice_voided',
   'payment_received',
   'credit_applied',
+  'transfer_taken_back',
   'provider_fee',
   'refund_approved',
   'refund_withdrawn',

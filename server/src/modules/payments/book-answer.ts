@@ -7,12 +7,19 @@ import { type Consequences, consequencesOf } from './consequences.ts'
 import { type Attempt, type Observation, observe, type PaymentFlag } from './observe.ts'
 import { type Payables, type Payer, topicOf } from './ports.ts'
 import { feeTaken, received as receivedPosting, reversed as reversedPosting } from './postings.ts'
-import { isOver } from './schedule.ts'
+import { disputeQueryAt, isOver } from './schedule.ts'
 import { type Change, writeChange } from './store/bookings.ts'
 import type { Trigger } from './store/events.ts'
-import { attemptOf, lockWithTransaction, type PaymentRow, saveAnswer, saveSame } from './store/payments.ts'
+import {
+  attemptOf,
+  type Booked,
+  lockWithTransaction,
+  type PaymentRow,
+  saveAnswer,
+  saveSame,
+} from './store/payments.ts'
 import { sentToRefund } from './store/refunds.ts'
-import { openReviews } from './store/reviews.ts'
+import { closeQuestions, openReviews } from './store/reviews.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 export type Booking = {
@@ -37,20 +44,20 @@ export async function noteSame(db: Db, seen: PaymentRow, booking: Booking): Prom
   const attempt = attemptOf(seen)
   const { next, effects } = observe(attempt, answer)
   if (next !== attempt || effects.length > 0) return false
-  return saveSame(db, seen, heard(seen, answer, seen.status, booking), booking.now)
+  return saveSame(db, seen, heard(seen, answer, seen, booking), booking.now)
 }
 
 /**
  * Writes what a provider's answer means, in one transaction: payment, allocation, ledger, invoice, payable, receipt,
  * event, mail and job, all of it or nothing. Locks the invoice, then the payment, so that two answers are judged one
- * after the other.
+ * after the other. Answers how the payment stands then.
  */
 export async function bookAnswer(
   tx: Tx,
   payables: Payables,
   payment: { readonly id: number; readonly invoice_id: number },
   booking: Booking,
-): Promise<void> {
+): Promise<Booked> {
   const invoice = await lockInvoice(tx, payment.invoice_id)
   if (invoice === null) throw new Error('A payment without its invoice')
   const { payment: before, reused: held } = await lockWithTransaction(
@@ -70,7 +77,7 @@ export async function bookAnswer(
   const { status, received } = seen.next
   const credible = !reused && (!seen.effects.some((effect) => effect.kind === 'review') || money.arrived > 0)
   const booked = {
-    ...heard(before, answer, status, booking),
+    ...heard(before, answer, { status, flags: money.flags }, booking),
     status,
     flags: money.flags,
     received_minor: received,
@@ -78,8 +85,14 @@ export async function bookAnswer(
     fee_minor: money.fee ?? before.fee_minor,
     provider_txn_id: (credible ? answer.providerTxnId : null) ?? before.provider_txn_id,
     paid_at: became ? paidAt : before.paid_at,
+    disputed_since: money.flags.includes('dispute')
+      ? (before.disputed_since ?? answer.dispute?.since ?? now)
+      : null,
   }
-  if (seen.effects.length === 0 && status === before.status) return saveAnswer(tx, before.id, booked, now)
+  if (seen.effects.length === 0 && status === before.status) {
+    await saveAnswer(tx, before.id, booked, now)
+    return booked
+  }
 
   const event = {
     at: now,
@@ -94,22 +107,24 @@ export async function bookAnswer(
   const pays = fate === 'pays' ? invoice : null
   await writeChange(tx, before, { booked, event, pays, ...inTheBooks(invoice, before, money, now) })
   await openReviews(tx, before.id, money.questions, now)
+  await closeDispute(tx, payables, invoice, before, seen, booking)
   await tell(tx, payables, invoice, now, money.flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
   if (payer !== null)
     await writeReceipt(tx, payer, invoice, before, { ...booking, channel: answer.channel, paidAt })
+  return booked
 }
 
 /** What every answer tells anew. */
 const heard = (
   before: PaymentRow,
   answer: ProviderPayment,
-  status: PaymentRow['status'],
-  { askAgainAt }: Booking,
+  { status, flags }: Pick<PaymentRow, 'status' | 'flags'>,
+  { askAgainAt, now }: Booking,
 ) => ({
   channel: answer.channel ?? before.channel,
   last_raw_status: answer.rawStatus,
-  next_query_at: isSettled(status) ? null : askAgainAt,
+  next_query_at: flags.includes('dispute') ? disputeQueryAt(now) : isSettled(status) ? null : askAgainAt,
 })
 
 /** What arrived pays the invoice or is the payer's credit; either way it is in the books at once. */
@@ -185,6 +200,28 @@ async function allocateTo(
   return { fate: payer === null ? 'closed_invoice' : 'pays', payer }
 }
 
+/** The provider says that a dispute is over: the question about it is answered. Money that is lost is another question. */
+async function closeDispute(
+  tx: Tx,
+  payables: Payables,
+  { payable }: Invoice,
+  { id, reference }: PaymentRow,
+  seen: Observation,
+  { actor, now }: Booking,
+): Promise<void> {
+  const over = seen.effects.find((effect) => effect.kind === 'dispute_over')
+  if (over === undefined) return
+  const note = `The provider says that the dispute was ${over.how}.`
+  await closeQuestions(tx, id, 'dispute', { resolution: over.how, note, by: actor, at: now })
+  if (over.how === 'lost') return
+  await payables[payable.kind].recordPaymentEvent(tx, {
+    id: payable.id,
+    at: now,
+    text: `The dispute about a payment was won. (${reference})`,
+    public_note: 'The dispute about your payment is over: it stands as it was.',
+  })
+}
+
 const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: string]>> = {
   duplicate: [
     'A second payment arrived for an invoice that is paid.',
@@ -201,6 +238,10 @@ const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: str
   over: [
     'More than the invoice arrived.',
     'The amount that arrived is too large. The bursary will contact you.',
+  ],
+  dispute: [
+    'The payer’s bank asks for a payment back.',
+    'Your bank has asked for your payment back. The bursary is dealing with it.',
   ],
   reversed: [
     'The provider took a payment back.',

@@ -15,7 +15,7 @@ export type Consequences = {
   readonly fee: Minor | null
   readonly flags: readonly PaymentFlag[]
   /** What a person must answer before this money is anybody's. */
-  readonly questions: readonly PaymentFlag[]
+  readonly questions: readonly (PaymentFlag | 'external_refund')[]
 }
 
 type Before = { readonly expected_minor: Minor; readonly currency: string; readonly fee_minor: Minor | null }

@@ -126,6 +126,30 @@ describe.each(gateways)('with time, through $name', ({ name, asking }) => {
     house.clock.advance({ days: 30 })
     await house.poll()
     expect(await house.calls(name, new RegExp(`GET .*${reference}`))).toBe(before)
+    // The gateway did answer: nothing was paid.
+    expect(await openWhysOf(reference)).toEqual([])
+  })
+
+  it('what nobody ever spoke of is a person’s question when the watch ends; an answer answers it (F11)', async () => {
+    house.hear(false)
+    const { payer, reference } = await house.begin(name)
+    await house.control.fault({ route: asking, mode: '503', times: 1000 })
+    for (let day = 0; day < 120 && (await paymentOf(reference)).next_query_at !== null; day += 2) {
+      expect(await openWhysOf(reference)).toEqual([])
+      house.clock.advance({ days: 2 })
+      await house.portal.payments.poll()
+    }
+    expect(await openWhysOf(reference)).toEqual(['watch_ended'])
+    const listed = await house.portal.payments.staff.list({ page: 1, per_page: 10, review: 'watch_ended' })
+    expect(listed.data.map((one) => one.reference)).toContain(reference)
+    expect((await payer.look(reference)).data.state).toBe('checking')
+    await house.portal.payments.settle(reference, 'staff')
+    expect(await openWhysOf(reference)).toEqual(['watch_ended'])
+
+    await house.control.clearFaults()
+    await house.portal.payments.settle(reference, 'staff')
+    expect(await openWhysOf(reference)).toEqual([])
+    expect((await paymentOf(reference)).status).toBe('abandoned')
   })
 
   it('successes of the last days are asked about once more at night, older ones are not', async () => {
@@ -206,23 +230,88 @@ it('a request that may be paid again is left alone by what was meant to call it 
   expect((await payer.start({ provider: 'stripe' })).data).toEqual(started.data)
 })
 
-it.each(['paystack', 'stripe'])(
-  'a dispute that %s tells of makes us ask: opened it changes nothing, lost it takes the money back (H12)',
-  async (name) => {
-    const { submitted, reference } = await house.payUnheard(name)
-    await house.portal.payments.settle(reference, 'staff')
+describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
+  /** A payment that was booked, and then disputed by its payer's bank. */
+  async function disputed() {
+    const begun = await house.payUnheard(name)
+    await house.portal.payments.settle(begun.reference, 'staff')
+    await say(begun.reference, 'open')
+    return begun
+  }
+  async function say(reference: string, status: 'open' | 'won' | 'lost'): Promise<void> {
     const before = await disputeNotices()
-    await house.control.dispute({ reference, status: 'open' })
+    await house.control.dispute({ reference, status })
     await disputesAre(before + 1)
-    expect(await house.books(submitted)).toMatchObject(PAID)
-    expect(await whysOf(reference)).toEqual([])
+  }
+  const balance = () => balanceOf(['1400', `1100:${name}`])
+  const refundable = async (reference: string) => (await house.portal.refunds.refundable(reference)).blocked
+
+  it('marks the payment, is a person’s matter, and blocks refunds; the money stays where it is (H12)', async () => {
+    const { submitted, payer, reference } = await house.payUnheard(name)
+    await house.portal.payments.settle(reference, 'staff')
+    expect(await refundable(reference)).toBeNull()
+    const before = await balance()
+    const told = house.clock.now()
+    await say(reference, 'open')
+    expect(await paymentOf(reference)).toMatchObject({ status: 'disputed', flags: ['dispute'] })
+    expect((await paymentOf(reference)).disputed_since?.getTime()).toBeGreaterThanOrEqual(
+      told.getTime() - 1000,
+    )
+    expect(await openWhysOf(reference)).toEqual(['dispute'])
+    expect(await refundable(reference)).toContain('bank asks for this payment back')
+    expect(await balance()).toEqual(before)
+    expect(await house.books(submitted)).toMatchObject({
+      application: 'submitted',
+      invoice: 'paid',
+      received: TOTAL,
+    })
+    expect((await payer.look(reference)).data).toMatchObject({ state: 'review' })
+    await house.portal.payments.settle(reference, 'staff')
+    expect(await openWhysOf(reference)).toEqual(['dispute'])
+  })
+
+  it('and was won, is over by itself: the payment stands as it was and can be refunded (H12)', async () => {
+    const { payer, reference } = await disputed()
+    await say(reference, 'won')
+    expect(await paymentOf(reference)).toMatchObject({
+      status: 'successful',
+      flags: [],
+      disputed_since: null,
+    })
+    expect(await openWhysOf(reference)).toEqual([])
+    expect(await refundable(reference)).toBeNull()
+    expect((await payer.look(reference)).data).toMatchObject({ state: 'paid' })
+  })
+
+  it('and was lost, is a reversal that a person answers (H12)', async () => {
+    const { reference } = await disputed()
+    const before = await balance()
     house.clock.advance({ days: 20 })
-    await house.control.dispute({ reference, status: 'lost' })
-    await disputesAre(before + 2)
-    expect((await paymentOf(reference)).status).toBe('disputed')
-    expect(await whysOf(reference)).toEqual(['reversed'])
-  },
-)
+    await say(reference, 'lost')
+    expect(await paymentOf(reference)).toMatchObject({
+      status: 'disputed',
+      flags: ['reversed'],
+      disputed_since: null,
+    })
+    expect(await openWhysOf(reference)).toEqual(['reversed'])
+    const after = await balance()
+    expect(after['1400']).toBe((before['1400'] ?? 0) + TOTAL)
+    expect(after[`1100:${name}`]).toBe((before[`1100:${name}`] ?? 0) - TOTAL)
+    expect(await refundable(reference)).toContain('taking this payment back')
+  })
+
+  it('is asked about every day until it is over, though nobody tells (H12)', async () => {
+    const { reference } = await disputed()
+    house.hear(false)
+    await house.control.dispute({ reference, status: 'won' })
+    await house.control.fault({ route: routeOf(name), mode: '503', times: 1 })
+    for (let day = 0; day < 2; day += 1) {
+      house.clock.advance({ days: 60 })
+      await house.poll()
+    }
+    expect(await paymentOf(reference)).toMatchObject({ status: 'successful', flags: [], next_query_at: null })
+  })
+})
 
 it('a dispute about a transaction that is none of ours is kept and ignored', async () => {
   const { reference } = await house.payUnheard('stripe')
@@ -269,7 +358,7 @@ function paymentOf(reference: string) {
   const { db } = house.portal.database
   return db
     .selectFrom('payments')
-    .select(['status', 'next_query_at', 'last_answered_at'])
+    .select(['status', 'flags', 'next_query_at', 'last_answered_at', 'disputed_since'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
 }
@@ -277,6 +366,19 @@ function paymentOf(reference: string) {
 async function whysOf(reference: string): Promise<string[]> {
   const { reviews } = await house.portal.payments.staff.record(reference, { kind: 'system', name: 'test' })
   return reviews.map(({ why }) => why)
+}
+
+async function openWhysOf(reference: string): Promise<string[]> {
+  const { reviews } = await house.portal.payments.staff.record(reference, { kind: 'system', name: 'test' })
+  return reviews.filter(({ resolution }) => resolution === null).map(({ why }) => why)
+}
+
+/** What lies in these accounts. */
+async function balanceOf(accounts: readonly string[]): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; minor: number }>`
+    select account, coalesce((select sum(amount_minor) from ledger_entries e where e.account = wanted.account), 0)::bigint as minor
+    from unnest(${[...accounts]}::text[]) as wanted (account)`.execute(house.portal.database.db)
+  return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]))
 }
 
 async function disputeNotices(): Promise<number> {

@@ -1,5 +1,8 @@
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import { payerOf } from '../../../test/payments/payer.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 
 // Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
@@ -78,16 +81,65 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
     expect((await due(reference))?.getTime()).toBeGreaterThan(house.clock.now().getTime() + 6_000)
   })
 
-  it('with keys that are not taken, the payer is sent to another way, and the log says so (D6)', async () => {
-    const { submitted, payer, started } = await house.begin(`wrong-${name}`)
+  it('with keys that are not taken, the payer is sent to another way, nobody is offered it, and the institution is told once (D6)', async () => {
+    const alias = `wrong-${name}`
+    const offered = async () => (await house.portal.payments.methods({})).map(({ provider }) => provider)
+    expect(await offered()).toContain(alias)
+    const { submitted, payer, started } = await house.begin(alias)
     expect(started.status).toBe(503)
     expect(started.body.message).toContain('Choose another')
     expect(house.portal.log.text()).toContain('unauthorized')
+    expect(await offered()).not.toContain(alias)
+    const again = await house.begin(alias)
+    expect(again.started.status).toBe(503)
+    expect((await house.books(again.submitted)).payments).toEqual([])
+    expect(await mailsAbout(`“Wrong ${name}”`)).toHaveLength(1)
     expect((await payer.start({ provider: name })).data.state).toBe('open')
     expect((await house.books(submitted)).payments).toMatchObject([
       { status: 'failed', flags: ['rejected_by_provider'] },
       { status: 'initiated' },
     ])
+  })
+
+  it('what was begun before the keys went wrong is settled once they are right again, and then it is offered (D6)', async () => {
+    const { submitted, reference } = await house.payUnheard(name)
+    const right = localGatewayKeys[name] ?? {}
+    await house.portal.providers.update(name, await settingsOf(name, spoilt(right)), admin)
+    await house.portal.payments.settle(reference, 'staff')
+    expect(await house.books(submitted)).toMatchObject(UNPAID)
+    expect((await shown(name)).refused).toMatchObject({
+      reason: expect.stringMatching(/refused|keys?/) as string,
+    })
+    expect(JSON.stringify(await shown(name))).not.toContain(Object.values(spoilt(right)).at(-1))
+    expect((await house.portal.providers.test(name, admin)).ok).toBe(false)
+    expect((await shown(name)).refused).not.toBeNull()
+
+    await house.portal.providers.update(name, await settingsOf(name, right), admin)
+    expect((await shown(name)).refused).toBeNull()
+    expect((await house.portal.payments.methods({})).map(({ provider }) => provider)).toContain(name)
+    await house.portal.payments.settle(reference, 'staff')
+    expect(await house.books(submitted)).toMatchObject({ ...PAID, mails: 0 })
+  })
+
+  it('a call that the gateway answers, or a test that succeeds, offers it again (D6)', async () => {
+    const refuse = () =>
+      house.portal.database.db
+        .updateTable('payment_providers')
+        .set({ refused_at: house.clock.now(), refused_reason: 'The gateway refused our keys' })
+        .where('alias', '=', name)
+        .execute()
+    const begun = await house.begin(name)
+    await refuse()
+    house.portal.reload()
+    expect((await house.begin(name)).started.status).toBe(503)
+    await house.portal.payments.settle(begun.reference, 'staff')
+    expect((await shown(name)).refused).toBeNull()
+    expect((await house.begin(name)).started.status).toBe(201)
+
+    await refuse()
+    house.portal.reload()
+    expect((await house.portal.providers.test(name, admin)).ok).toBe(true)
+    expect((await house.begin(name)).started.status).toBe(201)
   })
 
   it.each([
@@ -274,6 +326,48 @@ describe('a reference', () => {
     },
   )
 })
+
+it('a way to pay that does not take so little is not offered for it, and refuses with the least it takes (D12)', async () => {
+  const offered = async (amount: number) =>
+    (await house.portal.payments.methods({ amount, currency: 'NGN' })).map(({ provider }) => provider)
+  expect(await offered(49.99)).not.toContain('paystack')
+  expect(await offered(49.99)).toContain('flutterwave')
+  expect(await offered(50)).toContain('paystack')
+  const { db } = house.portal.database
+  const submitted = await house.portal.submit()
+  await sql`update invoices set total_minor = 4999 where application_id = ${submitted.id}`.execute(db)
+  const payer = payerOf(house.portal, submitted)
+  const before = await house.calls('paystack', /initialize/)
+  const refused = await payer.start({ provider: 'paystack', amount: 49.99 })
+  expect(refused.status).toBe(417)
+  expect(refused.body.message).toBe(
+    'The least that can be paid this way is NGN 50.00. Choose another way to pay.',
+  )
+  expect(await house.calls('paystack', /initialize/)).toBe(before)
+  expect((await house.books(submitted)).payments).toEqual([])
+})
+
+const admin = {
+  actor: { kind: 'staff', id: 1, name: 'Ada Admin', roles: ['administrator'] },
+  ip: '',
+} as const
+
+const spoilt = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, `${value}9`]))
+
+async function shown(alias: string) {
+  const found = (await house.portal.providers.list(admin.actor)).find((one) => one.alias === alias)
+  if (found === undefined) throw new Error(`Nothing is set up as ${alias}`)
+  return found
+}
+
+async function settingsOf(alias: string, values: Readonly<Record<string, string>>) {
+  const { label, adapter, mode, environment, active, version } = await shown(alias)
+  return { label, adapter, mode, environment, version, active, values: { ...values } }
+}
+
+const mailsAbout = (text: string) =>
+  house.portal.database.db.selectFrom('mails').select('id').where('subject', 'like', `%${text}%`).execute()
 
 async function due(reference: string): Promise<Date | null> {
   const row = await house.portal.database.db

@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import type { PaymentStatus } from '@testamur/contract/statuses'
-import type { ProviderMode, ProviderPayment, ProviderStatus } from '../providers/index.ts'
+import type { ProviderDispute, ProviderMode, ProviderPayment, ProviderStatus } from '../providers/index.ts'
 
 /** Facts about a payment that its status does not tell. Most of them need a person. */
 export const paymentFlags = [
@@ -16,6 +16,7 @@ export const paymentFlags = [
   'success_without_amount',
   'non_positive_amount',
   'amount_decreased',
+  'dispute',
   'reversed',
   'success_after_reversal',
   'transaction_reused',
@@ -47,7 +48,9 @@ export type Effect =
   | { readonly kind: 'paid' }
   /** So much money went back without our asking. */
   | { readonly kind: 'reversed'; readonly minor: Minor }
-  | { readonly kind: 'review'; readonly why: PaymentFlag }
+  /** A dispute that was open is over. */
+  | { readonly kind: 'dispute_over'; readonly how: 'won' | 'lost' }
+  | { readonly kind: 'review'; readonly why: PaymentFlag | 'external_refund' }
 
 export type Observation = { readonly next: Attempt; readonly effects: readonly Effect[] }
 
@@ -70,13 +73,21 @@ const closed: readonly PaymentStatus[] = ['failed', 'abandoned']
  * answers may come in any order. Reference, mode, currency and amount must all be equal before anything is paid.
  */
 export function observe(attempt: Attempt, answer: ProviderPayment): Observation {
-  if (answer.status === 'unknown' || answer.status === 'not_found') return unchanged(attempt)
+  const { status } = answer
+  if (status === 'unknown' || status === 'not_found') return unchanged(attempt)
   if (answer.reference !== attempt.reference) return review(attempt, 'reference_mismatch')
   if (answer.mode !== null && answer.mode !== attempt.mode) return review(attempt, 'mode_mismatch')
-  if (answer.status === 'succeeded') return success(attempt, answer)
-  if (answer.status === 'reversed') return reversal(attempt)
-  return climb(attempt, plainStatus[answer.status])
+  const seen = judge(attempt, answer, status)
+  return answer.dispute === undefined ? seen : disputed(seen, answer.dispute)
 }
+
+function judge(attempt: Attempt, answer: ProviderPayment, status: Told): Observation {
+  if (status === 'succeeded') return success(attempt, answer)
+  if (status === 'reversed') return reversal(attempt)
+  return climb(attempt, plainStatus[status])
+}
+
+type Told = Exclude<ProviderStatus, 'unknown' | 'not_found'>
 
 const plainStatus = {
   open: 'initiated',
@@ -127,6 +138,38 @@ function reversal(attempt: Attempt): Observation {
   const status = paidBefore ? 'disputed' : 'failed'
   const effects: Effect[] = outside > 0 ? [{ kind: 'reversed', minor: outside }] : []
   return { next: { ...attempt, status, flags: [...attempt.flags, 'reversed'] }, effects }
+}
+
+/**
+ * What was told of a dispute, after the rest of the answer was judged. While one is open the money is neither ours to
+ * keep nor to give back; that it was lost shows in the money being gone.
+ */
+function disputed(seen: Observation, { state }: ProviderDispute): Observation {
+  const { next, effects } = seen
+  const open = next.flags.includes('dispute')
+  if (state !== 'open') return open ? settled(seen, state === 'lost' ? 'lost' : 'won') : seen
+  if (open || next.flags.includes('reversed') || next.received === 0) return seen
+  const status = rank[next.status] >= rank.successful ? 'disputed' : next.status
+  return {
+    next: { ...next, status, flags: [...next.flags, 'dispute'] },
+    effects: [...effects, { kind: 'review', why: 'dispute' }],
+  }
+}
+
+/** A dispute is over: the payment stands as it did before, unless its money was taken. */
+function settled({ next, effects }: Observation, how: 'won' | 'lost'): Observation {
+  const flags = next.flags.filter((flag) => flag !== 'dispute')
+  const over: Effect = { kind: 'dispute_over', how }
+  if (flags.includes('reversed')) return { next: { ...next, flags }, effects: [...effects, over] }
+  const status = next.status === 'disputed' ? undisputed(next) : next.status
+  // Lost, and yet the money is there: a part of it went back, which is told of as a refund that was not ours.
+  const asked: Effect[] = how === 'lost' ? [{ kind: 'review', why: 'external_refund' }] : []
+  return { next: { ...next, status, flags }, effects: [...effects, ...asked, over] }
+}
+
+function undisputed({ received, ownRefunds }: Attempt): PaymentStatus {
+  if (ownRefunds === 0) return 'successful'
+  return ownRefunds < received ? 'partly_refunded' : 'refunded'
 }
 
 function climb(attempt: Attempt, to: PaymentStatus): Observation {

@@ -16,6 +16,8 @@ export type Standing = {
 /** How a question may be answered now. */
 export function answersTo({ why, invoiceOpen, credit, total }: Standing): Answerable[] {
   if (why === 'reversed') return ['lost', 'won']
+  // The provider says how it ended.
+  if (why === 'dispute') return []
   if (!money.includes(why)) return ['dismissed']
   return invoiceOpen && credit >= total && total > 0 ? ['applied', 'kept'] : ['kept']
 }
@@ -27,6 +29,8 @@ const sentences: Readonly<Record<string, string>> = {
   closed_invoice: 'The request was closed before this payment arrived. Give it back.',
   stale_amount:
     'The invoice had changed when this payment arrived. Let it pay the invoice if it is enough, or give it back.',
+  dispute:
+    'The payer’s bank asks for this money back. Answer it in the provider’s dashboard before its time runs out. Nothing can be refunded meanwhile; how it ends is found by itself.',
   reversed: 'The provider took this money back. Say how the dispute ended.',
   reference_mismatch:
     'The provider answered about another payment. Nothing was booked. Ask again, then dismiss this.',
@@ -44,6 +48,8 @@ const sentences: Readonly<Record<string, string>> = {
   transaction_reused: "The provider's transaction belongs to another payment already. Nothing was booked.",
   refund_returned:
     'The provider now says that a refund it had given came back. Compare with its statement, then settle it with the payer.',
+  watch_ended:
+    'The provider has not said what became of this payment, and it is not asked any more by itself. Ask again, or look it up in the provider’s dashboard, then dismiss this.',
   external_refund: "Money was given back outside this portal. Compare with the provider's statement.",
 }
 

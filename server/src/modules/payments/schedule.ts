@@ -22,6 +22,11 @@ export function nextQueryAt(now: Date, step: number, watchUntil: Date, random: n
   return now < watchUntil ? watchUntil : null
 }
 
+const DISPUTE_MS = 24 * HOUR
+
+/** Disputes take weeks and have deadlines: while one is open the provider is asked every day, however old the payment. */
+export const disputeQueryAt = (now: Date): Date => new Date(now.getTime() + DISPUTE_MS)
+
 /** Nobody can pay any more on the page of this attempt, or there never was one. Late money is honoured all the same. */
 export const isOver = (
   payment: { readonly created_at: Date; readonly checkout_expires_at: Date | null },

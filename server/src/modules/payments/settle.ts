@@ -3,9 +3,10 @@ import type { Database } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type FindProvider, ProviderError, type ProviderPayment } from '../providers/index.ts'
 import { bookAnswer, noteSame } from './book-answer.ts'
+import { bookAfterWatch, endUnheard } from './end-watch.ts'
 import type { Payables } from './ports.ts'
 import { isReference } from './reference.ts'
-import { nextQueryAt } from './schedule.ts'
+import { disputeQueryAt, nextQueryAt } from './schedule.ts'
 import type { Trigger } from './store/events.ts'
 import { claimQuery, findPayment, noteSilence, type PaymentRow } from './store/payments.ts'
 
@@ -55,17 +56,21 @@ export function createSettle(deps: SettleDeps): Settle {
       return (await findPayment(database.db, reference)) === null ? 'unknown_reference' : 'recent'
     const asked = await ask(deps, payment)
     const now = clock.now()
-    const next = nextQueryAt(now, payment.poll_step, payment.watch_until, deps.random())
+    const next = payment.flags.includes('dispute')
+      ? disputeQueryAt(now)
+      : nextQueryAt(now, payment.poll_step, payment.watch_until, deps.random())
     if ('silence' in asked) {
-      const at = laterOf(payment, next, trigger)
-      await noteSilence(database.db, payment.id, now, notBefore(at, now.getTime() + asked.silence))
+      const at = notBefore(laterOf(payment, next, trigger), now.getTime() + asked.silence)
+      if (at === null && trigger === 'poller') await endUnheard(database, payment, now)
+      else await noteSilence(database.db, payment.id, now, at)
       if (trigger === 'poller') tellIfUnheard(deps.logger, payment, now)
       return 'unreachable'
     }
     const timeZone = await deps.timeZone()
     const askAgainAt = laterOf(payment, next, trigger)
     const booking = { ...asked, trigger, actor, now, askAgainAt, timeZone }
-    if (!(await noteSame(database.db, payment, booking)))
+    if (payment.watch_until <= now) await bookAfterWatch(database, deps.payables, payment, booking)
+    else if (!(await noteSame(database.db, payment, booking)))
       await database.inTransaction((tx) => bookAnswer(tx, deps.payables, payment, booking))
     return 'answered'
   }
@@ -108,6 +113,7 @@ async function ask(
         providerRef: payment.provider_ref,
         providerTxnId: payment.provider_txn_id,
         expected: { minor: payment.expected_minor, currency: payment.currency },
+        paidBefore: payment.received_minor > 0,
       },
       AbortSignal.timeout(QUERY_MS),
     )

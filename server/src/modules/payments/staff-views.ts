@@ -32,6 +32,7 @@ export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => ({
       : receiptNumber({ series: row.series, number: row.number }),
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
+  disputed_since: row.disputed_since?.toISOString() ?? null,
 })
 
 /** `mayAnswer`: this caller may answer questions about money at all. */

@@ -69,6 +69,8 @@ function reviewMessage({ flags, reference }: PaymentRow): string {
     return `Less than the amount due arrived. Do not pay again: the bursary will contact you. ${quote}`
   if (flags.includes('over'))
     return `More than the amount due arrived. Do not pay again: the bursary will contact you. ${quote}`
+  if (flags.includes('dispute'))
+    return `Your bank has asked for this payment back. Do not pay again: the bursary is dealing with it. ${quote}`
   if (flags.includes('reversed')) return `The payment was taken back. The bursary will contact you. ${quote}`
   return `Something about this payment does not match. Do not pay again: the bursary is looking at it. ${quote}`
 }

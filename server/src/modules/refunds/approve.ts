@@ -8,7 +8,7 @@ import { disputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approved } from './postings.ts'
 import { type Case, moveRefund } from './refund-case.ts'
-import { approvalRefusal } from './rules.ts'
+import { approvalRefusal, disputeRefusal } from './rules.ts'
 import { takenFromRevenue } from './store/money.ts'
 import type { RefundRow } from './store/refunds.ts'
 import { moneyText, tell } from './tell.ts'
@@ -45,8 +45,8 @@ export async function approveIn(
   const { actor } = by
   const refusal = await refusalOf(deps, tx, found, actor)
   if (refusal !== null) throw refused(refusal)
-  if ((await disputeOf(tx, payment.id)).open)
-    throw refused('The provider is taking this payment back meanwhile. Say how the dispute ended first.')
+  const disputed = disputeRefusal((await disputeOf(tx, payment.id)).open)
+  if (disputed !== null) throw refused(disputed)
   const moved = await moveRefund(tx, refund, {
     to: 'approved',
     by: 'person',

@@ -2,7 +2,7 @@ import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
 import type { Db, Tx } from '../../db/client.ts'
 import { allocatedOf, disputeOf, type PaymentRow } from '../payments/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
-import { availableOf, type Lying, methodsOf } from './rules.ts'
+import { availableOf, disputeRefusal, type Lying, methodsOf } from './rules.ts'
 import { promisedOf } from './store/money.ts'
 
 export type Refundable = {
@@ -22,12 +22,10 @@ export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Re
     promised,
     reversed: dispute.won ? 0 : payment.reversed_minor,
   })
-  return { available, blocked: blockOf(payment, available, dispute.open) }
+  return { available, blocked: disputeRefusal(dispute.open) ?? blockOf(payment, available) }
 }
 
-function blockOf(payment: PaymentRow, available: Lying, disputed: boolean): string | null {
-  if (disputed)
-    return 'The provider is taking this payment back. Say how the dispute ended before you refund anything.'
+function blockOf(payment: PaymentRow, available: Lying): string | null {
   if (payment.received_minor === 0) return 'Nothing has arrived with this payment.'
   if (available.invoice === 0 && available.credit === 0)
     return 'Nothing of this payment is left to give back.'

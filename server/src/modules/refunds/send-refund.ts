@@ -5,6 +5,7 @@ import { askProvider, inputFor, providerOf } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { type Heard, recordHeard } from './record-answer.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
+import { disputeRefusal } from './rules.ts'
 import { SEND_LEASE_MS } from './schedule.ts'
 import { findRefund, type RefundRow, saveRefund } from './store/refunds.ts'
 
@@ -42,8 +43,8 @@ async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null
     const { refund, payment, at } = await lockCase(tx, known, clock)
     if (refund.status !== 'approved' || refund.method !== 'provider') return null
     const step = { by: 'sender', actor: SENDER, at } as const
-    if ((await disputeOf(tx, payment.id)).open) {
-      const note = 'The provider is taking this payment back. Say how the dispute ended first.'
+    const note = disputeRefusal((await disputeOf(tx, payment.id)).open)
+    if (note !== null) {
       await moveRefund(tx, refund, { ...step, to: 'needs_attention', note })
       return null
     }

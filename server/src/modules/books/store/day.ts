@@ -50,11 +50,11 @@ export async function holdingsOfDay(db: Db | Tx, query: DayQuery): Promise<Holdi
       coalesce(sum(e.amount_minor) filter (where t.kind = 'payment_received'), 0)::bigint as received,
       coalesce(-sum(e.amount_minor) filter (where t.kind = 'provider_fee'), 0)::bigint as fees,
       coalesce(-sum(e.amount_minor) filter (where t.kind = 'refund_paid'), 0)::bigint as refunded,
-      coalesce(-sum(e.amount_minor) filter (where t.kind in ('reversal', 'dispute_won')), 0)::bigint as reversed,
+      coalesce(-sum(e.amount_minor) filter (where t.kind in ('reversal', 'dispute_won', 'transfer_taken_back')), 0)::bigint as reversed,
       coalesce(-sum(e.amount_minor) filter (where t.kind in ('settlement', 'suspense_cleared')), 0)::bigint as settled
     from ${entries}
     where t.currency = ${query.currency} and ${within(query)}
-      and (e.account like '1100:%' or e.account = '1200' and t.kind in ('payment_received', 'refund_paid'))
+      and (e.account like '1100:%' or e.account = '1200' and t.kind in ('payment_received', 'transfer_taken_back', 'refund_paid'))
     group by e.account order by e.account`.execute(db)
   return rows
 }
@@ -73,6 +73,8 @@ export async function receiptsOfDay(
 
 export type Open = {
   readonly reviews: number
+  /** Attempts that nobody ever spoke of until their watch ended. */
+  readonly unheard: number
   readonly transfers: number
   readonly settlement_rows: number
   readonly refunds: number
@@ -82,7 +84,8 @@ export type Open = {
 /** What waits for somebody at this moment. */
 export async function openMatters(db: Db | Tx): Promise<Open> {
   const { rows } = await sql<Open>`
-    select (select count(*) from payment_reviews where resolved_at is null) as reviews,
+    select (select count(*) from payment_reviews where resolved_at is null and why <> 'watch_ended') as reviews,
+      (select count(*) from payment_reviews where resolved_at is null and why = 'watch_ended') as unheard,
       (select count(*) from transfer_claims where status = 'submitted') as transfers,
       (select count(*) from settlement_rows where state <> 'matched' and resolved_at is null) as settlement_rows,
       (select count(*) from refunds where status in ('requested', 'failed', 'needs_attention', 'unknown')) as refunds,

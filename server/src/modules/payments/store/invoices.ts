@@ -9,7 +9,7 @@ export type InvoiceFacts = {
   readonly reference: string
   readonly payable: Payable
   readonly status: InvoiceStatus
-  /** Questions about this payment that a person has not answered yet. */
+  /** Questions about money of this payment that a person has not answered yet. */
   readonly open_reviews: number
   /** Whichever attempt paid it. */
   readonly receipt: { readonly series: string; readonly number: number } | null
@@ -30,7 +30,8 @@ async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWi
     select p.*, json_build_object(
       'id', i.id, 'reference', i.reference, 'status', i.status,
       'payable', json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id)),
-      'open_reviews', (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null),
+      'open_reviews', (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null
+        and r.why <> 'watch_ended'),
       'receipt', (
         select json_build_object('series', r.series, 'number', r.number)
         from payments paying join receipts r on r.payment_id = paying.id where paying.invoice_id = i.id limit 1)

@@ -168,7 +168,7 @@ export async function claimQuery(
   return rows[0] ?? null
 }
 
-export async function noteSilence(db: Db, id: number, now: Date, next: Date | null): Promise<void> {
+export async function noteSilence(db: Db | Tx, id: number, now: Date, next: Date | null): Promise<void> {
   await db
     .updateTable('payments')
     .set({ unreachable_since: sql<Date>`coalesce(unreachable_since, ${now})`, next_query_at: next })
@@ -185,6 +185,7 @@ export type Booked = {
   readonly provider_txn_id: string | null
   readonly channel: string | null
   readonly paid_at: Date | null
+  readonly disputed_since: Date | null
   readonly last_raw_status: string
   readonly next_query_at: Date | null
 }
@@ -215,6 +216,7 @@ export const savingAnswer = (id: number, booked: Booked, now: Date) => sql<{ id:
     status = ${booked.status}, flags = ${[...booked.flags]}::text[], received_minor = ${booked.received_minor}::bigint,
     reversed_minor = ${booked.reversed_minor}::bigint, fee_minor = ${booked.fee_minor}::bigint,
     provider_txn_id = ${booked.provider_txn_id}, channel = ${booked.channel}, paid_at = ${booked.paid_at}::timestamptz,
+    disputed_since = ${booked.disputed_since}::timestamptz,
     last_raw_status = ${booked.last_raw_status}, next_query_at = ${booked.next_query_at}::timestamptz,
     last_answered_at = ${now}::timestamptz, unreachable_since = null, version = version + 1
   where id = ${id}::bigint returning id`

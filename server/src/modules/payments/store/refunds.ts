@@ -31,12 +31,22 @@ export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Mino
   return rows[0]?.minor ?? 0
 }
 
-/** Whether the provider is taking the payment back, and whether an earlier such dispute was won. */
-export async function disputeOf(db: Db | Tx, paymentId: number): Promise<{ open: boolean; won: boolean }> {
-  const { rows } = await sql<{ open: boolean; won: boolean }>`
-    select coalesce(bool_or(resolved_at is null), false) as open, coalesce(bool_or(resolution = 'won'), false) as won
-    from payment_reviews where payment_id = ${paymentId}::bigint and why = 'reversed'`.execute(db)
-  return rows[0] ?? { open: false, won: false }
+export type Dispute = {
+  /** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */
+  readonly open: 'asked' | 'taken' | null
+  /** Money that was taken came back. */
+  readonly won: boolean
+}
+
+export async function disputeOf(db: Db | Tx, paymentId: number): Promise<Dispute> {
+  const { rows } = await sql<Dispute>`
+    select case when bool_or(why = 'reversed' and resolved_at is null) then 'taken'
+                when bool_or(why = 'dispute' and resolved_at is null) then 'asked' end as open,
+      coalesce(bool_or(why = 'reversed' and resolution = 'won'), false) as won
+    from payment_reviews where payment_id = ${paymentId}::bigint and why in ('reversed', 'dispute')`.execute(
+    db,
+  )
+  return rows[0] ?? { open: null, won: false }
 }
 
 const asksForRefund = sql`why in ('duplicate', 'over', 'under', 'closed_invoice', 'stale_amount')`

@@ -46,6 +46,19 @@ export async function closeReview(
   return rows.length === 1
 }
 
+/** A question that was answered by what happened since; nothing where it was not open. */
+export async function closeQuestions(
+  tx: Tx,
+  paymentId: number,
+  why: string,
+  answer: { readonly resolution: Resolution; readonly note: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update payment_reviews set resolution = ${answer.resolution}, note = ${answer.note}, resolved_by = ${answer.by},
+      resolved_at = ${answer.at}::timestamptz, version = version + 1
+    where payment_id = ${paymentId}::bigint and why = ${why} and resolved_at is null`.execute(tx)
+}
+
 /** Attempts at one invoice, newest first, and whether the money of each waits for a person. */
 export async function attemptsWithQuestions(
   tx: Tx,

@@ -10,7 +10,7 @@ export type Filters = {
   readonly status?: PaymentStatus | undefined
   readonly provider?: string | undefined
   readonly payable?: 'application' | 'standalone' | undefined
-  readonly review?: 'open' | undefined
+  readonly review?: 'open' | 'watch_ended' | undefined
   /** Days of the institution's own time zone, both included. */
   readonly since?: string | undefined
   readonly until?: string | undefined
@@ -46,6 +46,7 @@ export type StaffPaymentRow = {
   readonly number: number | null
   readonly created_at: Date
   readonly paid_at: Date | null
+  readonly disputed_since: Date | null
 }
 
 /** Who paid for what: an application names itself, another payment is named by its invoice's first line. */
@@ -60,7 +61,8 @@ const columns = sql`
   p.alias, p.mode, p.status, p.flags,
   (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null) as open_reviews,
   p.currency, p.expected_minor, p.received_minor, p.fee_minor, p.refunded_minor, p.reversed_minor,
-  p.refunds_committed_minor, p.channel, p.provider_txn_id, receipts.series, receipts.number, p.created_at, p.paid_at`
+  p.refunds_committed_minor, p.channel, p.provider_txn_id, receipts.series, receipts.number, p.created_at, p.paid_at,
+  p.disputed_since`
 
 const joined = sql`
   payments p join invoices i on i.id = p.invoice_id
@@ -75,8 +77,10 @@ function where(filters: Filters): RawBuilder<unknown> {
   if (status !== undefined) tests.push(sql`p.status = ${status}`)
   if (provider !== undefined) tests.push(sql`p.alias = ${provider}`)
   if (payable !== undefined) tests.push(sql`i.payable = ${payable}`)
-  if (review !== undefined)
-    tests.push(sql`p.id in (select payment_id from payment_reviews where resolved_at is null)`)
+  if (review !== undefined) {
+    const asked = review === 'open' ? sql`` : sql`and why = ${review}`
+    tests.push(sql`p.id in (select payment_id from payment_reviews where resolved_at is null ${asked})`)
+  }
   if (since !== undefined)
     tests.push(sql`p.created_at >= (${since}::date)::timestamp at time zone ${timeZone}`)
   if (until !== undefined)

@@ -53,6 +53,82 @@ const initiate = (answer: Answer) => {
   return provider().initiate(input, soon())
 }
 
+describe('what Paystack says of disputes about what was paid', () => {
+  const one = (more: object) => ({
+    id: 5,
+    status: 'resolved',
+    resolution: null,
+    refund_amount: 30_050,
+    ...more,
+  })
+  const asked = (disputes: Answer) => {
+    raw.answers(({ url }) => (url === '/dispute/transaction/1' ? disputes : verified({})))
+    return provider().query({ ...question, paidBefore: true }, soon())
+  }
+  const OPEN = one({ status: 'awaiting-merchant-feedback', createdAt: '2026-03-01T09:00:00.000Z' })
+
+  it('is not asked of what was not paid before', async () => {
+    expect((await query(verified({}))).dispute).toBeUndefined()
+  })
+
+  it.each([
+    ['none, by its refusal', json({ status: false, message: 'Dispute not found' }, 404), 'none', 'succeeded'],
+    ['none, as an empty list', json({ status: true, data: [] }), 'none', 'succeeded'],
+    ['one that is open', json({ status: true, data: OPEN }), 'open', 'succeeded'],
+    [
+      'one that the bank looks at',
+      json({ status: true, data: [one({ status: 'awaiting-bank-feedback' })] }),
+      'open',
+      'succeeded',
+    ],
+    [
+      'one that was turned down',
+      json({ status: true, data: one({ resolution: 'declined' }) }),
+      'won',
+      'succeeded',
+    ],
+    [
+      'one that was accepted',
+      json({ status: true, data: one({ resolution: 'merchant-accepted' }) }),
+      'lost',
+      'reversed',
+    ],
+    [
+      'one accepted by time',
+      json({ status: true, data: one({ resolution: 'auto-accepted', refund_amount: null }) }),
+      'lost',
+      'reversed',
+    ],
+    [
+      'one of which a part was accepted',
+      json({ status: true, data: one({ resolution: 'merchant-accepted', refund_amount: 5_000 }) }),
+      'lost',
+      'succeeded',
+    ],
+    [
+      'one that ended with an unheard word',
+      json({ status: true, data: one({ resolution: 'shelved' }) }),
+      'open',
+      'succeeded',
+    ],
+    [
+      'an open one beside one that was won',
+      json({ status: true, data: [one({ resolution: 'declined' }), OPEN] }),
+      'open',
+      'succeeded',
+    ],
+  ] as const)('%s', async (_name, answer, state, status) => {
+    expect(await asked(answer)).toMatchObject({ status, dispute: { state } })
+  })
+
+  it('keeps since when, and a list that cannot be had is no answer at all', async () => {
+    expect((await asked(json({ status: true, data: OPEN }))).dispute?.since).toEqual(
+      new Date('2026-03-01T09:00:00Z'),
+    )
+    await expect(asked(json({}, 503))).rejects.toMatchObject({ kind: 'unknown' })
+  })
+})
+
 describe('what Paystack says of a transaction', () => {
   it('credits what was asked when the payer bears the fee', async () => {
     const answer = await query(verified({ amount: 40_333, requested_amount: 30_050, fees: 10_283 }))

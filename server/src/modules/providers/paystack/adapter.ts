@@ -14,6 +14,7 @@ import {
   type RefundInput,
 } from '../provider.ts'
 import { findRefund, refundNote } from '../refund-note.ts'
+import { withDisputes } from './dispute.ts'
 import * as protocol from './protocol.ts'
 import { parseWebhook, verifyWebhook } from './webhook.ts'
 
@@ -79,11 +80,21 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
     return { providerRef: data.access_code, handoff: { kind: 'redirect', url }, handoffExpiresAt: null }
   }
 
-  async function query({ reference }: QueryInput, signal: AbortSignal): Promise<ProviderPayment> {
+  async function query({ reference, paidBefore }: QueryInput, signal: AbortSignal): Promise<ProviderPayment> {
     const reply = await get(`/transaction/verify/${encodeURIComponent(reference)}`, signal)
     if (isUnknownReference(reply)) return unknownReference(reference)
     refuse(reply)
-    return paymentOf(readAnswer(protocol.verified, reply).data)
+    const { data } = readAnswer(protocol.verified, reply)
+    const payment = paymentOf(data)
+    // A transaction says nothing of disputes about it, and none can be about what was not paid.
+    return paidBefore === true ? withDisputes(payment, await disputesOf(data.id, signal)) : payment
+  }
+
+  async function disputesOf(transaction: string, signal: AbortSignal): Promise<readonly protocol.Dispute[]> {
+    const reply = await get(`/dispute/transaction/${encodeURIComponent(transaction)}`, signal)
+    if (isUnknownReference(reply)) return []
+    refuse(reply)
+    return readAnswer(protocol.disputes, reply).data
   }
 
   async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {

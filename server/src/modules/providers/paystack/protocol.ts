@@ -44,6 +44,19 @@ export type Refund = z.infer<typeof refund>
 export const refunded = z.object({ status: z.literal(true), data: refund })
 export const refundList = z.object({ status: z.literal(true), data: z.array(refund) })
 
+const dispute = z.looseObject({
+  status: z.string(),
+  resolution: z.string().nullish(),
+  refund_amount: minorText.nullish(),
+  createdAt: momentText.nullish(),
+})
+export type Dispute = z.infer<typeof dispute>
+/** Of a transaction: one as it is in its documents, several in a list. */
+export const disputes = z.object({
+  status: z.literal(true),
+  data: z.union([z.array(dispute), dispute.transform((one) => [one])]),
+})
+
 export const balances = z.object({
   status: z.literal(true),
   data: z.array(z.looseObject({ currency: z.string() })),

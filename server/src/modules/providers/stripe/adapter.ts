@@ -4,11 +4,12 @@ import {
   type Initiated,
   type InitiateInput,
   type PaymentProvider,
+  type ProviderDispute,
   ProviderError,
   type ProviderRefund,
   type RefundInput,
 } from '../provider.ts'
-import { paymentOf, refundOf } from './answers.ts'
+import { disputeOf, paymentOf, refundOf } from './answers.ts'
 import { createStripeApi, NOT_THERE, type Params, StripeRefusal } from './api.ts'
 import {
   type CheckoutSession,
@@ -92,11 +93,10 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     return null
   }
 
-  async function wasDisputeLost(session: CheckoutSession, signal: AbortSignal): Promise<boolean> {
+  async function disputeAbout(session: CheckoutSession, signal: AbortSignal): Promise<ProviderDispute> {
     const intent = session.payment_intent
-    if (intent?.latest_charge?.disputed !== true) return false
-    const { data } = await api.get('/disputes', { payment_intent: intent.id }, disputeList, signal)
-    return data.some(({ status }) => status === 'lost')
+    if (intent?.latest_charge?.disputed !== true) return disputeOf([])
+    return disputeOf((await api.get('/disputes', { payment_intent: intent.id }, disputeList, signal)).data)
   }
 
   async function findRefund(
@@ -132,7 +132,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       const id = providerRef ?? (await findSession(reference, signal))
       const session = id === null ? null : await fetchSession(id, signal)
       if (session === null) return unknownReference(reference)
-      return paymentOf(session, await wasDisputeLost(session, signal))
+      return paymentOf(session, await disputeAbout(session, signal))
     },
     async cancel({ reference, providerRef }, signal) {
       const id = providerRef ?? (await findSession(reference, signal))

@@ -1,12 +1,24 @@
 import { redact } from '../evidence.ts'
-import type { Money, ProviderPayment, ProviderRefund, ProviderStatus } from '../provider.ts'
-import type { CheckoutSession, StripeCharge, StripeRefund } from './protocol.ts'
+import type { Money, ProviderDispute, ProviderPayment, ProviderRefund, ProviderStatus } from '../provider.ts'
+import type { CheckoutSession, StripeCharge, StripeDispute, StripeRefund } from './protocol.ts'
 
-/** What a session says. `lost` tells that a dispute about its charge was lost, which the session does not know. */
-export function paymentOf(session: CheckoutSession, lost: boolean): ProviderPayment {
+const open = ['needs_response', 'under_review']
+
+/** What the disputes about a charge come to. What a bank merely asks about (`warning_…`) takes no money. */
+export function disputeOf(disputes: readonly StripeDispute[]): ProviderDispute {
+  const found = (words: readonly string[]) => disputes.find(({ status }) => words.includes(status))
+  const unsettled = found(open)
+  if (unsettled !== undefined) return { state: 'open', since: unsettled.created }
+  const ended = found(['lost']) ?? found(['won'])
+  if (ended === undefined) return { state: 'none', since: null }
+  return { state: ended.status === 'lost' ? 'lost' : 'won', since: ended.created }
+}
+
+/** What a session says, and the disputes about its charge, which the session does not know. */
+export function paymentOf(session: CheckoutSession, dispute: ProviderDispute): ProviderPayment {
   const intent = session.payment_intent ?? null
   const charge = intent?.latest_charge ?? null
-  const status = lost || wasTakenBack(charge) ? 'reversed' : statusOf(session)
+  const status = dispute.state === 'lost' || wasTakenBack(charge) ? 'reversed' : statusOf(session)
   const money = session.payment_status === 'paid' ? receivedBy(session) : null
   const fee = charge?.balance_transaction ?? null
   return {
@@ -19,6 +31,7 @@ export function paymentOf(session: CheckoutSession, lost: boolean): ProviderPaym
     credited: money,
     fee: fee === null ? null : { minor: fee.fee, currency: fee.currency },
     channel: charge?.payment_method_details?.type ?? null,
+    dispute,
     paidAt: money === null || charge === null ? null : charge.created,
     evidence: redact(session),
   }

@@ -78,7 +78,9 @@ export const sessionList = z.object({
   has_more: z.boolean(),
 })
 
-export const disputeList = z.object({ data: z.array(z.object({ status: z.string() })) })
+const dispute = z.object({ status: z.string(), created: unixTime })
+export type StripeDispute = z.infer<typeof dispute>
+export const disputeList = z.object({ data: z.array(dispute) })
 
 export const stripeError = z.object({
   error: z.object({

@@ -1,0 +1,27 @@
+import { redact } from '../evidence.ts'
+import type { ProviderDispute, ProviderPayment } from '../provider.ts'
+import type { Dispute } from './protocol.ts'
+
+/** What disputes, the newest of them, make of a payment. That one was lost the transaction itself may say later. */
+export function withDisputes(payment: ProviderPayment, disputes: readonly Dispute[]): ProviderPayment {
+  const open = disputes.find((one) => endOf(one) === null)
+  const newest = open ?? disputes.toSorted((one, other) => timeOf(other) - timeOf(one))[0]
+  if (newest === undefined) return { ...payment, dispute: { state: 'none', since: null } }
+  const state = endOf(newest) ?? 'open'
+  const told: ProviderPayment = {
+    ...payment,
+    dispute: { state, since: newest.createdAt ?? null },
+    evidence: { transaction: payment.evidence, dispute: redact(newest) },
+  }
+  const whole = (newest.refund_amount ?? Infinity) >= (payment.credited?.minor ?? 0)
+  return state === 'lost' && whole && payment.status === 'succeeded' ? { ...told, status: 'reversed' } : told
+}
+
+/** `null`: it is not over, or ended with a word that we have no meaning for. */
+function endOf({ status, resolution }: Dispute): Extract<ProviderDispute['state'], 'won' | 'lost'> | null {
+  if (status !== 'resolved') return null
+  if (resolution === 'declined') return 'won'
+  return resolution?.endsWith('accepted') === true ? 'lost' : null
+}
+
+const timeOf = ({ createdAt }: Dispute): number => createdAt?.getTime() ?? 0
