@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { PostgresQueryResult } from 'kysely'
+import { startThread } from '../core/threads.ts'
 import type { FromWorker, ToWorker } from './embedded-protocol.ts'
 
 type Result = PostgresQueryResult<Record<string, unknown>>
@@ -17,19 +17,11 @@ type Listeners = {
   readonly onDeath: (error: Error) => void
 }
 
-/** Beside this file: TypeScript in development and tests, its bundled twin in production. */
-function startWorker(folder: string, tellFlushes: boolean): Worker {
-  const options = { workerData: { folder, tellFlushes } }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), options)
-  // A thread does not inherit the loader that reads TypeScript.
-  const file = new URL('./embedded-worker.ts', import.meta.url).href
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-  return new Worker(start, { ...options, eval: true, execArgv: [] })
-}
+const FILE = { source: './embedded-worker.ts', bundled: './embedded-worker.js' }
 
 export function startEmbeddedThread(folder: string, listeners: Listeners): Promise<EmbeddedThread> {
-  const worker = startWorker(folder, listeners.onFlush !== undefined)
+  const workerData = { folder, tellFlushes: listeners.onFlush !== undefined }
+  const worker = startThread(import.meta.url, FILE, { workerData })
   const waiting = new Map<number, Waiting>()
   let next = 1
   let dead: Error | undefined

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
+import { startThread } from '../../core/threads.ts'
 import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
 
 /** A file that keeps its reader busy for longer than this is given up with its thread. */
@@ -97,16 +98,13 @@ export function createPool(settings: WorkerSettings, size: number, limitMs = TAS
   }
 }
 
-/** Beside this file: TypeScript in development and tests, its bundled twin in production. */
-function startWorker(settings: WorkerSettings): Worker {
-  const options = { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: 512 } }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./pdf-worker.js', import.meta.url), options)
-  // A thread does not inherit the loader that reads TypeScript.
-  const file = new URL('./worker.ts', import.meta.url).href
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-  return new Worker(start, { ...options, eval: true, execArgv: [] })
-}
+const FILE = { source: './worker.ts', bundled: './pdf-worker.js' }
+
+const startWorker = (settings: WorkerSettings): Worker =>
+  startThread(import.meta.url, FILE, {
+    workerData: settings,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
 
 function revive(reply: Extract<Reply, { ok: false }>): Error {
   if (reply.code) return new Failure(reply.code, reply.message)
