@@ -8,6 +8,7 @@ export type ReferenceTopic =
   | 'programmes'
   | 'application-types'
   | 'payment-providers'
+  | 'certificates'
   | 'closures'
   | 'service-board'
 

@@ -55,13 +55,13 @@ test('what was typed otherwise is named with both writings', () => {
 
 test('the checklist ticks what the portal can tell; officers tick the rest, or vouch', () => {
   const facts = {
-    kind: 'transcript',
+    kind: 'transcript' as const,
     record,
     differences: [],
     consent: true,
     paid: true,
     ticked: [],
-  } as const
+  }
   const open = (list: ReturnType<typeof checklistOf>) =>
     list.filter(({ done }) => !done).map(({ key }) => key)
   expect(open(checklistOf(facts))).toEqual(['holds', 'destination'])

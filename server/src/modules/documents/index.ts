@@ -4,3 +4,9 @@ export { letterhead } from './letterhead.ts'
 export { documentRoutes } from './routes.ts'
 export { createDocuments, type Documents } from './service.ts'
 export { renderReceipt, templatesFolder } from './templates/render.ts'
+export {
+  type CertificateProof,
+  type CollectionPass,
+  drawCertificateProof,
+  renderCollectionPass,
+} from './templates/render-certificate.ts'

@@ -28,6 +28,8 @@ export type IssuedPdf = {
 export type PdfEngine = {
   /** Typst template (file name without `.typ`) to tagged PDF/A-2a, repacked, unsigned. Same data, same bytes. */
   compile(template: string, data: object): Promise<Uint8Array>
+  /** The first page of a template as SVG, refused as a PDF of it would be. */
+  picture(template: string, data: object): Promise<Uint8Array>
   /** Signs (PAdES B-B, certified: no change allowed) and hashes. */
   issue(pdf: Uint8Array, options: IssueOptions): Promise<IssuedPdf>
   /** Checks an uploaded PDF and prints the verification mark on it. Bad files are refused with a sentence. */
@@ -52,6 +54,7 @@ export function createPdfEngine(settings: {
   let examining = 0
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),
+    picture: (template, data) => pool.run('picture', { template, json: JSON.stringify(data) }),
     async issue(pdf, { signer, reason, at }) {
       const prepared = await pool.run('prepare', { pdf, options: { reason, name: signer.name, at } })
       const bytes = embedSignature(prepared, await signatureFor(prepared, signer))

@@ -9,6 +9,7 @@ export type Examined = { readonly signature: PdfVerdict; readonly text: string }
 /** What the pool asks a worker to do, and what comes back. Bytes are transferred, not copied. */
 export type Tasks = {
   compile: { readonly input: { template: string; json: string }; readonly output: Uint8Array }
+  picture: { readonly input: { template: string; json: string }; readonly output: Uint8Array }
   prepare: { readonly input: { pdf: Uint8Array; options: PrepareOptions }; readonly output: PreparedPdf }
   stamp: { readonly input: { pdf: Uint8Array; mark: StampMark }; readonly output: Uint8Array }
   examine: { readonly input: { pdf: Uint8Array }; readonly output: Examined }

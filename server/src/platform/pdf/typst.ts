@@ -1,31 +1,44 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { refused } from '../../core/failure.ts'
 import { fontFiles } from './fonts.ts'
 
 /** Typst, with text as data only: no Typst source is ever made from what a person typed. */
-export type Typst = { compile(template: string, json: string): Promise<Uint8Array> }
+export type Typst = {
+  compile(template: string, json: string): Promise<Uint8Array>
+  /** The first page as SVG, letters as outlines: it shows the same wherever it is looked at. */
+  picture(template: string, json: string): Promise<Uint8Array>
+}
 
 export function createTypst(templates: string, standard: 'a-2a' | 'ua-1' = 'a-2a'): Typst {
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fontFiles() }] })
   let compiled = 0
 
   return {
-    async compile(template, json) {
-      try {
-        return toPdf(template, json)
-      } finally {
-        // Native memory is given back by finalizers, which need a turn of the event loop; a loop of awaits that only
-        // ever runs microtasks grows by megabytes per document. Clearing the cache on each document is 6-10 x slower.
-        await setImmediate()
-        compiled += 1
-        if (compiled % 5 === 0) compiler.evictCache(2)
-      }
-    },
+    compile: (template, json) => cleanly(() => toPdf(template, documentOf(template, json))),
+    picture: (template, json) =>
+      cleanly(() => {
+        const made = documentOf(template, json)
+        // A picture shows a letter that no font has as a gap and says nothing; the PDF refuses it.
+        toPdf(template, made)
+        return Buffer.from(compiler.plainSvg(made))
+      }),
   }
 
-  function toPdf(template: string, json: string): Uint8Array {
+  async function cleanly(work: () => Uint8Array): Promise<Uint8Array> {
+    try {
+      return work()
+    } finally {
+      // Native memory is given back by finalizers, which need a turn of the event loop; a loop of awaits that only
+      // ever runs microtasks grows by megabytes per document. Clearing the cache on each document is 6-10 x slower.
+      await setImmediate()
+      compiled += 1
+      if (compiled % 5 === 0) compiler.evictCache(2)
+    }
+  }
+
+  function documentOf(template: string, json: string): NodeTypstDocument {
     const result = compiler.compile({
       mainFilePath: join(templates, `${template}.typ`),
       // Names arrive in both normal forms; a letter and its marks must meet the font the same way.
@@ -33,8 +46,12 @@ export function createTypst(templates: string, standard: 'a-2a' | 'ua-1' = 'a-2a
     })
     const problems = result.takeError() ?? result.takeWarnings()
     if (problems !== null || result.result === null) throw new Error(`${template}.typ: ${explain(problems)}`)
+    return result.result
+  }
+
+  function toPdf(template: string, made: NodeTypstDocument): Uint8Array {
     try {
-      return compiler.pdf(result.result, { pdfStandard: standard })
+      return compiler.pdf(made, { pdfStandard: standard })
     } catch (error) {
       throw asFailure(template, error)
     }

@@ -32,6 +32,8 @@ function perform(request: Request): Promise<Tasks[keyof Tasks]['output']> {
   switch (request.task) {
     case 'compile':
       return compile(request.input.template, request.input.json).then(finish)
+    case 'picture':
+      return compiler().picture(request.input.template, request.input.json)
     case 'prepare':
       return prepare(request.input.pdf, request.input.options)
     case 'stamp':
@@ -48,7 +50,9 @@ const examine = async (pdf: Uint8Array): Promise<Examined> => ({
   text: await readableText(pdf),
 })
 
-function compile(template: string, json: string): Promise<Uint8Array> {
+const compile = (template: string, json: string): Promise<Uint8Array> => compiler().compile(template, json)
+
+function compiler(): Typst {
   typst ??= createTypst(templates)
-  return typst.compile(template, json)
+  return typst
 }

@@ -1,0 +1,163 @@
+import type { CertificateRequest } from '@testamur/contract/certificates'
+import type { DemurrageRule } from '@testamur/contract/institution'
+import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
+import { fold } from '../../core/search-text.ts'
+import {
+  type Catalogue,
+  checkDestination,
+  checkStudies,
+  type FieldErrors,
+  moneyText,
+  type PricedCopy,
+  priceCopy,
+  programmeName,
+} from '../applications/index.ts'
+import { type StoragePeriod, storagePeriods } from './demurrage-rules.ts'
+import { type KindRule, kindRules } from './kind-rules.ts'
+import type { Offer } from './offer.ts'
+
+type KnownType = NonNullable<ReturnType<Catalogue['types']['get']>>
+type Event = Offer['events'][number]
+type Fault = (field: string, sentence: string) => void
+
+export type CheckedCertificate =
+  | {
+      readonly ok: true
+      readonly type: KnownType
+      readonly rule: KindRule
+      readonly event: Event | null
+      readonly programme: string
+      readonly fee: Minor
+      readonly storage: readonly StoragePeriod[]
+      readonly price: PricedCopy
+      readonly total: Minor
+    }
+  | { readonly ok: false; readonly errors: FieldErrors }
+  /** Everything fits, but at another price than the applicant was shown. */
+  | { readonly ok: false; readonly changed: string }
+
+/** Everything about a request that its shape alone cannot tell, against what is on offer today. Pure. */
+export function checkCertificate(
+  request: CertificateRequest,
+  catalogue: Catalogue,
+  offer: Offer,
+  policy: DemurrageRule | null,
+): CheckedCertificate {
+  const errors: FieldErrors = {}
+  const fault: Fault = (field, sentence) => {
+    errors[field] ??= [sentence]
+  }
+  const office = catalogue.institution.office.name
+  const rule = kindRules[request.kind]
+  const type = certificateType(catalogue)
+  const fee = offer.fees.get(request.kind)
+  if (fee === undefined || type === null)
+    fault('kind', `This is not on offer at present. Choose another, or ask ${office}.`)
+  checkStudies(request, catalogue, fault)
+  checkNames(request, rule, fault)
+  checkPapers(request, rule, fault)
+  checkMode(request, rule, fault)
+  const event = findEvent(request, rule, offer, catalogue, fault)
+  const price = priceDelivery(request, catalogue, fee ?? 0, fault)
+  if (type === null || price === null || Object.keys(errors).length > 0) return { ok: false, errors }
+
+  const storage = rule.stored && event !== null ? storagePeriods(policy, event.held_on, catalogue.day) : []
+  const total = sumMinor([price.rate, price.delivery, ...storage.map(({ amount }) => amount)])
+  if (request.total !== undefined && toMinor(request.total) !== total)
+    return {
+      ok: false,
+      changed: `Prices have changed since you looked. The total is now ${moneyText(total, catalogue.institution.currency)}. Look at it again and send the request once more.`,
+    }
+  const programme = programmeName(request, catalogue)
+  return { ok: true, type, rule, event, programme, fee: price.rate, storage, price, total }
+}
+
+export const certificateType = ({ types }: Pick<Catalogue, 'types'>): KnownType | null =>
+  [...types.values()].find((type) => type.category === 'certificate' && type.active) ?? null
+
+function checkNames(request: CertificateRequest, { renamed }: KindRule, fault: Fault): void {
+  if (!/\p{L}/u.test(request.name_on_certificate))
+    fault('name_on_certificate', 'Write the name as the certificate should show it.')
+  if (!renamed && request.former_name)
+    fault('former_name', 'Leave this out: only a change of name has a name before.')
+  if (renamed && !request.former_name) fault('former_name', 'Enter the name that the certificate bears now.')
+  else if (renamed && fold(request.former_name ?? '') === fold(request.name_on_certificate))
+    fault('former_name', 'The name before and the new name are the same. Correct one of them.')
+}
+
+function checkPapers({ papers }: CertificateRequest, rule: KindRule, fault: Fault): void {
+  for (const { key, label } of rule.papers)
+    if (!papers.some(({ paper }) => paper === key)) fault(`papers.${key}`, `Upload: ${label}.`)
+  const seen = new Set<string>()
+  for (const { paper } of papers) {
+    if (!rule.papers.some(({ key }) => key === paper))
+      fault(`papers.${paper}`, 'This paper is not asked for. Remove it.')
+    if (seen.has(paper)) fault(`papers.${paper}`, 'Send one file for each paper.')
+    seen.add(paper)
+  }
+}
+
+function checkMode(request: CertificateRequest, rule: KindRule, fault: Fault): void {
+  const { mode, proxy, delivery } = request
+  if (!rule.modes.includes(mode)) fault('mode', 'Choose one of the ways that are offered for this.')
+  if (mode === 'proxy' && proxy === undefined) fault('proxy.name', 'Name the person who collects.')
+  if (mode !== 'proxy' && proxy !== undefined)
+    fault('proxy.name', 'Leave this out: nobody else collects this certificate.')
+  if (proxy?.email === request.email)
+    fault('proxy.email', 'Enter their own address: their code goes to them, not to you.')
+  if (mode === 'courier' && delivery === undefined)
+    fault('delivery.recipient.address_lines', 'Enter where the courier takes it.')
+  if (mode !== 'courier' && delivery !== undefined)
+    fault('delivery.recipient.address_lines', 'Leave this out: no courier takes this certificate.')
+}
+
+function findEvent(
+  { event_id }: CertificateRequest,
+  { stored }: KindRule,
+  { events }: Offer,
+  { day, institution }: Pick<Catalogue, 'day' | 'institution'>,
+  fault: Fault,
+): Event | null {
+  if (event_id === undefined) {
+    if (stored && events.length > 0)
+      fault(
+        'event_id',
+        `Choose the ceremony. If yours is not in the list, ask ${institution.office.name} to add it.`,
+      )
+    return null
+  }
+  const event = events.find(({ id }) => id === event_id)
+  if (event === undefined) fault('event_id', 'Choose a ceremony from the list.')
+  else if (event.held_on > day)
+    fault('event_id', 'This ceremony is still to come. Certificates are handed out after it.')
+  return event ?? null
+}
+
+/** The certificate priced as what it is to the machine: one paper copy, whose rate is the fee of its kind. */
+function priceDelivery(
+  { mode, delivery }: CertificateRequest,
+  catalogue: Catalogue,
+  fee: Minor,
+  fault: Fault,
+): PricedCopy | null {
+  const { recipient, ...chosen } = delivery ?? {}
+  const copy = { type: 'certificate', purpose: 'certificate', format: 'certificate' } as const
+  const method = mode === 'courier' ? 'courier' : 'pickup'
+  const price = priceCopy(
+    { ...copy, delivery_method: method, ...(method === 'courier' ? chosen : {}) },
+    {
+      transcript: [{ id: 0, purpose: 'certificate', type: 'certificate', amounts: { certificate: fee } }],
+      delivery: catalogue.prices.delivery,
+      formats: [{ key: 'certificate', name: 'Certificate', channel: 'paper' }],
+    },
+  )
+  if (!price.ok) {
+    fault(`delivery.${price.field}`, price.sentence)
+    return null
+  }
+  if (recipient !== undefined && method === 'courier')
+    checkDestination({ delivery_method: method, recipient }, price, catalogue, (field, sentence) =>
+      fault(`delivery.${field}`, sentence),
+    )
+  return price
+}

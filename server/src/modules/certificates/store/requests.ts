@@ -1,0 +1,111 @@
+import type { CertificateKind, ClearanceState, CollectionMode } from '@testamur/contract/certificate-kinds'
+import type { Minor } from '@testamur/contract/money'
+import type { Hold } from '@testamur/contract/students'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+
+export type Proxy = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly relationship: string
+}
+
+export type ChargedPeriod = { readonly from: string; readonly to: string; readonly amount_minor: Minor }
+
+export type RequestRow = {
+  readonly application_id: number
+  readonly kind: CertificateKind
+  readonly event_id: number | null
+  readonly event_title: string | null
+  readonly event_on: string | null
+  readonly name_on_certificate: string
+  readonly former_name: string | null
+  readonly old_number: string | null
+  readonly mode: CollectionMode
+  readonly proxy: Proxy | null
+  readonly clearance: ClearanceState
+  readonly holds: readonly Hold[]
+  readonly demurrage: readonly ChargedPeriod[]
+  readonly certificate_number: string | null
+}
+
+const columns = sql.raw(
+  `application_id, kind, event_id, event_title, event_on, name_on_certificate, former_name, old_number, mode, proxy,
+   clearance, holds, demurrage, certificate_number`,
+)
+
+export async function insertRequest(tx: Tx, row: Omit<RequestRow, 'certificate_number'>): Promise<void> {
+  await sql`
+    insert into certificate_requests (application_id, kind, event_id, event_title, event_on, name_on_certificate,
+                                      former_name, old_number, mode, proxy, clearance, holds, demurrage)
+    values (${row.application_id}::bigint, ${row.kind}, ${row.event_id}::bigint, ${row.event_title},
+            ${row.event_on}::date, ${row.name_on_certificate}, ${row.former_name}, ${row.old_number}, ${row.mode},
+            ${row.proxy === null ? null : json(row.proxy)}::jsonb, ${row.clearance}, ${json(row.holds)}::jsonb,
+            ${json(row.demurrage)}::jsonb)`.execute(tx)
+}
+
+export async function findRequest(db: Db | Tx, applicationId: number): Promise<RequestRow | null> {
+  const [row] = await requestsOf(db, [applicationId])
+  return row ?? null
+}
+
+export async function requestsOf(db: Db | Tx, applicationIds: readonly number[]): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from certificate_requests
+    where application_id = any(${[...applicationIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function setClearance(
+  tx: Tx,
+  row: Pick<RequestRow, 'application_id' | 'clearance' | 'holds'>,
+): Promise<void> {
+  await sql`
+    update certificate_requests set clearance = ${row.clearance}, holds = ${json(row.holds)}::jsonb
+    where application_id = ${row.application_id}::bigint`.execute(tx)
+}
+
+export async function setNumber(tx: Tx, applicationId: number, number: string): Promise<void> {
+  await sql`
+    update certificate_requests set certificate_number = ${number}
+    where application_id = ${applicationId}::bigint`.execute(tx)
+}
+
+/** The one copy that a certificate application delivers. */
+export type CertificateCopy = { readonly copy_id: number; readonly id: string; readonly version: number }
+
+export async function copyOf(db: Db | Tx, applicationId: number): Promise<CertificateCopy | null> {
+  const { rows } = await sql<CertificateCopy>`
+    select copy_id, id, version from copies
+    where application_id = ${applicationId}::bigint and type = 'certificate'`.execute(db)
+  return rows[0] ?? null
+}
+
+export type PaperRow = {
+  readonly paper: string
+  readonly upload_id: number
+  readonly name: string
+  readonly content_type: string
+  readonly size: number
+}
+
+export async function insertPapers(
+  tx: Tx,
+  applicationId: number,
+  papers: readonly Pick<PaperRow, 'paper' | 'upload_id'>[],
+): Promise<void> {
+  await sql`
+    insert into certificate_papers (application_id, paper, upload_id)
+    select ${applicationId}::bigint, given.paper, given.upload_id
+    from jsonb_to_recordset(${json(papers)}::jsonb) as given (paper text, upload_id bigint)`.execute(tx)
+}
+
+export async function papersOf(db: Db, applicationId: number): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select p.paper, p.upload_id, u.name, u.content_type, u.size
+    from certificate_papers p join uploads u on u.id = p.upload_id
+    where p.application_id = ${applicationId}::bigint order by p.upload_id`.execute(db)
+  return rows
+}
