@@ -13,6 +13,7 @@ import { createLogger } from '../server/src/platform/logger.ts'
 import { createReference } from '../server/src/platform/reference.ts'
 import { createDiskStorage } from '../server/src/platform/storage/disk.ts'
 import { startCluster } from '../server/test/postgres-cluster.ts'
+import { unconnectedRecords } from '../server/test/records.ts'
 
 /*
  * Rows per second of the import that staff use: into empty tables, and the same files again. Memory is read at every
@@ -42,6 +43,7 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
       limiter: createLimiter(database, systemClock),
       storage: createDiskStorage(join(folder, 'files')),
       reference: await createReference(database),
+      records: unconnectedRecords({ database, logger, clock: systemClock }),
       holdsBlock: async () => false,
     })
     for (const round of ['first', 'again'])

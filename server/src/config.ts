@@ -73,8 +73,16 @@ const settings = z.object({
   INBOUND_MAIL_SECRET: secret.optional(),
   STORAGE_URL: url(/^s3$/, 's3://key:secret@host/bucket').optional(),
   SECRET_KEY: secret.optional(),
-  RECORDS_URL: web('https://records.example.edu').optional(),
-  RECORDS_TOKEN: z.string().optional(),
+  RECORDS_URL: web('https://records.example.edu')
+    .refine(
+      (text) => !/^https?:\/\/[^/]*@|[?#]/.test(text),
+      'must hold neither a password nor a question mark',
+    )
+    .optional(),
+  RECORDS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters')
+    .optional(),
   TERTIARY_SSO_SECRET: secret.optional(),
   TERTIARY_SSO_PUBLIC_KEY: ed25519.optional(),
   DEMO: flag.optional(),

@@ -1,3 +1,4 @@
+import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { ProviderError } from './provider.ts'
 
 const MAX_ANSWER_BYTES = 1024 * 1024
@@ -29,7 +30,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
       signal: call.signal,
       ...(call.body === undefined ? {} : { body: call.body }),
     })
-    const text = await readBounded(reply)
+    const text = await readBounded(reply, MAX_ANSWER_BYTES)
     const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN)
     return {
       status: reply.status,
@@ -37,21 +38,9 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
       ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
     }
   } catch (error) {
-    if (error instanceof ProviderError) throw error
+    if (error instanceof TooMuch) throw new ProviderError('unknown', 'The gateway answered with too much')
     throw new ProviderError('unknown', `The gateway did not answer: ${reasonOf(error)}`)
   }
-}
-
-async function readBounded(reply: Response): Promise<string> {
-  if (reply.body === null) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of reply.body) {
-    size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new ProviderError('unknown', 'The gateway answered with too much')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The errors that are the same with every gateway; `null` when the reply is worth reading. */
@@ -64,12 +53,4 @@ export function failureOf(reply: ProviderReply): ProviderError | null {
   if (status >= 500 || status < 200 || (status >= 300 && status < 400))
     return new ProviderError('unknown', `The gateway answered ${status}`)
   return null
-}
-
-/** Undici hides the cause of a failed fetch one level down. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause: unknown = error.cause
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
-  return error.name === 'TimeoutError' ? 'time-out' : error.message
 }

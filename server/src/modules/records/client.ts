@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
+import { mayPass, RecordsError } from './fault.ts'
+
+export type RecordsSource = { readonly url: string; readonly token: string | null }
+
+type Question<S extends z.ZodType> = {
+  readonly path: '/sessions' | '/programmes' | '/students'
+  readonly query?: Readonly<Record<string, string>>
+  readonly answer: S
+  readonly patience: Patience
+}
+
+export type Patience = {
+  readonly tries: number
+  readonly eachMs: number
+  /** For all tries together. */
+  readonly totalMs: number
+}
+
+export type RecordsClient = {
+  /** `null`: what was asked for is not there. @throws {RecordsError} */
+  ask<S extends z.ZodType>(question: Question<S>): Promise<z.output<S> | null>
+}
+
+const MOST_BYTES = 2 * 1024 * 1024
+const FIRST_PAUSE_MS = 100
+
+/**
+ * Reads from the university's own system, and from nowhere else: the address is the one of the settings, a redirect is
+ * not followed, and only GET is sent, which may be repeated.
+ */
+export function createRecordsClient(
+  source: RecordsSource,
+  random: () => number = Math.random,
+): RecordsClient {
+  const headers = {
+    accept: 'application/json',
+    ...(source.token === null ? {} : { authorization: `Bearer ${source.token}` }),
+  }
+
+  async function once<S extends z.ZodType>(
+    { answer, ...question }: Question<S>,
+    signal: AbortSignal,
+  ): Promise<z.output<S> | null> {
+    const { status, text } = await send(addressOf(source, question), headers, signal)
+    if (status === 404) return null
+    if (status === 401 || status === 403)
+      throw new RecordsError('refused', 'The records system refused our credential')
+    if (status !== 200) throw new RecordsError('broken', `The records system answered ${status}`)
+    const read = answer.safeParse(parse(text))
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    // Where it does not fit, never what stood there: that may be about a person.
+    throw new RecordsError(
+      'unreadable',
+      `The records system answered in another form (${issue?.path.join('.') || 'nothing'}: ${issue?.code})`,
+    )
+  }
+
+  return {
+    async ask(question) {
+      const { tries, eachMs, totalMs } = question.patience
+      const until = Date.now() + totalMs
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const left = Math.max(1, Math.min(eachMs, until - Date.now()))
+          return await once(question, AbortSignal.timeout(left))
+        } catch (error) {
+          if (!(error instanceof RecordsError) || !mayPass(error.fault)) throw error
+          const pause = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random())
+          if (attempt >= tries || Date.now() + pause >= until) throw error
+          await wait(pause)
+        }
+      }
+    },
+  }
+}
+
+function addressOf(source: RecordsSource, { path, query }: Pick<Question<z.ZodType>, 'path' | 'query'>): URL {
+  const address = new URL(`${source.url}${path}`)
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
+  return address
+}
+
+async function send(
+  address: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<{ status: number; text: string }> {
+  try {
+    const reply = await fetch(address, { headers, signal, redirect: 'manual' })
+    return { status: reply.status, text: await readBounded(reply, MOST_BYTES) }
+  } catch (error) {
+    if (error instanceof TooMuch) throw new RecordsError('unreadable', 'The records system answered too much')
+    if (signal.aborted) throw new RecordsError('timeout', 'The records system did not answer in time')
+    throw new RecordsError('unreachable', `The records system cannot be reached: ${reasonOf(error)}`)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RecordsError('unreadable', 'The records system answered something that is no JSON')
+  }
+}

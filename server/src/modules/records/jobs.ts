@@ -1,0 +1,10 @@
+import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
+import type { Records } from './service.ts'
+
+const REFRESH = 'records.refresh'
+
+export const recordsJobs = (records: Records): JobHandlers => ({ [REFRESH]: () => records.refresh() })
+
+/** Nothing to ask, nothing to plan. */
+export const recordsSchedules = (records: Records): readonly Schedule[] =>
+  records.connected ? [{ kind: REFRESH, pattern: '*/15 * * * *' }] : []

@@ -1,0 +1,57 @@
+import type { Clock } from '../../core/clock.ts'
+import { type RecordedStudent, studentAnswer } from './answers.ts'
+import type { Breaker } from './breaker.ts'
+import type { Patience, RecordsClient } from './client.ts'
+import { RecordsError } from './fault.ts'
+import { createMemory } from './memory.ts'
+
+/** Somebody looks at a form meanwhile, and can go on without it. */
+const PATIENCE: Patience = { tries: 2, eachMs: 1_500, totalMs: 3_000 }
+
+const MINUTE_MS = 60_000
+const KEPT = { freshMs: 10 * MINUTE_MS, staleMs: 24 * 60 * MINUTE_MS, most: 2_000 }
+
+/** Asks for one student: the same number asked for twice at once is one question, and an answer serves for a while. */
+export function studentLookup(deps: {
+  readonly client: RecordsClient
+  readonly breaker: Breaker
+  readonly clock: Clock
+}): (matric: string) => Promise<RecordedStudent | null> {
+  const memory = createMemory<RecordedStudent | null>(deps.clock, KEPT)
+  const underWay = new Map<string, Promise<RecordedStudent | null>>()
+
+  async function ask(matric: string): Promise<RecordedStudent | null> {
+    try {
+      const answered = await deps.breaker.through(() => askFor(deps.client, matric))
+      if (answered === null) return memory.stale(matric)?.value ?? null
+      memory.keep(matric, answered.value)
+      return answered.value
+    } catch (error) {
+      // Written down by the breaker; the check goes on with what is known here.
+      if (!(error instanceof RecordsError)) throw error
+      return memory.stale(matric)?.value ?? null
+    }
+  }
+
+  return (matric) => {
+    const known = memory.fresh(matric)
+    if (known !== null) return Promise.resolve(known.value)
+    const asked = underWay.get(matric) ?? ask(matric).finally(() => underWay.delete(matric))
+    underWay.set(matric, asked)
+    return asked
+  }
+}
+
+async function askFor(client: RecordsClient, matric: string): Promise<RecordedStudent | null> {
+  const answered = await client.ask({
+    path: '/students',
+    query: { matric_number: matric },
+    answer: studentAnswer,
+    patience: PATIENCE,
+  })
+  if (answered === null) return null
+  // Another person's record under this number would be shown to the wrong one.
+  if (answered.data.matric_number !== matric)
+    throw new RecordsError('unreadable', 'The records system answered with another matric number')
+  return answered.data
+}

@@ -1,0 +1,122 @@
+import type { RecordsStatus } from '@testamur/contract/records'
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { refused } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { RecordedProgramme, RecordedSession, RecordedStudent } from './answers.ts'
+import { createBreaker } from './breaker.ts'
+import { createRecordsClient, type RecordsSource } from './client.ts'
+import { RecordsError } from './fault.ts'
+import { fetchLists, keepLists } from './lists.ts'
+import { studentLookup } from './look-up-student.ts'
+import { findList, listFacts } from './store/lists.ts'
+import { findSource } from './store/sources.ts'
+import { failureSentence, statusView } from './views.ts'
+
+export type RecordsDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  /** `null`: the university's own system is not connected. */
+  readonly source: RecordsSource | null
+  /** Programmes have their place among the students' records; that module stands above. */
+  readonly keepProgrammes: (tx: Tx, programmes: readonly RecordedProgramme[]) => Promise<void>
+  readonly random?: () => number
+}
+
+export type Records = ReturnType<typeof createRecords>
+
+type Checked = { readonly ok: boolean; readonly message: string; readonly status: RecordsStatus }
+type Effect = (tx: Tx) => Promise<void>
+
+/** The university's own system as a source. When it is silent, everything here answers with what it said last. */
+export function createRecords(deps: RecordsDeps) {
+  const { database, clock, source } = deps
+  const { db } = database
+  const connected = source && connect(deps, source)
+
+  async function status(): Promise<RecordsStatus> {
+    if (source === null) return statusView(null, null, [], clock.now())
+    const [row, lists] = await Promise.all([findSource(db, source.url), listFacts(db, source.url)])
+    return statusView(source.url, row, lists, clock.now())
+  }
+
+  return {
+    connected: connected !== null,
+    status,
+
+    /** `null`: not known there, not connected, or not to be had now. Never throws for what is wrong over there. */
+    student: async (matric: string): Promise<RecordedStudent | null> =>
+      connected === null ? null : connected.lookUp(matric),
+
+    /** The latest first; `null`: never heard of any. */
+    async sessions(): Promise<string[] | null> {
+      if (source === null) return null
+      const list = await findList<RecordedSession>(db, source.url, 'sessions')
+      return list && list.map(({ name }) => name).toSorted((a, b) => b.localeCompare(a))
+    },
+
+    /** Fetches the lists, and answers what to write. */
+    async refresh(): Promise<void | Effect> {
+      if (connected === null) return
+      try {
+        const fetched = await connected.breaker.through(() => fetchLists(connected.client))
+        if (fetched) return (tx) => connected.keep(tx, fetched.value)
+      } catch (error) {
+        // The breaker has written it down and staff see it; the next slot asks again.
+        if (!(error instanceof RecordsError)) throw error
+      }
+    },
+
+    /** Somebody wants to know now: asked whatever the breaker says. */
+    async check(by: { actor: Actor; ip: string }): Promise<Checked> {
+      if (connected === null)
+        throw refused(
+          'No records system is connected. Set RECORDS_URL and RECORDS_TOKEN on the server first.',
+        )
+      const outcome = await askNow(connected)
+      await database.inTransaction(async (tx) => {
+        if (outcome.lists) await connected.keep(tx, outcome.lists)
+        await recordAudit(tx, {
+          ...by,
+          action: 'records.check',
+          subject: 'records',
+          after: { ok: outcome.ok, message: outcome.message },
+        })
+      })
+      return { ok: outcome.ok, message: outcome.message, status: await status() }
+    },
+  }
+}
+
+type Connected = ReturnType<typeof connect>
+
+function connect(deps: RecordsDeps, source: RecordsSource) {
+  const { database, clock, logger } = deps
+  const client = createRecordsClient(source, deps.random)
+  const breaker = createBreaker({ db: database.db, clock, logger, source: source.url })
+  return {
+    client,
+    breaker,
+    lookUp: studentLookup({ client, breaker, clock }),
+    keep: (tx: Tx, lists: Awaited<ReturnType<typeof fetchLists>>) =>
+      keepLists(tx, { ...lists, source: source.url, at: clock.now() }, deps.keepProgrammes),
+  }
+}
+
+async function askNow({ client, breaker }: Connected) {
+  try {
+    const lists = await breaker.whatever(() => fetchLists(client))
+    const { programmes, sessions } = lists
+    return {
+      ok: true,
+      message: `It answered with ${programmes.length} programmes and ${sessions.length} sessions.`,
+      lists,
+    }
+  } catch (error) {
+    if (!(error instanceof RecordsError)) throw error
+    return { ok: false, message: failureSentence(error), lists: null }
+  }
+}

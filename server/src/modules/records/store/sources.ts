@@ -1,0 +1,66 @@
+import type { RecordsFault } from '@testamur/contract/records'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+export type SourceRow = {
+  readonly failures: number
+  readonly opened_until: Date | null
+  readonly last_success_at: Date | null
+  readonly last_failure_at: Date | null
+  readonly last_failure: RecordsFault | null
+}
+
+export async function findSource(db: Db, source: string): Promise<SourceRow | null> {
+  const { rows } = await sql<SourceRow>`
+    select failures, opened_until, last_success_at, last_failure_at, last_failure
+    from records_sources where source = ${source}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The pause is over: whoever gets `true` tries for everybody, in whatever process. */
+export async function claimProbe(db: Db, source: string, now: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update records_sources set probing_until = ${until}::timestamptz
+    where source = ${source} and opened_until <= ${now}::timestamptz
+      and (probing_until is null or probing_until <= ${now}::timestamptz)
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Writes only what tells something new: most calls succeed after one that did. */
+export async function noteSuccess(db: Db, source: string, now: Date, latestBefore: Date): Promise<void> {
+  await sql`
+    insert into records_sources (source, last_success_at) values (${source}, ${now}::timestamptz)
+    on conflict (source) do update
+      set failures = 0, opened_until = null, probing_until = null, last_success_at = excluded.last_success_at
+    where records_sources.failures > 0 or records_sources.opened_until is not null
+      or records_sources.last_success_at is null
+      or records_sources.last_success_at < ${latestBefore}::timestamptz`.execute(db)
+}
+
+/** @returns whether the breaker is open now. */
+export async function noteFailure(
+  db: Db,
+  source: string,
+  failed: {
+    readonly at: Date
+    readonly fault: RecordsFault
+    /** How many of the failures that open the breaker this one counts for. */
+    readonly weight: number
+    readonly opensAt: number
+    readonly openUntil: Date
+  },
+): Promise<boolean> {
+  const opened = sql`case when records_sources.failures + ${failed.weight}::int >= ${failed.opensAt}::int
+    then ${failed.openUntil}::timestamptz else records_sources.opened_until end`
+  const { rows } = await sql<{ open: boolean }>`
+    insert into records_sources (source, failures, opened_until, last_failure_at, last_failure)
+    values (${source}, ${failed.weight}::int,
+      case when ${failed.weight}::int >= ${failed.opensAt}::int then ${failed.openUntil}::timestamptz end,
+      ${failed.at}::timestamptz, ${failed.fault})
+    on conflict (source) do update
+      set failures = records_sources.failures + ${failed.weight}::int, opened_until = ${opened}, probing_until = null,
+          last_failure_at = excluded.last_failure_at, last_failure = excluded.last_failure
+    returning opened_until > ${failed.at}::timestamptz as open`.execute(db)
+  return rows[0]?.open === true
+}
