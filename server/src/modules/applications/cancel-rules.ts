@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
-import { statusFacts } from './status.ts'
+import { isInProduction, refusalSentence } from './status.ts'
 
 export type CancelFacts = {
   readonly status: ApplicationStatus
@@ -58,6 +58,6 @@ export function cancelTerms({ status, held_from, copies, paid, fee_percent }: Ca
 }
 
 const refusalOf = (status: ApplicationStatus): string =>
-  ['processing', 'ready', 'dispatched', 'completed'].includes(status)
+  isInProduction(status)
     ? 'A copy is signed already, so the request cannot be cancelled and nothing comes back. A copy that is lost or comes back can be issued again.'
-    : `A request that is "${statusFacts[status].label}" cannot be cancelled.`
+    : refusalSentence(status, null, 'cancelled', ['applicant'])

@@ -199,16 +199,6 @@ test('cancelled before an officer has it: the invoice is void, nothing brings it
   expect(mail.map(({ subject }) => subject)).toContain('Your request was cancelled')
 })
 
-test('a request that an officer has taken up is not the applicant’s to cancel', async () => {
-  const { tracking_id, token } = await submit(registry)
-  const id = await idOf(registry, { tracking_id })
-  await pay(registry, id)
-  await step(registry, id, officer.token, { to: 'under_review' })
-  const reply = await registry.call(cancelApplication, { params: { id: tracking_id }, body: {}, token })
-  expect(reply.status).toBe(417)
-  expect((await invoiceOf(registry.database.db, id))?.status).toBe('paid')
-})
-
 test('asked, answered, and the check goes on; the promise moves by the days it waited', async () => {
   const { tracking_id, token } = await submit(registry, { email: 'asked@example.com' })
   const id = await idOf(registry, { tracking_id })
