@@ -6,7 +6,7 @@ import type { Kind } from './statuses.ts'
 
 /** What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. */
 export const draftParts = {
-  transcript: ['application_type_id', 'purpose', 'you', 'studies', 'copies', 'step'],
+  transcript: ['application_type_id', 'purpose', 'you', 'studies', 'copies', 'needed_by', 'step'],
 } as const satisfies Partial<Record<Kind, readonly string[]>>
 
 export type DraftKind = keyof typeof draftParts

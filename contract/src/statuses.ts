@@ -91,6 +91,7 @@ export const deliveryMethods = ['email', 'courier', 'pickup'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 export const releaseConditions = ['now', 'after_results', 'after_degree_award', 'on_date'] as const
+export type ReleaseCondition = (typeof releaseConditions)[number]
 
 export const deliveryTypes = ['domestic', 'international'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]

@@ -42,6 +42,8 @@ export const paths = {
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
 /** A draft that the server keeps; the form takes the key out of the address. */
 export const resumePath = (token: string) => `${paths.apply}#key=${encodeURIComponent(token)}`
+/** The form, filled in from an earlier request that this device holds a session of. */
+export const orderAgainPath = (trackingId: string) => `${paths.apply}#again=${encodeURIComponent(trackingId)}`
 export const applicationPath = (id: number) => `${paths.applications}/${id}`
 export const certificateApplicationPath = (id: number) => `${paths.certificateApplications}/${id}`
 export const paymentRecordPath = (reference: string) =>

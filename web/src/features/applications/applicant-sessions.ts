@@ -14,6 +14,9 @@ function read(): Sessions {
 
 export const applicantSession = (trackingId: string): string | null => read()[trackingId] ?? null
 
+/** The sessions used last, the latest ones: what this device may be told of. */
+export const latestApplicantSessions = (most: number): string[] => Object.values(read()).slice(-most)
+
 export function keepApplicantSession(trackingId: string, token: string): void {
   const { [trackingId]: _, ...others } = read()
   localStorage.setItem(KEY, JSON.stringify({ ...others, [trackingId]: token }))

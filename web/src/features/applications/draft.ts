@@ -1,4 +1,19 @@
-import type { CopyType, DeliveryMethod, RecipientKind } from '@testamur/contract/statuses'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import type { CopyType, DeliveryMethod, RecipientKind, ReleaseCondition } from '@testamur/contract/statuses'
+
+/** What a listed recipient asks of a copy, kept with it: it is checked without a connection, too. */
+export type DraftProfile = Pick<
+  RecipientProfile,
+  | 'id'
+  | 'name'
+  | 'channel'
+  | 'reference_label'
+  | 'reference_pattern'
+  | 'reference_example'
+  | 'reference_help'
+  | 'reference_required'
+  | 'note'
+>
 
 /** A copy as it is being filled in; what is still open is empty. */
 export type CopyDraft = {
@@ -22,6 +37,10 @@ export type CopyDraft = {
     phone: string
   }
   recipient_reference: string
+  /** The recipient of the directory it was filled in from. */
+  profile: DraftProfile | null
+  release_condition: ReleaseCondition
+  release_on: string
 }
 
 export type You = {
@@ -41,6 +60,7 @@ export type Draft = {
   you: You
   studies: Studies
   copies: CopyDraft[]
+  needed_by: string
   step: number
 }
 
@@ -50,10 +70,14 @@ export const emptyDraft: Draft = {
   you: { matric_number: '', surname: '', first_name: '', other_names: '', email: '', phone: '' },
   studies: { programme: '', year_of_entry: '', graduation_session: '', note: '' },
   copies: [],
+  needed_by: '',
   step: 0,
 }
 
-const KEY = 'application.draft'
+/** What copies had no field for when a draft was kept long ago. */
+const laterFields = { profile: null, release_condition: 'now', release_on: '' } as const
+
+export const DRAFT_KEY = 'application.draft'
 
 /** What was kept, here or on the server; a broken or foreign thing reads as none. */
 export function draftFrom(stored: unknown): Draft | null {
@@ -65,6 +89,7 @@ export function draftFrom(stored: unknown): Draft | null {
     ...draft,
     you: { ...emptyDraft.you, ...draft.you },
     studies: { ...emptyDraft.studies, ...draft.studies },
+    copies: (draft.copies ?? []).map((copy) => ({ ...laterFields, ...copy })),
   }
 }
 
@@ -77,12 +102,12 @@ function readJson(key: string): unknown {
 }
 
 /** The draft kept on this device. */
-export const readDraft = (): Draft | null => draftFrom(readJson(KEY))
+export const readDraft = (): Draft | null => draftFrom(readJson(DRAFT_KEY))
 
 /** A full or forbidden store loses the draft, never the page. */
 export function keepDraft(draft: Draft): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
+    localStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -92,17 +117,17 @@ export function keepDraft(draft: Draft): boolean {
 /** Where the server keeps the same draft, once it does: what opens it, and which state of it is known here. */
 export type KeptDraft = { token: string; version: number }
 
-const KEPT = 'application.draft.kept'
+export const KEPT_KEY = 'application.draft.kept'
 
-export const keptDraft = (): KeptDraft | null => readJson(KEPT) as KeptDraft | null
+export const keptDraft = (): KeptDraft | null => readJson(KEPT_KEY) as KeptDraft | null
 
 export function rememberKept(kept: KeptDraft | null): void {
-  if (kept === null) localStorage.removeItem(KEPT)
-  else localStorage.setItem(KEPT, JSON.stringify(kept))
+  if (kept === null) localStorage.removeItem(KEPT_KEY)
+  else localStorage.setItem(KEPT_KEY, JSON.stringify(kept))
 }
 
 export function dropDraft(): void {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(DRAFT_KEY)
   rememberKept(null)
 }
 

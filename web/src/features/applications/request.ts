@@ -31,7 +31,10 @@ export function copyBody(data: ApplicationData, copy: CopyDraft): CopyBody {
       delivery_rate_id: byCourier ? (copy.delivery_rate_id ?? undefined) : undefined,
       region_id: region?.id,
       recipient_reference: copy.recipient_reference,
+      recipient_profile_id: copy.profile?.id,
+      release_on: copy.release_condition === 'on_date' ? copy.release_on : undefined,
     }),
+    release_condition: copy.release_condition,
     recipient: {
       kind: recipient.kind as 'self',
       name: recipient.name,
@@ -67,6 +70,7 @@ export function requestBody(data: ApplicationData, draft: Draft, consentName: st
       year_of_entry: studies.year_of_entry,
       graduation_session: studies.graduation_session,
       note: studies.note,
+      needed_by: draft.needed_by,
     }),
     consent: true,
     consent_name: consentName,

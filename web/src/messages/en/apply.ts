@@ -36,6 +36,9 @@ export const apply = {
   knownComplete: 'Your results are complete, so nothing has to be searched for.',
   knownIncomplete:
     'Some results are not in the system yet. An officer will look for them, which can take longer.',
+  holdTitle: '{count, plural, one {There is a hold on your record} other {There are # holds on your record}}',
+  holdBlocks: 'Your request can be sent after this is cleared. What you type is kept.',
+  holdWaits: 'You can send your request and pay now. It waits until this is cleared.',
   surname: 'Surname',
   surnameMissing: 'Enter your surname',
   surnameHint: 'As it was when you studied, with its accents and marks.',
@@ -55,6 +58,17 @@ export const apply = {
   sessionHint: 'Like 2018/2019. Leave it empty if you have not graduated.',
   note: 'Anything the registry should know',
   noteHint: 'A change of name, a transfer, a missing result.',
+
+  studentCopyLead:
+    'A copy for yourself, marked as not official. With complete results on record it is issued within minutes of payment.',
+  otherCopiesTitle: 'This request also holds copies of another kind',
+  otherCopiesText: 'They were added on another page and stay in the request. Continue there to change them.',
+  otherCopies: 'Open the whole request',
+  elsewhereTitle: 'This request was sent or discarded in another tab',
+  elsewhereText: 'Nothing is left of it here. What was sent is found by your email address.',
+  elsewhere: 'Look for it',
+  offlineTitle: 'You are offline',
+  offlineText: 'Go on typing: it is kept on this device. Sending works when the connection is back.',
 
   copyNumber: 'Copy {number}',
   copyType: 'Which copy?',
@@ -93,6 +107,19 @@ export const apply = {
   reference: 'Their reference number',
   referenceHint:
     'For example your WES reference number or application number. It is printed on the cover letter and the envelope.',
+  looksLike: 'It looks like {example}.',
+  referenceMissing: '{name} needs this number. It looks like {example}',
+  referenceWrong: 'This is not a number of {name}. It looks like {example}',
+  officialEmailHint:
+    'The official address of the office that receives transcripts. Official copies do not go to persons or private mailboxes.',
+  officialToPerson:
+    'Official copies go to institutions, not to persons. Choose who asked for it, or order a student copy',
+  privateMailbox:
+    '{domain} is a private mailbox. Enter the address of the office that asked for it, or order a student copy',
+  releaseOnMissing: 'Choose the day from which it may leave',
+  waits_after_results: 'Leaves when your results are complete',
+  waits_after_degree_award: 'Leaves when your degree is awarded',
+  waits_on_date: 'Leaves on {day}',
   recipientYourEmail: 'Your email for this copy',
   recipientYourEmailHint: 'A link goes here. It opens with a code sent to the same mailbox.',
   recipientEmail: 'Email address of the recipient',

@@ -1,10 +1,11 @@
-import { submitApplication } from '@calls/applications'
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
-import { type FormEvent, useRef, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
+import { type FormEvent, useCallback, useState } from 'react'
+import { type Failure, handleFailure } from '../../../api/failures.ts'
 import { trackPath } from '../../../app/paths.ts'
-import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
+import {
+  keepApplicantSession,
+  latestApplicantSessions,
+} from '../../../features/applications/applicant-sessions.ts'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { requestBody } from '../../../features/applications/request.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -17,9 +18,20 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
 import { describedBy, Field, FieldError, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { ContentPreview } from './content-preview.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { recipientLines } from './recipient-lines.ts'
+import { sentRequest } from './sent-request.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { DuplicateNotice, LostNotice, UnansweredNotice } from './submit-notices.tsx'
 import type { Submission } from './submitted.tsx'
+import { useRecord } from './use-record.ts'
+import { type Submitted, useSubmit } from './use-submit.ts'
+
+const MOST_SESSIONS = 20
+
+type Duplicate = { sentence: string; trackingId: string }
 
 type Props = {
   data: ApplicationData
@@ -33,56 +45,61 @@ type Props = {
 export function CheckStep({ data, type, draft, go, done }: Props) {
   const t = useText('apply')
   const institution = useInstitution()
+  const check = useText('apply-check')
   const [signed, setSigned] = useState(false)
   const [name, setName] = useState('')
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  // The key of a request that may have arrived: sent again unchanged, it is answered, not repeated.
-  const sent = useRef({ body: '', key: '' })
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
+  const [unanswered, setUnanswered] = useState(() => sentRequest() !== null)
   const { you, studies, copies } = draft
+  const record = useRecord(you)
 
-  const placeErrors = ({ body }: Failure) =>
-    setProblems(
-      Object.entries(body?.errors ?? {}).map(([field, [message]]) => ({
-        name: field,
-        message: message ?? '',
-      })),
-    )
+  const made = useCallback(
+    ({ tracking_id, token, invoice, application }: Submitted) => {
+      const { email } = you
+      keepApplicantSession(tracking_id, token)
+      showPersistentModal('success', t('modalText', { id: tracking_id, email }), {
+        title: t('modalTitle'),
+        showButton: true,
+        route: trackPath(tracking_id),
+      })
+      done({ trackingId: tracking_id, invoice, email, status: application.status })
+    },
+    [t, you, done],
+  )
+  const refused = useCallback((failure: Failure) => {
+    const errors = failure.body?.errors ?? {}
+    const sentence = errors['confirm_duplicate']?.[0]
+    setUnanswered(false)
+    setAttempt((count) => count + 1)
+    if (sentence !== undefined)
+      return setDuplicate({ sentence, trackingId: errors['duplicate_of']?.[0] ?? '' })
+    handleFailure(failure, false)
+    setProblems(Object.entries(errors).map(([field, [message]]) => ({ name: field, message: message ?? '' })))
+  }, [])
+  const { state, submit, again } = useSubmit({ made, refused })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const send = async (confirmed: boolean) => {
     const found: FieldProblem[] = []
     if (!signed) found.push({ name: 'consent', message: t('consentMissing') })
     if (name.trim() === '') found.push({ name: 'consent_name', message: t('consentNameMissing') })
     setProblems(found)
+    setDuplicate(null)
     setAttempt(attempt + 1)
     if (found.length > 0) return
-    const body = requestBody(
-      data,
-      { ...draft, application_type_id: type?.id ?? draft.application_type_id },
-      name,
-    )
-    const text = JSON.stringify(body)
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
-    setBusy(true)
-    const reply = await call(submitApplication, {
-      body,
-      idempotencyKey: sent.current.key,
-      bearer: null,
-      onFailure: placeErrors,
+    setUnanswered(false)
+    const whole = { ...draft, application_type_id: type?.id ?? draft.application_type_id }
+    const sessions = latestApplicantSessions(MOST_SESSIONS)
+    await submit({
+      ...requestBody(data, whole, name),
+      ...(confirmed && { confirm_duplicate: true }),
+      ...(sessions.length > 0 && { earlier_sessions: sessions }),
     })
-    setBusy(false)
-    if (reply === false) return
-    const { tracking_id, token, invoice, application } = reply.data
-    keepApplicantSession(tracking_id, token)
-    showPersistentModal('success', t('modalText', { id: tracking_id, email: you.email }), {
-      title: t('modalTitle'),
-      showButton: true,
-      route: trackPath(tracking_id),
-    })
-    done({ trackingId: tracking_id, invoice, email: you.email, status: application.status })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(false)
   }
 
   const consentError = signed ? undefined : problems.find(({ name: field }) => field === 'consent')?.message
@@ -97,8 +114,10 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
   })
 
   return (
-    <form noValidate className="grid gap-7" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-7" onSubmit={onSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
+      {unanswered && state === 'idle' && <UnansweredNotice again={() => void again()} />}
+      {record !== null && <HoldNotice match={record} />}
       <Card title={t('stepYou')}>
         <DescriptionList
           items={[
@@ -135,6 +154,10 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
           }))}
         />
       </Card>
+      {copies.some((copy) => copy.type === 'official_copy') && (
+        <ContentPreview draft={draft} record={record} />
+      )}
+      <ArrivalNotice type={type} draft={draft} />
       <Card title={t('consentTitle')}>
         <p className="whitespace-pre-line text-soft">{institution?.consent.text}</p>
         <div className="mt-4 grid gap-4">
@@ -165,7 +188,13 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
           </Field>
         </div>
       </Card>
-      <StepButtons back={() => go(2)} label={t('submit')} busy={busy} />
+      {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
+      {state === 'waiting' && <LostNotice again={() => void again()} />}
+      <StepButtons
+        back={() => go(2)}
+        label={state === 'waiting' ? check('sending') : t('submit')}
+        busy={state !== 'idle'}
+      />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CopyEditor } from './copy-editor.tsx'
+import { NeededBy } from './needed-by.tsx'
 import { newCopy } from './new-copy.ts'
 import { recipientLines } from './recipient-lines.ts'
 import { withCopy } from './with-copy.ts'
@@ -112,6 +113,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
           </Button>
         </div>
       )}
+      <NeededBy type={type} draft={draft} change={change} />
       <div className="flex flex-wrap gap-3">
         <Button size="lg" onClick={() => (copies.length === 0 ? setMissing(true) : next())}>
           {t('continue')}

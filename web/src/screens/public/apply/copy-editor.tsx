@@ -1,18 +1,24 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
 import type { CopyType } from '@testamur/contract/statuses'
 import { useEffect } from 'react'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { formatPrice } from '../../../features/applications/prices.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
+import { ChosenRecipient } from './chosen-recipient.tsx'
 import { DestinationFields } from './destination-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
+import { RecipientSearch } from './recipient-search.tsx'
+import { ReleaseFields } from './release-fields.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { takes, withProfile } from './with-profile.ts'
 
 type Props = {
   data: ApplicationData
@@ -28,8 +34,12 @@ type Props = {
 /** One copy: what it is, who receives it, how it gets there. Each price stands beside its choice. */
 export function CopyEditor({ data, type, fixedType, draft, copy, save, show, cancel }: Props) {
   const t = useText('apply')
+  const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({
-    schema: () => import('./form.ts').then((schemas) => schemas.copySchema(data, t)),
+    schema: () =>
+      import('./form.ts').then((schemas) =>
+        schemas.copySchema(data, t, { policy, own_email: draft.you.email }),
+      ),
     defaultValues: copy,
   })
   const { form, problems, attempt, errorOf } = contractForm
@@ -51,8 +61,9 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
     if (chosen === 'official_copy') {
       if (now.recipient.kind !== 'self') return
       setValue('recipient', { ...now.recipient, kind: '', name: '', email: '' })
-    } else if (now.recipient.kind === '') {
+    } else if (now.recipient.kind === '' || now.profile !== null) {
       const { you } = draft
+      setValue('profile', null)
       setValue('recipient', {
         ...now.recipient,
         kind: 'self',
@@ -65,6 +76,11 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
     setValue('format', key, { shouldValidate: attempt > 0 })
     const electronic = data.formats.find((format) => format.key === key)?.channel === 'electronic'
     setValue('delivery_method', electronic ? 'email' : 'courier', { shouldValidate: attempt > 0 })
+  }
+
+  const chooseProfile = (profile: RecipientProfile) => {
+    for (const [key, value] of Object.entries(withProfile(data, form.getValues(), profile)))
+      setValue(key as keyof CopyDraft, value, { shouldDirty: true, shouldValidate: attempt > 0 })
   }
 
   return (
@@ -85,6 +101,12 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
           />
         </FieldGroup>
       )}
+      {now.type === 'official_copy' &&
+        (now.profile === null ? (
+          <RecipientSearch choose={chooseProfile} />
+        ) : (
+          <ChosenRecipient profile={now.profile} drop={() => setValue('profile', null)} />
+        ))}
       <Field name="purpose" label={t('purpose')} error={errorOf('purpose')}>
         {(control) => (
           <Select
@@ -112,7 +134,8 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
                     ? ''
                     : t('unpriced')
                   : formatMoney(price, data.currency),
-              disabled: price === null && now.purpose !== '' && now.type !== '',
+              disabled:
+                (price === null && now.purpose !== '' && now.type !== '') || !takes(now.profile, channel),
             }
           })}
         />
@@ -121,6 +144,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
       {now.format !== '' && now.delivery_method !== 'email' && (
         <DestinationFields copy={now} form={contractForm} data={data} />
       )}
+      {now.format !== '' && <ReleaseFields copy={now} form={contractForm} />}
       <StepButtons back={cancel} label={t('saveCopy')} />
     </form>
   )

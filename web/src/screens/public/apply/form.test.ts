@@ -10,6 +10,8 @@ beforeAll(() => loadAreas(['apply']))
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message)
 
+const policy = { official_to_persons: false, private_mailboxes: ['gmail.com'] }
+
 const data: ApplicationData = {
   transcript_rates: [],
   delivery_rates: [],
@@ -37,7 +39,7 @@ test('a year that is no number is answered with what a year looks like', () => {
 
 test('a copy is asked only for what its page shows so far', () => {
   const copy = newCopy(emptyDraft, null, null)
-  const schema = copySchema(data, textOf('apply'))
+  const schema = copySchema(data, textOf('apply'), { policy, own_email: 'ada@example.com' })
   expect(messages(schema.safeParse(copy))).toEqual([
     'Choose student copy or official copy',
     'Choose what the copy is for',

@@ -1,5 +1,6 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import { copyRequest } from '@testamur/contract/applications'
+import { type DestinationPolicy, destinationFault, domainOf } from '@testamur/contract/destination-policy'
 import {
   email,
   line,
@@ -10,6 +11,7 @@ import {
   session,
   year,
 } from '@testamur/contract/fields'
+import { referenceFault } from '@testamur/contract/reference-rules'
 import { z } from 'zod'
 import type { CopyDraft, Studies, You } from '../../../features/applications/draft.ts'
 import { regionOf } from '../../../features/applications/prices.ts'
@@ -56,7 +58,9 @@ const formPath = (path: readonly PropertyKey[]): string[] => {
 const FIRST = ['type', 'purpose', 'format']
 
 /** What the contract asks of every copy, and what its way of travelling asks besides. */
-export const copySchema = (data: ApplicationData, t: Words) =>
+type About = { readonly policy: DestinationPolicy | null; readonly own_email: string }
+
+export const copySchema = (data: ApplicationData, t: Words, { policy, own_email }: About) =>
   z.custom<CopyDraft>().superRefine((copy, context) => {
     const problems = new Map<string, { path: string[]; message: string }>()
     const say = (path: string[], message: string) => {
@@ -69,6 +73,23 @@ export const copySchema = (data: ApplicationData, t: Words) =>
     if (copy.format === '') say(['format'], t('formatMissing'))
     if (copy.delivery_method === 'email' && recipient.email === '')
       say(['recipient', 'email'], t('recipientEmailMissing'))
+    const { type, delivery_method, profile } = copy
+    const where = { type, delivery_method, kind: recipient.kind, email: recipient.email, own_email }
+    const barred = policy === null ? null : destinationFault(policy, where)
+    if (barred === 'person') say(['recipient', 'kind'], t('officialToPerson'))
+    if (barred === 'mailbox')
+      say(['recipient', 'email'], t('privateMailbox', { domain: domainOf(recipient.email) }))
+    const reference = profile === null ? null : referenceFault(profile, copy.recipient_reference)
+    if (profile !== null && reference !== null)
+      say(
+        ['recipient_reference'],
+        t(reference === 'missing' ? 'referenceMissing' : 'referenceWrong', {
+          name: profile.name,
+          example: profile.reference_example,
+        }),
+      )
+    if (copy.release_condition === 'on_date' && copy.release_on === '')
+      say(['release_on'], t('releaseOnMissing'))
     if (copy.delivery_method === 'courier') {
       if (recipient.line1 === '') say(['recipient', 'line1'], t('addressMissing'))
       if (recipient.city === '') say(['recipient', 'city'], t('cityMissing'))

@@ -6,6 +6,7 @@ import type { Studies, You } from '../../../features/applications/draft.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 
 type Props = { matric: string; email: string; fill: (you: Partial<You>, studies: Partial<Studies>) => void }
 type Answer = { asked: string; match: MatricMatch | 'unknown' }
@@ -81,6 +82,7 @@ export function MatricCheck({ matric, email, fill }: Props) {
           {t(match.record_complete ? 'knownComplete' : 'knownIncomplete')}
         </Alert>
       )}
+      {match !== undefined && match !== 'unknown' && <HoldNotice match={match} />}
     </div>
   )
 }

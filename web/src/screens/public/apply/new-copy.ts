@@ -28,5 +28,8 @@ export function newCopy(draft: Draft, type: ApplicationType | null, fixedType: C
       phone: '',
     },
     recipient_reference: '',
+    profile: null,
+    release_condition: 'now',
+    release_on: '',
   }
 }

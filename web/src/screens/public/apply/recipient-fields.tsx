@@ -1,20 +1,32 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import { recipientKinds } from '@testamur/contract/statuses'
-import type { CopyDraft } from '../../../features/applications/draft.ts'
+import type { CopyDraft, DraftProfile } from '../../../features/applications/draft.ts'
 import type { useContractForm } from '../../../lib/form.ts'
-import { useText } from '../../../lib/text.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { type Translate, useText } from '../../../lib/text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 
 export type CopyForm = ReturnType<typeof useContractForm<CopyDraft>>
 export type CopyFieldsProps = { copy: CopyDraft; form: CopyForm; data: ApplicationData }
 
+const referenceHint = (profile: DraftProfile, t: Translate<'apply'>): string =>
+  [
+    profile.reference_help,
+    profile.reference_example === '' ? '' : t('looksLike', { example: profile.reference_example }),
+  ]
+    .filter((part) => part !== '')
+    .join(' ') || t('referenceHint')
+
 /** Who receives the copy. */
 export function RecipientFields({ copy, form: { form, errorOf } }: CopyFieldsProps) {
   const t = useText('apply')
   const { register } = form
+  const { profile } = copy
+  const policy = useInstitution()?.destination_policy
   const self = copy.recipient.kind === 'self'
-  const kinds = recipientKinds.filter((kind) => copy.type === 'student_copy' || kind !== 'self')
+  const persons = copy.type === 'student_copy' || policy?.official_to_persons === true
+  const kinds = recipientKinds.filter((kind) => persons || kind !== 'self')
   return (
     <>
       <Field name="recipient.kind" label={t('recipientKind')} error={errorOf('recipient.kind')}>
@@ -50,10 +62,12 @@ export function RecipientFields({ copy, form: { form, errorOf } }: CopyFieldsPro
           </Field>
           <Field
             name="recipient_reference"
-            label={t('reference')}
-            hint={t('referenceHint')}
+            label={
+              profile === null || profile.reference_label === '' ? t('reference') : profile.reference_label
+            }
+            hint={profile === null ? t('referenceHint') : referenceHint(profile, t)}
             error={errorOf('recipient_reference')}
-            optional
+            optional={profile?.reference_required !== true}
           >
             {(control) => (
               <Input {...control} width="medium" autoComplete="off" {...register('recipient_reference')} />
@@ -65,7 +79,7 @@ export function RecipientFields({ copy, form: { form, errorOf } }: CopyFieldsPro
         <Field
           name="recipient.email"
           label={t(self ? 'recipientYourEmail' : 'recipientEmail')}
-          hint={t(self ? 'recipientYourEmailHint' : 'recipientEmailHint')}
+          hint={t(self ? 'recipientYourEmailHint' : persons ? 'recipientEmailHint' : 'officialEmailHint')}
           error={errorOf('recipient.email')}
         >
           {(control) => (

@@ -1,6 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import { countryName } from '../../../features/applications/countries.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { formatDay } from '../../../lib/format-date.ts'
 import type { Translate } from '../../../lib/text.ts'
 
 /** A copy in a few lines: what for, who gets it, how it travels. */
@@ -24,10 +25,19 @@ export function recipientLines(data: ApplicationData, copy: CopyDraft, t: Transl
           })
   const reference =
     copy.recipient_reference === '' ? [] : [t('referenceLine', { reference: copy.recipient_reference })]
+  const release =
+    copy.release_condition === 'now'
+      ? []
+      : [
+          t(`waits_${copy.release_condition}`, {
+            day: copy.release_on === '' ? '' : formatDay(copy.release_on),
+          }),
+        ]
   return [
     `${recipient.name}${recipient.attention === '' ? '' : `, ${recipient.attention}`}`,
     `${purpose} · ${format}`,
     way,
     ...reference,
+    ...release,
   ]
 }

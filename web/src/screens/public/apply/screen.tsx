@@ -1,23 +1,26 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { type CopyDraft, keptDraft } from '../../../features/applications/draft.ts'
-import { useApplicationData } from '../../../lib/portal.ts'
+import { paths } from '../../../app/paths.ts'
+import { type CopyDraft, isWorthKeeping, keptDraft } from '../../../features/applications/draft.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
+import { useOnline } from '../../../lib/use-online.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { CopiesStep } from './copies-step.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 import { StudiesStep } from './studies-step.tsx'
 import type { Submission } from './submitted.tsx'
-import { useDraft, useFixedType, useLinkKey } from './use-draft.ts'
+import { useDraft, useFixedType, useFragment } from './use-draft.ts'
 import { withCopy } from './with-copy.ts'
 import { YouStep } from './you-step.tsx'
 
-// Fetched while the first step is filled in, so that the last one is there without a connection too.
-const loadCheck = () => import('./check-step.tsx')
-const CheckStep = lazy(async () => ({ default: (await loadCheck()).CheckStep }))
+// Fetched while the first step is filled in, so that the others are there without a connection too.
+const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
+const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesStep }))
+const loadCheck = () => Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check'])])
+const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
 // Asked for when the request is sent: nobody waits for it while filling in.
 const Submitted = lazy(async () => ({ default: (await import('./submitted.tsx')).Submitted }))
 
@@ -25,6 +28,14 @@ const ContinueLater = lazy(async () => {
   const [{ ContinueLater: Loaded }] = await Promise.all([
     import('./continue-later.tsx'),
     loadAreas(['continue-later']),
+  ])
+  return { default: Loaded }
+})
+
+const OrderAgain = lazy(async () => {
+  const [{ OrderAgain: Loaded }] = await Promise.all([
+    import('./order-again.tsx'),
+    loadAreas(['apply-copies']),
   ])
   return { default: Loaded }
 })
@@ -40,8 +51,11 @@ export function Screen() {
   const t = useText('apply')
   const fixedType = useFixedType()
   const data = useApplicationData()
-  const { draft, change, replace, clear, generation, resumed } = useDraft()
-  const linkKey = useLinkKey()
+  const institution = useInstitution()
+  const { draft, change, replace, clear, generation, resumed, elsewhere } = useDraft()
+  const linkKey = useFragment('key')
+  const again = useFragment('again')
+  const online = useOnline()
   const [notices, setNotices] = useState<HTMLElement | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [underway, setUnderway] = useState<CopyDraft | null>(null)
@@ -57,7 +71,7 @@ export function Screen() {
 
   useEffect(() => {
     // A failure here is tried again, and shown, when the step is opened.
-    loadCheck().catch(() => undefined)
+    Promise.all([loadCopies(), loadCheck()]).catch(() => undefined)
   }, [])
 
   const [moved, setMoved] = useState(false)
@@ -104,6 +118,48 @@ export function Screen() {
               {t('resumedText')}
             </Alert>
           )}
+          {step === 0 && fixedType !== null && (
+            <p className="mt-3 max-w-prose text-lg text-soft">
+              {fixedType === 'student_copy' ? t('studentCopyLead') : institution?.destination_note}
+            </p>
+          )}
+          {fixedType !== null && draft.copies.some((copy) => copy.type !== fixedType) && (
+            <Alert
+              className="mt-5"
+              title={t('otherCopiesTitle')}
+              actions={
+                <LinkButton look="secondary" size="sm" to={paths.apply}>
+                  {t('otherCopies')}
+                </LinkButton>
+              }
+            >
+              {t('otherCopiesText')}
+            </Alert>
+          )}
+          {elsewhere && !isWorthKeeping(draft) && (
+            <Alert
+              live
+              className="mt-5"
+              title={t('elsewhereTitle')}
+              actions={
+                <LinkButton look="secondary" size="sm" to={paths.ongoingApplication}>
+                  {t('elsewhere')}
+                </LinkButton>
+              }
+            >
+              {t('elsewhereText')}
+            </Alert>
+          )}
+          {!online && (
+            <Alert live className="mt-5" tone="warning" title={t('offlineTitle')}>
+              {t('offlineText')}
+            </Alert>
+          )}
+          {again !== null && generation > 0 && (
+            <Suspense fallback={null}>
+              <OrderAgain key={again} id={again} draft={draft} replace={replace} />
+            </Suspense>
+          )}
           <div ref={setNotices} />
           <div key={generation} className="mt-6">
             {data === null && step > 1 && <SkeletonLines lines={6} />}
@@ -112,16 +168,18 @@ export function Screen() {
               <StudiesStep draft={draft} change={change} back={() => go(0)} next={() => go(2)} />
             )}
             {step === 2 && data !== null && (
-              <CopiesStep
-                data={data}
-                type={type}
-                fixedType={fixedType}
-                draft={draft}
-                change={change}
-                show={setUnderway}
-                back={() => go(1)}
-                next={() => go(3)}
-              />
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                <CopiesStep
+                  data={data}
+                  type={type}
+                  fixedType={fixedType}
+                  draft={draft}
+                  change={change}
+                  show={setUnderway}
+                  back={() => go(1)}
+                  next={() => go(3)}
+                />
+              </Suspense>
             )}
             {step === 3 && data !== null && (
               <Suspense fallback={<SkeletonLines lines={6} />}>

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import {
+  DRAFT_KEY,
   type Draft,
+  draftFrom,
   dropDraft,
   emptyDraft,
   isWorthKeeping,
@@ -18,15 +20,15 @@ export function useFixedType(): CopyType | null {
   return pathname.startsWith(paths.officialCopy) ? 'official_copy' : null
 }
 
-/** The key of a link that continues a draft kept on the server. */
-export function useLinkKey(): string | null {
+/** What the fragment names: the key of a link that continues a draft, or an earlier request to order again. */
+export function useFragment(name: 'key' | 'again'): string | null {
   const { hash } = useLocation()
-  const [key, setKey] = useState<string | null>(null)
+  const [found, setFound] = useState<string | null>(null)
   useEffect(() => {
-    const named = new URLSearchParams(hash.slice(1)).get('key')
-    if (named !== null) setKey(named)
-  }, [hash])
-  return key
+    const named = new URLSearchParams(hash.slice(1)).get(name)
+    if (named !== null) setFound(named)
+  }, [hash, name])
+  return found
 }
 
 /**
@@ -39,6 +41,7 @@ export function useDraft() {
   // Another draft than the one before: forms begin anew with it.
   const [generation, setGeneration] = useState(0)
   const [resumed, setResumed] = useState(false)
+  const [elsewhere, setElsewhere] = useState(false)
 
   useEffect(() => {
     const kept = readDraft()
@@ -52,6 +55,19 @@ export function useDraft() {
     setResumed(kept !== null && isWorthKeeping(kept))
     setGeneration((count) => count + 1)
   }, [search])
+
+  // Another tab of this device typed on, or sent it: what is there is here, and nothing is typed over it.
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== DRAFT_KEY) return
+      const theirs = newValue === null ? null : draftFrom(JSON.parse(newValue))
+      setElsewhere(theirs === null)
+      setDraft((mine) => (theirs === null ? emptyDraft : { ...theirs, step: mine.step }))
+      setGeneration((count) => count + 1)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
 
   const change = useCallback((patch: Partial<Draft>) => {
     setDraft((current) => {
@@ -75,5 +91,5 @@ export function useDraft() {
     setGeneration((count) => count + 1)
   }, [])
 
-  return { draft, change, replace, clear, generation, resumed }
+  return { draft, change, replace, clear, generation, resumed, elsewhere }
 }

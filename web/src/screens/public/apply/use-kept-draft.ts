@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
 import {
+  DRAFT_KEY,
   type Draft,
   draftFrom,
   emptyDraft,
   isWorthKeeping,
+  KEPT_KEY,
   type KeptDraft,
   keptDraft,
   rememberKept,
@@ -59,6 +61,19 @@ export function useKeptDraft({ draft, replace, linkKey }: Props) {
   useEffect(() => {
     current.current = draft
   }, [draft])
+
+  // Another tab saves what it types: it is known here, and saved once.
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === KEPT_KEY) setKept(keptDraft())
+      if (key === DRAFT_KEY && newValue !== null) {
+        const { step } = current.current
+        known.current = JSON.stringify({ ...draftFrom(JSON.parse(newValue)), step })
+      }
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
 
   const remember = useCallback((next: KeptDraft | null) => {
     rememberKept(next)

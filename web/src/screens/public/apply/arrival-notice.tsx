@@ -1,0 +1,31 @@
+import type { ApplicationType } from '@testamur/contract/application-data'
+import type { Draft } from '../../../features/applications/draft.ts'
+import { formatDay } from '../../../lib/format-date.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Whether it will be there in time, answered honestly: nothing is promised that the desk does not promise. */
+export function ArrivalNotice({ type, draft }: { type: ApplicationType | null; draft: Draft }) {
+  const t = useText('apply-copies')
+  const days = useArrival(type?.id ?? null, draft.copies)
+  if (days === null || days.length === 0) return null
+  const { needed_by } = draft
+  if (days.includes('open')) return <Alert live tone="warning" title={t('arrivalOpen')} />
+  const last = days.toSorted().at(-1) ?? ''
+  if (needed_by === '') return <p className="text-soft">{t('arrivesBy', { day: formatDay(last) })}</p>
+  const late = days.flatMap((day, index) => (day > needed_by ? [index + 1] : []))
+  if (late.length === 0)
+    return (
+      <Alert
+        live
+        tone="success"
+        title={t('inTime', { day: formatDay(last), needed: formatDay(needed_by) })}
+      />
+    )
+  return (
+    <Alert live tone="warning" title={t('notInTime', { needed: formatDay(needed_by) })}>
+      {t('notInTimeText', { count: late.length, copies: late.join(', '), day: formatDay(last) })}
+    </Alert>
+  )
+}

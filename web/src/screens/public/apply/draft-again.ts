@@ -1,0 +1,54 @@
+import type { EarlierRequest } from '@testamur/contract/applications'
+import { type Draft, emptyDraft } from '../../../features/applications/draft.ts'
+import { rulesOf } from './with-profile.ts'
+
+/** An earlier request as a new draft: its copies under new ids, to leave at once. */
+export function draftAgain(earlier: EarlierRequest): Draft {
+  const { surname, first_name, other_names, email } = earlier
+  return {
+    ...emptyDraft,
+    application_type_id: earlier.application_type_id,
+    purpose: earlier.copies[0]?.purpose ?? '',
+    you: {
+      ...{ surname, first_name, other_names, email },
+      matric_number: earlier.matric_number ?? '',
+      phone: earlier.phone ?? '',
+    },
+    studies: {
+      ...emptyDraft.studies,
+      programme: earlier.programme,
+      year_of_entry: earlier.year_of_entry === null ? '' : String(earlier.year_of_entry),
+      graduation_session: earlier.graduation_session ?? '',
+    },
+    copies: earlier.copies.map((copy) => {
+      const { recipient, recipient_profile: profile } = copy
+      const [line1 = '', ...more] = recipient.address_lines ?? []
+      return {
+        id: crypto.randomUUID(),
+        type: copy.type,
+        purpose: copy.purpose,
+        format: copy.format,
+        delivery_method: copy.delivery_method,
+        delivery_rate_id: copy.delivery_rate_id,
+        recipient: {
+          kind: recipient.kind,
+          name: recipient.name,
+          attention: recipient.attention ?? '',
+          line1,
+          line2: more.join(', '),
+          city: recipient.city ?? '',
+          state: recipient.state ?? '',
+          postcode: recipient.postcode ?? '',
+          country: recipient.country ?? '',
+          email: recipient.email ?? '',
+          phone: recipient.phone ?? '',
+        },
+        recipient_reference: copy.recipient_reference ?? '',
+        profile: profile === null ? null : rulesOf(profile),
+        release_condition: 'now' as const,
+        release_on: '',
+      }
+    }),
+    step: 2,
+  }
+}

@@ -1,0 +1,29 @@
+import type { MatricMatch } from '@testamur/contract/students'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+
+/** What the institution still wants before it lets the record go, told before anything is paid. */
+export function HoldNotice({ match }: { match: MatricMatch }) {
+  const t = useText('apply')
+  const holds = match.holds ?? []
+  if (holds.length === 0) return null
+  return (
+    <Alert
+      live
+      tone={match.holds_block ? 'danger' : 'warning'}
+      title={t('holdTitle', { count: holds.length })}
+    >
+      <ul className="mt-1 grid gap-2">
+        {holds.map(({ reason, desk, how_to_clear }) => (
+          <li key={`${desk} ${reason}`}>
+            <span className="font-semibold">
+              {desk}: {reason}
+            </span>
+            <span className="block">{how_to_clear}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-soft">{t(match.holds_block ? 'holdBlocks' : 'holdWaits')}</p>
+    </Alert>
+  )
+}

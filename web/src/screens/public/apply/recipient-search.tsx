@@ -1,0 +1,122 @@
+import { searchRecipientProfiles } from '@calls/recipient-profiles'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { countryName } from '../../../features/applications/countries.ts'
+import { cx } from '../../../lib/cx.ts'
+import { useText } from '../../../lib/text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+const PAUSE_MS = 250
+const LEAST = 2
+
+type Found = { typed: string; profiles: readonly RecipientProfile[] } | { typed: string; failed: true }
+
+/** Finds a recipient of the directory by typing. A help, never a gate: whoever is not in it is typed in by hand. */
+export function RecipientSearch({ choose }: { choose: (profile: RecipientProfile) => void }) {
+  const t = useText('apply-copies')
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [active, setActive] = useState(-1)
+  const list = useId()
+  const search = typed.trim()
+
+  useEffect(() => {
+    if (search.length < LEAST) return
+    const ended = new AbortController()
+    const ask = async () => {
+      const reply = await call(searchRecipientProfiles, {
+        ...{ query: { search }, bearer: null, quiet: true, signal: ended.signal },
+      })
+      if (ended.signal.aborted) return
+      setFound(reply === false ? { typed: search, failed: true } : { typed: search, profiles: reply.data })
+      setActive(-1)
+    }
+    // A question that was overtaken by the next one fails, and nobody waits for it.
+    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [search])
+
+  const profiles = found !== null && 'profiles' in found && search.length >= LEAST ? found.profiles : []
+  const answered = found !== null && found.typed === search
+  const optionId = (index: number) => `${list}-${index}`
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && profiles.length > 0) {
+      event.preventDefault()
+      setActive((active + step + profiles.length + (active < 0 && step < 0 ? 1 : 0)) % profiles.length)
+    } else if (event.key === 'Enter') {
+      // Enter here chooses; it never sends the form.
+      event.preventDefault()
+      const chosen = profiles[active] ?? (profiles.length === 1 ? profiles[0] : undefined)
+      if (chosen !== undefined) choose(chosen)
+    } else if (event.key === 'Escape') setTyped('')
+  }
+
+  return (
+    <Field name="recipient_search" label={t('searchLabel')} hint={t('searchHint')} optional>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={profiles.length > 0}
+            aria-controls={list}
+            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <div
+            id={list}
+            role="listbox"
+            aria-label={t('searchResults')}
+            className={cx(
+              'grid divide-y divide-line overflow-hidden rounded-md border border-edge bg-surface',
+              profiles.length === 0 && 'hidden',
+            )}
+          >
+            {profiles.map((profile, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above moves through the options by its keys
+              <div
+                key={profile.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className={cx(
+                  'cursor-pointer px-3.5 py-2.5 hover:bg-brand-tint',
+                  index === active && 'bg-brand-tint',
+                )}
+                onClick={() => choose(profile)}
+              >
+                <span className="block font-semibold">{profile.name}</span>
+                <span className="block text-sm text-soft">{placeOf(profile)}</span>
+              </div>
+            ))}
+          </div>
+          <p role="status" className="text-sm text-soft">
+            {search.length >= LEAST &&
+              answered &&
+              ('failed' in found
+                ? t('searchFailed')
+                : found.profiles.length === 0
+                  ? t('searchNone')
+                  : t('searchCount', { count: found.profiles.length }))}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const placeOf = ({ city, country }: RecipientProfile): string =>
+  [city, country === '' ? '' : countryName(country)].filter((part) => part !== '').join(', ')

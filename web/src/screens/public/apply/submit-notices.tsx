@@ -1,0 +1,67 @@
+import { trackPath } from '../../../app/paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+
+/** The connection broke while the request was sent: it goes again by itself. */
+export function LostNotice({ again }: { again: () => void }) {
+  const t = useText('apply-check')
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={t('lostTitle')}
+      actions={
+        <Button look="secondary" size="sm" onClick={again}>
+          {t('lostAgain')}
+        </Button>
+      }
+    >
+      {t('lostText')}
+    </Alert>
+  )
+}
+
+/** The page was left while a request was on its way. */
+export function UnansweredNotice({ again }: { again: () => void }) {
+  const t = useText('apply-check')
+  return (
+    <Alert
+      tone="warning"
+      title={t('unansweredTitle')}
+      actions={
+        <Button size="sm" onClick={again}>
+          {t('unansweredAgain')}
+        </Button>
+      }
+    >
+      {t('unansweredText')}
+    </Alert>
+  )
+}
+
+type Props = { sentence: string; trackingId: string; confirm: () => void }
+
+/** The same copy was asked for before and is still under way. */
+export function DuplicateNotice({ sentence, trackingId, confirm }: Props) {
+  const t = useText('apply-check')
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={t('duplicateTitle')}
+      actions={
+        <>
+          <LinkButton look="secondary" size="sm" to={trackPath(trackingId)}>
+            {t('duplicateFollow')}
+          </LinkButton>
+          <Button look="secondary" size="sm" onClick={confirm}>
+            {t('duplicateConfirm')}
+          </Button>
+        </>
+      }
+    >
+      {sentence}
+    </Alert>
+  )
+}
