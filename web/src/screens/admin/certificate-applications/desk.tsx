@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Presented } from './presented.tsx'
 
-type Shown = { code: string; pass: PresentedPass }
+type Shown = { code: string; pass: PresentedPass; handedOut: boolean }
 
 /** One person after the other: their pass, their paper of identity, their certificate. */
 export function Desk({ tabs }: { tabs: ReactNode }) {
@@ -47,7 +47,7 @@ export function Desk({ tabs }: { tabs: ReactNode }) {
       },
     })
     setBusy(false)
-    if (reply !== false) setShown({ code: its, pass: reply.data })
+    if (reply !== false) setShown({ code: its, pass: reply.data, handedOut: false })
   }
   const next = () => {
     setShown(null)
@@ -105,9 +105,8 @@ export function Desk({ tabs }: { tabs: ReactNode }) {
         </Card>
       ) : (
         <Presented
-          code={shown.code}
-          pass={shown.pass}
-          change={(pass) => setShown({ ...shown, pass })}
+          {...shown}
+          change={(pass, handedOut) => setShown({ ...shown, pass, handedOut })}
           next={next}
         />
       )}

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 
-type Props = { code: string; pass: PresentedPass; done: (pass: PresentedPass) => void }
+type Props = { code: string; pass: PresentedPass; done: (pass: PresentedPass, handedOut: boolean) => void }
 
 /** Which paper was shown; then the certificate changes hands. */
 export function HandOut({ code, pass, done }: Props) {
@@ -38,7 +38,7 @@ export function HandOut({ code, pass, done }: Props) {
     // Refused or overtaken: what holds now is shown, whoever changed it.
     const fresh = reply === false ? await call(presentPass, { body: { code }, quiet: true }) : reply
     setBusy(false)
-    if (fresh !== false) done(fresh.data)
+    if (fresh !== false) done(fresh.data, reply !== false)
     void client.invalidateQueries({ queryKey: [listCertificateApplications.id] })
   }
   const unticked = missing(!same, t('checkMissing'))

@@ -15,12 +15,14 @@ import { HandOut } from './hand-out.tsx'
 type Props = {
   code: string
   pass: PresentedPass
-  change: (pass: PresentedPass) => void
+  /** It was handed out here, a moment ago. */
+  handedOut: boolean
+  change: (pass: PresentedPass, handedOut: boolean) => void
   next: () => void
 }
 
 /** Who must stand at the desk, what is handed to them, and whether it may be. */
-export function Presented({ code, pass, change, next }: Props) {
+export function Presented({ code, pass, handedOut, change, next }: Props) {
   const t = useText('admin-certificate-applications')
   const words = useText('admin-certificate-words')
   const zone = useInstitution()?.time_zone
@@ -65,7 +67,7 @@ export function Presented({ code, pass, change, next }: Props) {
       </Card>
       <div className="grid gap-4">
         {collected !== null && (
-          <Alert tone={problem === null ? 'success' : 'warning'} live title={t('collected')}>
+          <Alert tone={handedOut ? 'success' : 'warning'} live title={t('collected')}>
             {t('collectedText', {
               at: formatDate(collected.at, zone),
               by: collected.by,
@@ -73,7 +75,7 @@ export function Presented({ code, pass, change, next }: Props) {
             })}
           </Alert>
         )}
-        {problem !== null && (
+        {problem !== null && !handedOut && (
           <Alert tone="danger" live title={t('cannot')}>
             {problem}
           </Alert>
@@ -81,7 +83,7 @@ export function Presented({ code, pass, change, next }: Props) {
         {pass.may_collect && <HandOut code={code} pass={pass} done={change} />}
         <div>
           <Button look={pass.may_collect ? 'quiet' : 'primary'} onClick={next}>
-            {t(collected === null ? 'another' : 'next')}
+            {t(handedOut ? 'next' : 'another')}
           </Button>
         </div>
       </div>
