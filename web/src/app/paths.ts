@@ -40,6 +40,8 @@ export const paths = {
 
 /** The id stands in the fragment, which no server, proxy or log ever sees. */
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
+export const trackedMessagesPath = (trackingId: string) =>
+  `${paths.track}/${encodeURIComponent(trackingId)}${paths.messages}`
 /** A draft that the server keeps; the form takes the key out of the address. */
 export const resumePath = (token: string) => `${paths.apply}#key=${encodeURIComponent(token)}`
 /** The form, filled in from an earlier request that this device holds a session of. */

@@ -10,8 +10,8 @@ const printed = { prerender: true } as const
 
 const publicRoutes: RouteObject[] = [
   { ...page('', 'home', { ...printed, plain: true }), index: true } as RouteObject,
-  page(paths.track, 'track', { ...printed, areas: ['code', 'pay'] }),
-  page('/track/:tracking_id/messages', 'messages'),
+  page(paths.track, 'track', { ...printed, areas: ['code', 'pay', 'asks', 'files'] }),
+  page('/track/:tracking_id/messages', 'messages', { areas: ['asks', 'code', 'files'] }),
   page(paths.startApplication, 'start-application', printed),
   page(paths.apply, 'apply', { ...printed, areas: ['pay'] }),
   page(paths.studentCopy, 'apply', { ...printed, areas: ['pay'] }),
@@ -20,12 +20,12 @@ const publicRoutes: RouteObject[] = [
   page(paths.certificateApplication, 'certificate-application', printed),
   page(paths.otherPayments, 'other-payments', { ...printed, areas: ['pay', 'payment'] }),
   page(paths.ongoingApplication, 'ongoing-application', { ...printed, areas: ['code', 'pay'] }),
-  page(paths.messages, 'messages', printed),
+  page(paths.messages, 'messages', { ...printed, areas: ['asks', 'code', 'files'] }),
   page(paths.tertiaryUser, 'tertiary-user'),
   page(paths.paymentConfirmation, 'payment-confirmation', { areas: ['payment', 'pay'] }),
   page(paths.callbackPlatinum, 'callback', { areas: ['payment'] }),
   page('/callback/:alias', 'callback', { areas: ['payment'] }),
-  ...optional('/verify/:code?', 'verify'),
+  ...optional('/verify/:code?', 'verify', { areas: ['scan'] }),
   ...optional('/d/:token', 'recipient', { areas: ['code'] }),
   page('*', 'not-found', { ...printed, plain: true }),
 ]

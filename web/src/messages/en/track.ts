@@ -27,6 +27,7 @@ export const track = {
   daysWithYou: 'Waiting for you',
   daysWithCourier: 'With the courier',
   days: '{days, plural, one {# day} other {# days}}',
+  orderAgain: 'Order again',
   copies: 'Copies',
   copyNumber: 'Copy {number}',
   studentCopy: 'Student copy',
@@ -36,6 +37,7 @@ export const track = {
   followAt: 'Follow at {host}',
   expectedBy: 'Expected by {day}',
   history: 'What has happened',
+  messages: 'Messages',
 
   staleLinkTitle: 'The link in the mail has expired',
   staleLinkText: 'You can still see where your request is. For documents and receipts, ask for a code below.',
@@ -45,10 +47,6 @@ export const track = {
   sendCode: 'Send a code to {email}',
 
   asksTitle: 'We need something from you',
-  answerMissing: 'Write your answer first',
-  sendAnswer: 'Send the answer',
-  confirm: 'Yes, that is right',
-  confirmed: 'Confirmed',
 
   invoice: 'Invoice {reference}',
   total: 'Total',

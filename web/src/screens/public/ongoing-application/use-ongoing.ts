@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { mailboxSession } from '../../../features/identity/mailbox-session.ts'
 import { bodyOf, emptySearch, type Search } from './search.ts'
 
 export type Ongoing = Data<typeof listOngoing>
@@ -14,9 +15,6 @@ type Step =
   | { at: 'code'; challenge: string }
   | { at: 'loading' | 'failed'; session: string }
   | { at: 'list'; session: string; list: Ongoing }
-
-// For this tab alone: who closes it has left.
-const KEY = 'ongoing.session'
 
 /** From an address to what is under way for it: found, proved by a code, listed. */
 export function useOngoing() {
@@ -38,12 +36,12 @@ export function useOngoing() {
       return setStep({ at: 'list', session, list: reply.data })
     }
     if (status !== 401 && status !== 403) return setStep({ at: 'failed', session })
-    sessionStorage.removeItem(KEY)
+    mailboxSession.forget()
     setStep({ at: 'find', ended: true })
   }, [])
 
   useEffect(() => {
-    const session = sessionStorage.getItem(KEY)
+    const session = mailboxSession.read()
     if (session !== null) void load(session)
   }, [load])
 
@@ -64,7 +62,7 @@ export function useOngoing() {
       if (step.at !== 'code') return false
       const reply = await call(verifyEmailCode, { body: { challenge: step.challenge, code }, bearer: null })
       if (reply === false) return false
-      sessionStorage.setItem(KEY, reply.data.token)
+      mailboxSession.keep(reply.data.token)
       await load(reply.data.token)
       return true
     },
@@ -72,7 +70,7 @@ export function useOngoing() {
       if ('session' in step) await load(step.session, step.at === 'list')
     },
     leave() {
-      sessionStorage.removeItem(KEY)
+      mailboxSession.forget()
       setStep({ at: 'find' })
     },
   }

@@ -1,12 +1,15 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { PageTitle } from '../../../app/page-title.tsx'
+import { orderAgainPath, trackedMessagesPath } from '../../../app/paths.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Asks } from './asks.tsx'
 import { CopyCard } from './copy-card.tsx'
@@ -42,6 +45,15 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="numbers text-xl font-bold break-all md:text-2xl">{tracking_id}</h1>
         <CopyButton text={tracking_id} what={t('trackingId')} />
+        <LinkButton size="sm" look="secondary" to={trackedMessagesPath(tracking_id)}>
+          <Icon name="mail" className="size-4" />
+          {t('messages')}
+        </LinkButton>
+        {details !== null && application.kind === 'transcript' && (
+          <LinkButton look="secondary" size="sm" to={orderAgainPath(tracking_id)}>
+            {t('orderAgain')}
+          </LinkButton>
+        )}
       </div>
       <section className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" aria-live="polite">
         <StatusPill {...enums.status} />

@@ -1,0 +1,38 @@
+import { events } from '@calls/operations'
+import { addressOf } from './client.ts'
+
+type Told = { readonly id: string }
+
+/**
+ * A live stream that needs a bearer token, which the platform's EventSource cannot send: it is read by fetch, and opens
+ * again a little later whenever it ends.
+ */
+export async function watchEvents(
+  bearer: () => string | null,
+  onChange: (told: Told) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(addressOf(events), {
+        signal,
+        headers: { authorization: `Bearer ${bearer() ?? ''}` },
+      })
+      if (!response.ok || response.body === null) return
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      let unread = ''
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        const messages = (unread + chunk.value).split('\n\n')
+        unread = messages.pop() ?? ''
+        for (const message of messages) {
+          const data = /^data: (.+)$/m.exec(message)?.[1]
+          if (data !== undefined) onChange({ id: String((JSON.parse(data) as { id: unknown }).id) })
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      console.info('The live stream ended; it opens again.', error instanceof Error ? error.message : '')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+  }
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type Attached, type Files, MOST_FILES } from './use-files.ts'
+
+const ACCEPT = 'application/pdf,image/jpeg,image/png'
+
+function Row({ one, files }: { one: Attached; files: Files }) {
+  const t = useText('files')
+  return (
+    <li className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface ps-3.5">
+      {one.state === 'sending' ? <Spinner /> : <Icon name={one.state === 'ready' ? 'file' : 'error'} />}
+      <span className="min-w-0 flex-1 truncate">
+        {one.name}{' '}
+        <span className={one.state === 'failed' ? 'text-sm text-danger-text' : 'text-sm text-faint'}>
+          {t(one.state)}
+        </span>
+      </span>
+      {one.state === 'failed' && (
+        <Button size="sm" look="quiet" onClick={() => files.again(one.id)}>
+          {t('again')}
+        </Button>
+      )}
+      <IconButton label={t('remove', { name: one.name })} onClick={() => files.remove(one.id)}>
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Files to go along, each sent at once, with a way to try one again. */
+export function FileList({ files, hint = true }: { files: Files; hint?: boolean }) {
+  const t = useText('files')
+  const input = useRef<HTMLInputElement>(null)
+  const full = files.files.length >= MOST_FILES
+  return (
+    <div className="grid gap-2">
+      {files.files.length > 0 && (
+        <ul aria-label={t('list')} className="grid gap-2" aria-live="polite">
+          {files.files.map((one) => (
+            <Row key={one.id} one={one} files={files} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={ACCEPT}
+          onChange={(event) => {
+            files.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button size="sm" look="secondary" disabled={full} onClick={() => input.current?.click()}>
+          <Icon name="upload" className="size-4" />
+          {t('add')}
+        </Button>
+        {hint && (
+          <span className="text-sm text-faint">{full ? t('tooMany', { most: MOST_FILES }) : t('hint')}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why what is written cannot go yet; `undefined` when it can. */
+export function useFilesProblem(): (files: Files) => string | undefined {
+  const t = useText('files')
+  return (files) => {
+    if (files.isSending) return t('stillSending')
+    return files.hasFailed ? t('notSent') : undefined
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReplyTime } from '@testamur/contract/messaging'
+import type { Translate } from '../../lib/text.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** In words that promise nothing: what was, not what will be. */
+export function replyTimeText(t: Translate<'messages'>, { seconds }: ReplyTime): string {
+  if (seconds === null) return t('replyFew')
+  if (seconds <= HOUR) return t('replySoon')
+  if (seconds < 2 * DAY) return t('replyHours', { count: Math.ceil(seconds / HOUR) })
+  return t('replyDays', { count: Math.ceil(seconds / DAY) })
+}

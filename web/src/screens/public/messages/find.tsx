@@ -1,0 +1,100 @@
+import { normaliseTrackingId } from '@testamur/contract/tracking-id'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Failure } from '../../../api/failures.ts'
+import { trackedMessagesPath } from '../../../app/paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+function ByTrackingId() {
+  const t = useText('messages')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const id = normaliseTrackingId(typed)
+    setError(id === null ? t('malformed') : undefined)
+    if (id !== null) void navigate(trackedMessagesPath(id))
+  }
+  return (
+    <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
+      <Field name="tracking_id" label={t('trackingId')} hint={t('trackingIdHint')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            className="numbers"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit">{t('open')}</Button>
+      </div>
+    </form>
+  )
+}
+
+type ByMailProps = { find: (email: string, onFailure: (failure: Failure) => void) => Promise<void> }
+
+function ByMail({ find }: ByMailProps) {
+  const t = useText('messages')
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = email.trim()
+    setError(/^\S+@\S+\.\S+$/.test(typed) ? undefined : t('emailMissing'))
+    if (!/^\S+@\S+\.\S+$/.test(typed)) return
+    setBusy(true)
+    await find(typed, ({ body }) => setError(body?.errors?.['email']?.[0]))
+    setBusy(false)
+  }
+  return (
+    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field name="email" label={t('email')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('sendCode')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Two ways to one's messages: the tracking ID of an application, or a mailbox. */
+export function Find({ find }: ByMailProps) {
+  const t = useText('messages')
+  return (
+    <div className="mt-7 grid gap-6 lg:grid-cols-2 lg:items-start">
+      <Card title={t('byTrackingTitle')}>
+        <p className="text-soft">{t('byTrackingText')}</p>
+        <ByTrackingId />
+      </Card>
+      <Card title={t('byMailTitle')}>
+        <p className="text-soft">{t('byMailText')}</p>
+        <ByMail find={find} />
+      </Card>
+    </div>
+  )
+}

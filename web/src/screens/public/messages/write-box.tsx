@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { FileList, useFilesProblem } from '../../../features/messages/file-list.tsx'
+import { type Outgoing, useComposer } from '../../../features/messages/use-composer.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+
+/** `false` when it did not arrive: it stays here to be sent again. */
+type Props = { of: string; send: (outgoing: Outgoing) => Promise<boolean> }
+
+export function WriteBox({ of, send }: Props) {
+  const t = useText('messages')
+  const composer = useComposer(of)
+  const problemOf = useFilesProblem()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const problem = composer.isEmpty ? t('writeMissing') : problemOf(composer.files)
+    setError(problem)
+    if (problem !== undefined) return
+    setBusy(true)
+    const sent = await send(composer.outgoing())
+    setBusy(false)
+    if (sent) composer.clear()
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <Field name="body" label={t('write')} hint={t('writeHint')} error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            maxLength={5000}
+            value={composer.body}
+            onChange={(event) => composer.write(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      <FileList files={composer.files} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
