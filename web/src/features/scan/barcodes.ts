@@ -1,5 +1,5 @@
 /** The platform's reader of codes. Some browsers have it, some do not yet. */
-type Reader = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
+type Reader = { detect: (source: HTMLVideoElement | ImageBitmap) => Promise<{ rawValue: string }[]> }
 type ReaderClass = new (options: { formats: readonly string[] }) => Reader
 
 const readerClass = (): ReaderClass | undefined =>
@@ -7,6 +7,20 @@ const readerClass = (): ReaderClass | undefined =>
 
 /** Whether this device can be held before a code: a camera over a safe connection, and a reader. */
 export const canScan = (): boolean => readerClass() !== undefined && 'mediaDevices' in navigator
+
+/** Whether a picture of a code can be read here, camera or not. */
+export const canReadPictures = (): boolean => readerClass() !== undefined
+
+/** The code on a picture; `null` when there is none to be seen, or it is no picture. */
+export async function codeOnPicture(picture: Blob): Promise<string | null> {
+  try {
+    const [found] = await createReader().detect(await createImageBitmap(picture))
+    return found?.rawValue ?? null
+  } catch (error) {
+    console.info('The picture cannot be read.', error instanceof Error ? error.message : '')
+    return null
+  }
+}
 
 export function createReader(): Reader {
   const Reader = readerClass()

@@ -19,14 +19,16 @@ export function Camera({ onCode, close }: Props) {
   })
   useEffect(() => {
     const abort = new AbortController()
-    watch(video.current, abort.signal)
-      .then((code) => {
+    const look = async () => {
+      try {
+        const code = await watch(video.current, abort.signal)
         if (code !== null) tell.current(code)
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         console.info('The camera does not start.', error instanceof Error ? error.message : '')
         setRefused(true)
-      })
+      }
+    }
+    void look()
     return () => abort.abort()
   }, [])
   if (refused)

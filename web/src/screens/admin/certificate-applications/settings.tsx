@@ -4,10 +4,8 @@ import type { CertificateFee, GraduationEvent } from '@testamur/contract/certifi
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { signedInUser } from '../../../app/session.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +14,8 @@ import { Money } from '../../../ui/money.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CeremonyDialog } from './ceremony-dialog.tsx'
 import { FeeDialog } from './fee-dialog.tsx'
+import { useMayWrite } from './may-write.ts'
+import { StorageRule } from './storage-rule.tsx'
 
 /** What each kind of request costs, and the ceremonies that storage is counted from. */
 export function Settings({ tabs }: { tabs: ReactNode }) {
@@ -30,13 +30,14 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
       {tabs}
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <Fees />
-        <Ceremonies />
+        <div className="grid gap-6">
+          <Ceremonies />
+          <StorageRule />
+        </div>
       </div>
     </>
   )
 }
-
-const useMayWrite = () => useStore(signedInUser)?.permissions.includes('settings.write') === true
 
 function Fees() {
   const t = useText('admin-certificate-applications')
