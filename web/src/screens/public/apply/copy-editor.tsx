@@ -2,8 +2,11 @@ import type { ApplicationData, ApplicationType } from '@testamur/contract/applic
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
 import type { CopyType } from '@testamur/contract/statuses'
 import { useEffect } from 'react'
+import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { formatPrice } from '../../../features/applications/prices.ts'
+import { RecipientFields } from '../../../features/applications/recipient-fields.tsx'
+import { ReleaseFields } from '../../../features/applications/release-fields.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -13,10 +16,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { ChosenRecipient } from './chosen-recipient.tsx'
-import { DestinationFields } from './destination-fields.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
 import { RecipientSearch } from './recipient-search.tsx'
-import { ReleaseFields } from './release-fields.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { takes, withProfile } from './with-profile.ts'
 
@@ -37,8 +37,8 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
   const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({
     schema: () =>
-      import('./form.ts').then((schemas) =>
-        schemas.copySchema(data, t, { policy, own_email: draft.you.email }),
+      import('../../../features/applications/copy-schema.ts').then(({ copySchema }) =>
+        copySchema(data, t, { policy, own_email: draft.you.email }),
       ),
     defaultValues: copy,
   })

@@ -1,6 +1,3 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import { copyRequest } from '@testamur/contract/applications'
-import { type DestinationPolicy, destinationFault, domainOf } from '@testamur/contract/destination-policy'
 import {
   email,
   line,
@@ -11,11 +8,8 @@ import {
   session,
   year,
 } from '@testamur/contract/fields'
-import { referenceFault } from '@testamur/contract/reference-rules'
 import { z } from 'zod'
-import type { CopyDraft, Studies, You } from '../../../features/applications/draft.ts'
-import { regionOf } from '../../../features/applications/prices.ts'
-import { copyBody } from '../../../features/applications/request.ts'
+import type { Studies, You } from '../../../features/applications/draft.ts'
 import type { Translate } from '../../../lib/text.ts'
 
 type Words = Translate<'apply'>
@@ -45,63 +39,3 @@ export const studiesSchema = (t: Words) =>
     graduation_session: blank(session),
     note: blank(paragraph(1000)),
   }) as unknown as z.ZodType<Studies>
-
-/** Where the contract's path of a copy stands in the form. */
-const formPath = (path: readonly PropertyKey[]): string[] => {
-  const [first, second, third] = path.map(String)
-  if (first === 'recipient' && second === 'address_lines')
-    return ['recipient', third === '1' ? 'line2' : 'line1']
-  return path.map(String)
-}
-
-// The fields before the choice of format; those after it are not on the page until it is made.
-const FIRST = ['type', 'purpose', 'format']
-
-/** What the contract asks of every copy, and what its way of travelling asks besides. */
-type About = { readonly policy: DestinationPolicy | null; readonly own_email: string }
-
-export const copySchema = (data: ApplicationData, t: Words, { policy, own_email }: About) =>
-  z.custom<CopyDraft>().superRefine((copy, context) => {
-    const problems = new Map<string, { path: string[]; message: string }>()
-    const say = (path: string[], message: string) => {
-      const key = path.join('.')
-      if (!problems.has(key)) problems.set(key, { path, message })
-    }
-    const { recipient } = copy
-    if (copy.type === '') say(['type'], t('typeMissing'))
-    if (copy.purpose === '') say(['purpose'], t('purposeMissing'))
-    if (copy.format === '') say(['format'], t('formatMissing'))
-    if (copy.delivery_method === 'email' && recipient.email === '')
-      say(['recipient', 'email'], t('recipientEmailMissing'))
-    const { type, delivery_method, profile } = copy
-    const where = { type, delivery_method, kind: recipient.kind, email: recipient.email, own_email }
-    const barred = policy === null ? null : destinationFault(policy, where)
-    if (barred === 'person') say(['recipient', 'kind'], t('officialToPerson'))
-    if (barred === 'mailbox')
-      say(['recipient', 'email'], t('privateMailbox', { domain: domainOf(recipient.email) }))
-    const reference = profile === null ? null : referenceFault(profile, copy.recipient_reference)
-    if (profile !== null && reference !== null)
-      say(
-        ['recipient_reference'],
-        t(reference === 'missing' ? 'referenceMissing' : 'referenceWrong', {
-          name: profile.name,
-          example: profile.reference_example,
-        }),
-      )
-    if (copy.release_condition === 'on_date' && copy.release_on === '')
-      say(['release_on'], t('releaseOnMissing'))
-    if (copy.delivery_method === 'courier') {
-      if (recipient.line1 === '') say(['recipient', 'line1'], t('addressMissing'))
-      if (recipient.city === '') say(['recipient', 'city'], t('cityMissing'))
-      if (recipient.country === '') say(['recipient', 'country'], t('countryMissing'))
-      else if (regionOf(data, recipient.country, recipient.state) === null)
-        say(['recipient', 'state'], t('stateMissing'))
-      if (recipient.phone === '') say(['recipient', 'phone'], t('recipientPhoneMissing'))
-      if (copy.delivery_rate_id === null) say(['delivery_rate_id'], t('courierMissing'))
-    }
-    for (const { path, message } of copyRequest.safeParse(copyBody(data, copy)).error?.issues ?? [])
-      say(formPath(path), message)
-    for (const { path, message } of problems.values())
-      if (copy.format !== '' || FIRST.includes(path[0] ?? ''))
-        context.addIssue({ code: 'custom', path, message })
-  }) as unknown as z.ZodType<CopyDraft>

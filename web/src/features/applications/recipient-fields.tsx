@@ -1,11 +1,11 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import { recipientKinds } from '@testamur/contract/statuses'
-import type { CopyDraft, DraftProfile } from '../../../features/applications/draft.ts'
-import type { useContractForm } from '../../../lib/form.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { type Translate, useText } from '../../../lib/text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/input.tsx'
+import type { useContractForm } from '../../lib/form.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { type Translate, useText } from '../../lib/text.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import type { CopyDraft, DraftProfile } from './draft.ts'
 
 export type CopyForm = ReturnType<typeof useContractForm<CopyDraft>>
 export type CopyFieldsProps = { copy: CopyDraft; form: CopyForm; data: ApplicationData }

@@ -1,7 +1,7 @@
 import { releaseConditions } from '@testamur/contract/statuses'
-import { useText } from '../../../lib/text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/input.tsx'
+import { useText } from '../../lib/text.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
 import type { CopyFieldsProps } from './recipient-fields.tsx'
 
 /** When a copy may leave. */

@@ -1,19 +1,19 @@
-import { countryChoices } from '../../../features/applications/countries.ts'
-import {
-  deliveryOptions,
-  domesticCountries,
-  domesticStates,
-  regionOf,
-} from '../../../features/applications/prices.ts'
-import { formatMoney } from '../../../lib/format.ts'
-import { useText } from '../../../lib/text.ts'
-import { RadioCards } from '../../../ui/choice.tsx'
-import { Field, FieldGroup } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/input.tsx'
+import { formatMoney } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { RadioCards } from '../../ui/choice.tsx'
+import { Field, FieldGroup } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { countryChoices } from './countries.ts'
+import { deliveryOptions, domesticCountries, domesticStates, regionOf } from './prices.ts'
 import type { CopyFieldsProps } from './recipient-fields.tsx'
 
-/** Where a paper copy goes: collected, or by a courier that serves the place. */
-export function DestinationFields({ copy, form: { form, errorOf }, data }: CopyFieldsProps) {
+/** Where a paper copy goes: collected, or by a courier that serves the place. `most`: what its delivery may cost at most. */
+export function DestinationFields({
+  copy,
+  form: { form, errorOf },
+  data,
+  most = Number.POSITIVE_INFINITY,
+}: CopyFieldsProps & { most?: number | undefined }) {
   const t = useText('apply')
   const { register, setValue } = form
   const { recipient } = copy
@@ -129,6 +129,7 @@ export function DestinationFields({ copy, form: { form, errorOf }, data }: CopyF
                   title: option.courier?.name ?? t('anyCourier'),
                   note: t('eta', { from: option.eta_days_min, to: option.eta_days_max }),
                   aside: formatMoney(option.rate, data.currency),
+                  disabled: option.rate > most,
                 }))}
               />
             )}
