@@ -292,7 +292,7 @@ export const getEarlierRequest = endpoint({
   auth: 'applicant',
   params: z.strictObject({ id: trackingId }),
   data: earlierRequest,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
 })
 
 export const trackApplication = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, matricNumber, trackingId } from './fields.ts'
 import { statusEnum } from './status-enum.ts'
-import type { Kind } from './statuses.ts'
+import { type Kind, kinds } from './statuses.ts'
 
 /** What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. */
 export const draftParts = {
@@ -116,6 +116,7 @@ export const findOngoing = endpoint({
 const underWay = z.strictObject({
   tracking_id: z.string(),
   subject: z.string(),
+  kind: z.enum(kinds),
   copies: z.int(),
   submitted_at: z.string(),
   enums: z.strictObject({ status: statusEnum }),

@@ -1,6 +1,6 @@
 import type { EarlierRequest } from '@testamur/contract/applications'
 import type { Actor } from '../../core/actor.ts'
-import { forbidden } from '../../core/failure.ts'
+import { forbidden, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { RecipientProfiles } from '../recipient-profiles/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
@@ -20,6 +20,8 @@ export async function earlierRequest(
   actor: Actor,
 ): Promise<EarlierRequest> {
   if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden()
+  if (application.kind !== 'transcript')
+    throw refused('Certificates are asked for on a page of their own: choose Certificate on the front page.')
   const copies = await copiesToRepeat(deps.database.db, application.id)
   const { prices } = await deps.catalogue.today()
   const profiles = await deps.profiles.byId(copies.flatMap((copy) => copy.recipient_profile_id ?? []))

@@ -33,6 +33,7 @@ export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<type
   })
   const view = async (tx: Tx, row: Ongoing) => ({
     tracking_id: row.tracking_id,
+    kind: row.kind,
     subject: row.subject,
     copies: row.copies_count,
     submitted_at: row.submitted_at.toISOString(),

@@ -50,6 +50,7 @@ export const ongoingApplication = {
   keep: 'Keep it',
   progressTitle: 'Under way',
   submittedAt: '{count, plural, one {One copy} other {# copies}}, requested {day}',
+  orderAgain: 'Order again',
   follow: 'Follow',
 } as const
 

@@ -54,5 +54,6 @@ export const ongoingApplication = {
   keep: 'La garder',
   progressTitle: 'En cours',
   submittedAt: '{count, plural, one {Un exemplaire} other {# exemplaires}}, demandé le {day}',
+  orderAgain: 'Commander à nouveau',
   follow: 'Suivre',
 } as const satisfies Translation<typeof english>

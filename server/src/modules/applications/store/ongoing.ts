@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../rows.ts'
 
 export type OngoingRow = Pick<
   ApplicationRow,
-  'id' | 'tracking_id' | 'status' | 'held_from' | 'public_note' | 'copies_count' | 'submitted_at'
+  'id' | 'kind' | 'tracking_id' | 'status' | 'held_from' | 'public_note' | 'copies_count' | 'submitted_at'
 > & {
   readonly subject: string
   readonly asks: number
@@ -20,7 +20,7 @@ const under_way = sql`a.status not in ('draft', 'completed', 'rejected', 'cancel
 /** What is under way for a mailbox, the newest first. The invoice is there while it is open. */
 export async function ongoingOf(db: Db, email: string): Promise<OngoingRow[]> {
   const { rows } = await sql<OngoingRow>`
-    select a.id, a.tracking_id, a.status, a.held_from, a.public_note, a.copies_count, a.submitted_at, t.name as subject,
+    select a.id, a.kind, a.tracking_id, a.status, a.held_from, a.public_note, a.copies_count, a.submitted_at, t.name as subject,
       (select count(*) from application_asks q where q.application_id = a.id and q.answered_at is null) as asks,
       i.total_minor, i.currency, i.expires_at
     from applications a

@@ -2,7 +2,7 @@ import { cancelApplication } from '@calls/applications'
 import { discardDraft } from '@calls/drafts'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
-import { resumePath, trackPath } from '../../../app/paths.ts'
+import { orderAgainPath, resumePath, trackPath } from '../../../app/paths.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
@@ -155,9 +155,16 @@ export function ProgressItem({ row }: { row: Row }) {
       pill={<StatusPill {...row.enums.status} />}
       facts={<SubmittedAt row={row} />}
       actions={
-        <LinkButton look="secondary" to={trackPath(row.tracking_id)}>
-          {t('follow')}
-        </LinkButton>
+        <>
+          <LinkButton look="secondary" to={trackPath(row.tracking_id)}>
+            {t('follow')}
+          </LinkButton>
+          {row.kind === 'transcript' && (
+            <LinkButton look="quiet" to={orderAgainPath(row.tracking_id)}>
+              {t('orderAgain')}
+            </LinkButton>
+          )}
+        </>
       }
     />
   )

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+async function aboutMe(page: Page, email: string, path = '/apply'): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Surname').fill('Adéyẹmí')
+  await page.getByLabel('First name').fill('Ọmọlará')
+  await onward(page)
+  await page.getByLabel('Programme').fill('B.Sc. Accounting')
+  await onward(page)
+}
+
+async function listed(page: Page, typed: string, name: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Who asked for it?' }).fill(typed)
+  await page.getByRole('option', { name }).click()
+}
+
+/** A soft official copy to the postgraduate school, which is in the directory. */
+async function copyToPostgraduates(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Official copy/ }).check()
+  await listed(page, 'postgraduate', /School of Postgraduate Studies/)
+  await page.getByLabel('What is it for?').selectOption('further_studies')
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+  await onward(page)
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByLabel('I have read this').check()
+  await page.getByLabel('Sign with your full name').fill('Ọmọlará Adéyẹmí')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Submit and go to payment' }).click()
+
+async function trackingIdOf(page: Page): Promise<string> {
+  const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
+  await expect(modal).toBeVisible()
+  const id = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
+  await modal.getByRole('button', { name: 'Close' }).click()
+  return id
+}
+
+async function requestsOf(portal: Portal, email: string): Promise<number> {
+  const token = await portal.staffToken('admin')
+  const reply = await fetch(`${portal.baseURL}/api/applications?search=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await reply.json()) as { total: number }).total
+}
+
+test('a listed recipient, the policy, the day it is needed, a second order, and ordering again', async ({
+  page,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  noise.expect(/status of 422/)
+  const email = 'omolara.wes@example.com'
+  await aboutMe(page, email)
+
+  // By hand, to a private mailbox: said beside the field before anything is sent.
+  await page.getByRole('radio', { name: /Official copy/ }).check()
+  await page.getByLabel('What is it for?').selectOption('credential_evaluation')
+  await page.getByRole('radio', { name: /Soft Copy/ }).check()
+  await page.getByLabel('Who receives it?').selectOption('credential_evaluator')
+  await page.getByLabel('Name of the institution or person').fill('An Evaluator')
+  await page.getByLabel('Email address of the recipient').fill('evaluator.toronto@gmail.com')
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+  await expect(page.getByText(/gmail\.com is a private mailbox/).last()).toBeVisible()
+  await expectAccessible(page)
+
+  // From the directory, by keyboard: name, address and format are filled in, the number is checked.
+  const search = page.getByRole('combobox', { name: 'Who asked for it?' })
+  await search.fill('wes')
+  await expect(page.getByRole('option', { name: /World Education Services/ })).toBeVisible()
+  await shot(page, 'apply-recipient-search')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await page.getByRole('radio', { name: /Hard Copy/ }).check()
+  await expect(page.getByLabel('Town or city')).toHaveValue('Toronto')
+  await page.getByLabel('WES reference number').fill('12')
+  await page.getByRole('radio', { name: /DHL/ }).check()
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+  await expect(page.getByText(/not a number of World Education Services/).last()).toBeVisible()
+  await shot(page, 'apply-recipient-chosen')
+  await expectAccessible(page)
+  await page.getByLabel('WES reference number').fill('4821937')
+  await page.getByLabel('When may it leave?').selectOption('on_date')
+  await page.getByLabel('Not before', { exact: true }).fill('2099-01-01')
+  await page.getByLabel('When may it leave?').selectOption('now')
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+
+  // A day that nobody can promise, and one that is far enough.
+  const needed = page.getByLabel('When do you need it there?')
+  await needed.fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
+  await expect(page.getByText('This cannot be promised for')).toBeVisible()
+  await shot(page, 'apply-not-in-time')
+  await needed.fill(new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10))
+  await expect(page.getByText(/in time for/)).toBeVisible()
+  await onward(page)
+  await expect(page.getByText('A specimen:')).toBeVisible()
+  await page.getByText('Look at it').click()
+  await expectAccessible(page)
+  await shot(page, 'apply-check-preview')
+  await sign(page)
+  await send(page)
+  const first = await trackingIdOf(page)
+
+  // The same once more: told, with the way to the first, and made only when it is wanted.
+  await page.goto(`/apply#again=${first}`)
+  await hydrated(page)
+  await expect(page.getByText(`Filled in from ${first}`)).toBeVisible()
+  await expect(page.getByText('Their reference: 4821937')).toBeVisible()
+  await shot(page, 'apply-again')
+  await onward(page)
+  await sign(page)
+  await send(page)
+  await expect(page.getByText('You have asked for this copy before')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open that request' })).toHaveAttribute(
+    'href',
+    new RegExp(`${first}$`),
+  )
+  await expectAccessible(page)
+  await shot(page, 'apply-duplicate')
+  await page.getByRole('button', { name: 'I want another copy' }).click()
+  expect(await trackingIdOf(page)).not.toBe(first)
+
+  // From its own page, too.
+  await page.goto(`/track#${first}`)
+  await page.getByRole('link', { name: 'Order again' }).click()
+  await expect(page.getByText(`Filled in from ${first}`)).toBeVisible()
+})
+
+test('a hold is told before anything is paid, to the owner of the record alone', async ({ page, portal }) => {
+  const token = await portal.staffToken('admin')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const list = await fetch(`${portal.baseURL}/api/students?search=NUR%2F2014%2F0001`, { headers })
+  const { data } = (await list.json()) as { data: { id: number; matric_number: string; email: string }[] }
+  const [student] = data
+  if (student === undefined) throw new Error('The demo student is not there')
+  const hold = { desk: 'Bursary', reason: 'Fees of 2018/2019', how_to_clear: 'Pay ₦45,000 at the bursary.' }
+  const put = (holds: object[]) =>
+    fetch(`${portal.baseURL}/api/students/${student.id}/holds`, {
+      ...{ method: 'PUT', headers, body: JSON.stringify({ holds }) },
+    })
+  expect((await put([hold])).status).toBe(200)
+
+  await page.goto('/official-copy')
+  await hydrated(page)
+  await page.getByLabel('Email address').fill('somebody@example.com')
+  await page.getByLabel('Matric number').fill(student.matric_number)
+  await page.getByRole('button', { name: 'Look up my record' }).click()
+  await expect(page.getByText('This number is on record')).toBeVisible()
+  await expect(page.getByText('Fees of 2018/2019')).toBeHidden()
+  await page.getByLabel('Email address').fill(student.email)
+  await page.getByRole('button', { name: 'Look up my record' }).click()
+  await expect(page.getByText('There is a hold on your record')).toBeVisible()
+  await expect(page.getByText('Pay ₦45,000 at the bursary.')).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'apply-hold')
+  await onward(page)
+  await onward(page)
+  // The address fixes the kind of copy.
+  await expect(page.getByRole('radio', { name: /Student copy/ })).toBeHidden()
+  await listed(page, 'postgraduate', /School of Postgraduate Studies/)
+  await page.getByLabel('What is it for?').selectOption('further_studies')
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+  await onward(page)
+  await expect(page.getByText('There is a hold on your record')).toBeVisible()
+  await page.getByText('Look at it').click()
+  await expect(page.getByText('This is on your record.')).toBeVisible()
+  await expect(page.getByText('2014/2015')).toBeVisible()
+  await shot(page, 'apply-check-hold')
+  await sign(page)
+  await send(page)
+  await trackingIdOf(page)
+  expect((await put([])).status).toBe(200)
+})
+
+test('the connection breaks in the middle of sending: it goes again under its key, and is made once', async ({
+  page,
+  portal,
+  context,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource|ERR_/)
+  const email = 'omolara.lost@example.com'
+  await aboutMe(page, email)
+  await copyToPostgraduates(page)
+  await sign(page)
+
+  // The server makes it; its answer is lost. Twice tapped, and the page reloaded before it is known.
+  const keys: string[] = []
+  await page.route('**/api/applications', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Submit and go to payment' }).dblclick()
+  await expect(page.getByText('No answer came')).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'apply-lost')
+  expect(new Set(keys).size).toBe(1)
+  expect(await requestsOf(portal, email)).toBe(1)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('Your request was on its way when this page was left')).toBeVisible()
+
+  // Without a connection typing goes on, and that is said.
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+
+  // Other answers than before: what was sent first is found out first.
+  await page.unroute('**/api/applications')
+  await page.getByLabel('I have read this').check()
+  await page.getByLabel('Sign with your full name').fill('Ọmọlará B. Adéyẹmí')
+  await send(page)
+  await trackingIdOf(page)
+  expect(await requestsOf(portal, email)).toBe(1)
+})
+
+test('two tabs of one device show the same answers, and one request', async ({ page, portal, context }) => {
+  const email = 'omolara.two.tabs@example.com'
+  await aboutMe(page, email)
+  const other = await context.newPage()
+  await other.goto('/apply')
+  await hydrated(other)
+  await expect(other.getByText('You are back where you left off')).toBeVisible()
+  await copyToPostgraduates(page)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(other.getByText(/School of Postgraduate Studies/).first()).toBeVisible()
+  await onward(page)
+  await sign(page)
+  await send(page)
+  await trackingIdOf(page)
+  await expect(other.getByText('This request was sent or discarded in another tab')).toBeVisible()
+  await expectAccessible(other)
+  expect(await requestsOf(portal, email)).toBe(1)
+})
+
+test('a whole request by keyboard alone', async ({ page }) => {
+  await page.goto('/student-copy')
+  await hydrated(page)
+  await expect(page.getByText('A copy for yourself, marked as not official.')).toBeVisible()
+  const type = (text: string) => page.keyboard.type(text)
+  /** Goes on by Tab until this has focus: what cannot be reached fails the test. */
+  const reach = async (role: 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button', name: RegExp) => {
+    const wanted = page.getByRole(role, { name }).first()
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press('Tab')
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`The keyboard does not reach ${String(name)}`)
+  }
+  await reach('textbox', /Email address/)
+  await type('omolara.keyboard@example.com')
+  await reach('textbox', /Surname/)
+  await type('Adéyẹmí')
+  await reach('textbox', /First name/)
+  await type('Ọmọlará')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your studies' })).toBeFocused()
+  await reach('combobox', /Programme/)
+  await type('B.Sc. Accounting')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your copies' })).toBeFocused()
+  await reach('combobox', /What is it for/)
+  await type('Pers')
+  await reach('radio', /Hard Copy/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Soft Copy/ })).toBeChecked()
+  await reach('button', /Save this copy/)
+  await page.keyboard.press('Enter')
+  await reach('button', /Save and continue/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
+  await reach('checkbox', /I have read this/)
+  await page.keyboard.press('Space')
+  await reach('textbox', /Sign with your full name/)
+  await type('Ọmọlará Adéyẹmí')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Transcript Application Submitted...' })).toBeVisible()
+})
