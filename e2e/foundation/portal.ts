@@ -68,6 +68,7 @@ const standard: Record<string, Answer> = {
         )
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },
   'GET /reports/overview': () => success(overview),
+  'GET /records': () => success({ source: null, state: 'off' }),
   'POST /auth/logout': () => ({ status: 200, body: { status: 'success' } }),
 }
 

@@ -5,6 +5,7 @@ export const adminConfigurations = {
   section_institution: 'Institution',
   section_policies: 'Policies',
   section_providers: 'Payment providers',
+  section_records: 'Records',
   failed: 'The settings could not be fetched',
   tryAgain: 'Try again',
   save: 'Save',
@@ -166,6 +167,37 @@ export const adminConfigurations = {
   field_swift: 'SWIFT code',
   field_account_name: 'Account name',
   field_account_number: 'Account number',
+
+  recordsTitle: 'The university’s own system',
+  recordsOff: 'No records system is connected',
+  recordsOffText:
+    'Students, results and programmes come in by import alone. To ask the university’s own system as well, whoever runs this server sets RECORDS_URL and RECORDS_TOKEN.',
+  recordsLead:
+    'It is asked for programmes and sessions every quarter of an hour, and for a student when somebody types a matric number. The credential stays on the server.',
+  records_not_asked: 'Not asked yet',
+  records_working: 'Answers',
+  records_failing: 'Failed last time',
+  records_down: 'Does not answer',
+  recordsDown:
+    'It is left alone for half a minute at a time, then asked once. Until it answers, the portal goes on with what it has: imported students, and the programmes and sessions below.',
+  recordsSource: 'Address',
+  recordsLastSuccess: 'Last answer',
+  recordsLastFailure: 'Last failure',
+  recordsNextTry: 'Asked again from',
+  recordsNever: 'Never',
+  recordsFailedBy: '{when}: {fault}',
+  fault_unreachable: 'it could not be reached',
+  fault_timeout: 'it did not answer in time',
+  fault_refused: 'it refused our credential',
+  fault_broken: 'it answered with an error of its own',
+  fault_unreadable: 'it answered in another form than agreed',
+  recordsProgrammes: 'Programmes',
+  recordsSessions: 'Sessions',
+  recordsList: '{count}, fetched {when}',
+  recordsNone: 'None fetched yet',
+  recordsTest: 'Ask it now',
+  recordsGood: 'It answers',
+  recordsBad: 'It does not answer as it should',
 } as const
 
 declare module '../../lib/text.ts' {

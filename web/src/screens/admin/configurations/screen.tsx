@@ -16,6 +16,9 @@ const parts = {
   providers: lazy(() =>
     import('./providers/section.tsx').then(({ ProvidersSection }) => ({ default: ProvidersSection })),
   ),
+  records: lazy(() =>
+    import('./records/section.tsx').then(({ RecordsSection }) => ({ default: RecordsSection })),
+  ),
 }
 
 /** The settings of the portal, one part at a time. */

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { RangePicker } from './range-picker.tsx'
+import { RecordsNotice } from './records-notice.tsx'
 import { StatusCounts } from './status-counts.tsx'
 import { Work } from './work.tsx'
 
@@ -29,6 +30,7 @@ export function Screen() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('greeting', { name: user?.name ?? '' })}</h1>
+      <RecordsNotice />
       {data === undefined ? (
         isError ? (
           <Alert

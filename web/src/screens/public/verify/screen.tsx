@@ -1,118 +1,88 @@
-import { verifyDocument } from '@calls/documents'
-import type { verifyDocument as VerifyDocument } from '@testamur/contract/documents'
-import type { Reply } from '@testamur/contract/endpoint'
-import type { Tone } from '@testamur/contract/statuses'
-import { type FormEvent, useEffect, useState } from 'react'
+import { verifyDocument, verifyFile } from '@calls/documents'
+import type { Verdict } from '@testamur/contract/documents'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { verifyPath } from '../../../app/paths.ts'
-import { formatDay } from '../../../lib/format-date.ts'
+import { paths, verifyPath } from '../../../app/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { StatusPill } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DescriptionList } from '../../../ui/description-list.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { ByCode } from './by-code.tsx'
+import { ByFile } from './by-file.tsx'
+import { Result } from './result.tsx'
 
-type Result = Reply<typeof VerifyDocument>['data']
-const tones: Record<Result['state'], Tone> = {
-  valid: 'success',
-  superseded: 'warning',
-  revoked: 'danger',
-  unknown: 'neutral',
-}
+type Checked = { verdict: Verdict; by: 'code' | 'file' }
 
-/** Is a document with this code ours, and does it still stand? */
+/** Is a document ours, is it unchanged, and does it still stand? */
 export function Screen() {
   const t = useText('verify')
   const { code } = useParams()
   const navigate = useNavigate()
   const institution = useInstitution()
-  const [typed, setTyped] = useState(code ?? '')
-  const [error, setError] = useState<string>()
-  const [result, setResult] = useState<Result | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [busy, setBusy] = useState<'code' | 'file' | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  // The same code again is a new question: a document may have been revoked a moment ago.
+  const [asked, setAsked] = useState(0)
 
   useEffect(() => {
-    setResult(null)
     if (code === undefined) return
-    setTyped(code)
+    const abort = new AbortController()
     const check = async () => {
-      const reply = await call(verifyDocument, { params: { code }, bearer: null })
-      if (reply !== false) setResult(reply.data)
+      setChecked(null)
+      setBusy('code')
+      const reply = await call(verifyDocument, { params: { code }, bearer: null, signal: abort.signal })
+      setBusy(null)
+      if (reply !== false) setChecked({ verdict: reply.data, by: 'code' })
     }
-    void check()
-  }, [code])
+    check().catch((error: unknown) => {
+      if (!abort.signal.aborted) throw error
+    })
+    return () => abort.abort()
+  }, [code, asked])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = typed.trim()
-    setError(wanted === '' ? t('missing') : undefined)
-    if (wanted !== '') void navigate(verifyPath(wanted))
+  const checkCode = (wanted: string) => {
+    setRefusal(undefined)
+    setAsked((count) => count + 1)
+    void navigate(verifyPath(wanted))
+  }
+  const checkFile = async (file: File) => {
+    if (busy !== null) return
+    setRefusal(undefined)
+    setBusy('file')
+    const reply = await call(verifyFile, {
+      body: {},
+      files: { file },
+      bearer: null,
+      quiet: true,
+      onFailure: ({ body }) => setRefusal(body?.errors?.['file']?.[0] ?? body?.message ?? t('noAnswer')),
+    })
+    setBusy(null)
+    if (reply === false) return
+    setChecked({ verdict: reply.data, by: 'file' })
+    // The address of another document must not stand above what was found about this one.
+    if (code !== undefined) void navigate(paths.verify, { replace: true })
   }
 
+  // Going back to the bare page leaves what a code had found behind.
+  const shown = checked?.by === 'code' && code === undefined ? null : checked
+
   return (
-    <div className="shell max-w-200 py-8 md:py-12">
+    <div className="shell max-w-240 py-8 md:py-12">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl font-bold md:text-3xl">{t('title')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-soft">
+      <p className="mt-3 max-w-prose text-lg text-soft print:hidden">
         {t('lead', { institution: institution?.name ?? t('theInstitution') })}
       </p>
-      <form noValidate className="mt-7 flex max-w-140 flex-wrap items-end gap-3" onSubmit={submit}>
-        <Field
-          className="min-w-0 flex-1 basis-64"
-          name="code"
-          label={t('code')}
-          hint={t('codeHint')}
-          error={error}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              className="numbers"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit">{t('check')}</Button>
-      </form>
-      <div aria-live="polite">
-        {result !== null && (
-          <Card className="mt-8">
-            <StatusPill tone={tones[result.state]} label={t(`state_${result.state}`)} />
-            <p className="mt-3 text-xl font-semibold">{t(`title_${result.state}`)}</p>
-            <p className="mt-1 max-w-prose text-soft">{t(`text_${result.state}`)}</p>
-            {result.state !== 'unknown' && (
-              <DescriptionList
-                className="mt-5 border-t border-line pt-5"
-                items={[
-                  ...(result.kind === null ? [] : [{ term: t('kind'), details: result.kind }]),
-                  ...(result.holder === null ? [] : [{ term: t('holder'), details: result.holder }]),
-                  ...(result.programme === null ? [] : [{ term: t('programme'), details: result.programme }]),
-                  ...(result.issued_on === null
-                    ? []
-                    : [{ term: t('issued'), details: formatDay(result.issued_on, institution?.time_zone) }]),
-                  ...(result.sha256 === null
-                    ? []
-                    : [
-                        {
-                          term: t('fingerprint'),
-                          details: (
-                            <span className="numbers text-sm font-normal break-all">{result.sha256}</span>
-                          ),
-                        },
-                      ]),
-                ]}
-              />
-            )}
-          </Card>
-        )}
+      {shown !== null && <Result key={shown.verdict.checked_at} {...shown} />}
+      {shown === null && busy === 'code' && <SkeletonLines className="mt-7" lines={5} />}
+      <div className="print:hidden">
+        {shown !== null && <h2 className="mt-10 text-xl font-bold">{t('another')}</h2>}
+        <div className="mt-6 grid gap-6 md:grid-cols-2 md:items-start">
+          <ByCode key={code} code={code ?? ''} busy={busy === 'code'} check={checkCode} />
+          <ByFile busy={busy === 'file'} refusal={refusal} check={(file) => void checkFile(file)} />
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,40 @@
+import { checkRecords } from '@calls/records'
+import type { Data } from '@testamur/contract/endpoint'
+import type { checkRecords as CheckRecords } from '@testamur/contract/records'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+/** Asks it at once, whatever it did before, and says what came back. */
+export function AskNow({ asked }: { asked: () => Promise<unknown> }) {
+  const t = useText('admin-configurations')
+  const [busy, setBusy] = useState(false)
+  const [checked, setChecked] = useState<Data<typeof CheckRecords>>()
+  const ask = async () => {
+    if (busy) return
+    setBusy(true)
+    setChecked(undefined)
+    const reply = await call(checkRecords)
+    setBusy(false)
+    if (reply !== false) setChecked(reply.data)
+    await asked()
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button look="secondary" busy={busy} onClick={() => void ask()}>
+        {t('recordsTest')}
+      </Button>
+      {checked && (
+        <Alert
+          live
+          tone={checked.ok ? 'success' : 'danger'}
+          title={t(checked.ok ? 'recordsGood' : 'recordsBad')}
+        >
+          {checked.message}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { getRecordsStatus } from '@calls/records'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+import { paths } from '../../../app/paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+
+/** Says that the university's own system is silent, as long as it is. */
+export function RecordsNotice() {
+  const t = useText('admin-overview')
+  const records = useQuery(queryOf(getRecordsStatus, {})).data?.data
+  if (records?.state !== 'down') return null
+  return (
+    <Alert
+      className="mt-6"
+      tone="warning"
+      title={t('recordsDown')}
+      actions={
+        <LinkButton size="sm" look="secondary" to={`${paths.configurations}?section=records`}>
+          {t('recordsLook')}
+        </LinkButton>
+      }
+    >
+      {t('recordsDownText')}
+    </Alert>
+  )
+}
