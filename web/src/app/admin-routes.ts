@@ -19,7 +19,7 @@ const children: RouteObject[] = [
     areas: ['admin-application', 'admin-certificate-words', 'admin-payments-words'],
   }),
   page(paths.adminMessages, 'messages'),
-  page(paths.composeMessage, 'compose-message'),
+  page(paths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
   page(paths.applicationTypes, 'application-types'),
   page(paths.transcriptRates, 'transcript-rates'),
   page(paths.paymentTypes, 'payment-types', { areas: ['other-payments'] }),

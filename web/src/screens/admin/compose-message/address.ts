@@ -1,0 +1,30 @@
+import { paths } from '../../../app/paths.ts'
+
+export const views = ['write', 'sent'] as const
+export type View = (typeof views)[number]
+
+export const viewPath = (view: View): string =>
+  view === 'write' ? paths.composeMessage : `${paths.composeMessage}?tab=sent`
+
+export const recordPath = (
+  id: number,
+  more: { state?: string; search?: string; page?: number } = {},
+): string => {
+  const query = new URLSearchParams({ id: String(id) })
+  for (const [name, value] of Object.entries(more))
+    if (value !== '' && value !== 1) query.set(name, String(value))
+  return `${paths.composeMessage}?${query}`
+}
+
+/** What the address asks for: one mail, or the list, or a new one. */
+export function readAddress(params: URLSearchParams) {
+  const view: View = params.get('tab') === 'sent' ? 'sent' : 'write'
+  const id = Number(params.get('id'))
+  return {
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    view,
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    state: params.get('state') ?? '',
+    search: params.get('search') ?? '',
+  }
+}

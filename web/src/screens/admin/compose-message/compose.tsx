@@ -1,0 +1,111 @@
+import { countAudience } from '@calls/broadcasts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { signedInUser } from '../../../app/session.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { Count } from './count.tsx'
+import {
+  audienceFaults,
+  audienceOf,
+  type Draft,
+  emptyDraft,
+  type Faults,
+  keepDraft,
+  keptDraft,
+  messageFaults,
+  timeFaults,
+} from './draft.ts'
+import { MessageFields } from './message-fields.tsx'
+import { Preview } from './preview.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useSettled } from './use-settled.ts'
+import { WhenFields } from './when-fields.tsx'
+
+/** Audience, text and time on the one side; how many it reaches and how they read it on the other. */
+export function Compose() {
+  const t = useText('admin-compose-message')
+  const timeZone = useInstitution()?.time_zone ?? 'UTC'
+  const mayWrite = useStore(signedInUser)?.permissions.includes('messages.write') ?? false
+  const [draft, setDraft] = useState(keptDraft)
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const settled = useSettled(draft)
+  useEffect(() => keepDraft(settled), [settled])
+
+  const audience = audienceOf(settled)
+  const count = useQuery({
+    queryKey: [countAudience.id, audience],
+    placeholderData: keepPreviousData,
+    enabled: mayWrite,
+    queryFn: async ({ signal }) => {
+      const reply = await call(countAudience, { body: { audience }, quiet: true, signal })
+      if (reply === false) throw new Error('The audience was not counted')
+      return reply.data
+    },
+  })
+  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
+  const problems: Faults = {
+    ...audienceFaults(draft),
+    ...messageFaults(draft),
+    ...timeFaults(draft, timeZone),
+  }
+  const shown: Faults = tried ? problems : audienceFaults(draft)
+  const send = () => {
+    setTried(true)
+    const [first] = Object.keys(problems)
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+    else setAsking(true)
+  }
+
+  if (!mayWrite) return <Alert title={t('readOnly')} />
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <form
+        noValidate
+        className="grid min-w-0 gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <AudienceFields draft={draft} change={change} faults={shown} />
+        <MessageFields draft={draft} change={change} faults={shown} />
+        <WhenFields draft={draft} change={change} faults={shown} timeZone={timeZone} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="max-sm:w-full">
+            {t(draft.when === 'now' ? 'send' : 'schedule')}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setDraft(emptyDraft)
+              setTried(false)
+            }}
+          >
+            {t('startAnew')}
+          </Button>
+        </div>
+      </form>
+      <div className="grid min-w-0 gap-6 xl:sticky xl:top-20">
+        <Count count={count.data} failed={count.isError} stale={count.isPlaceholderData} />
+        <Preview draft={settled} />
+      </div>
+      {asking && (
+        <SendDialog
+          draft={draft}
+          people={count.data?.people ?? 0}
+          timeZone={timeZone}
+          close={() => setAsking(false)}
+          recount={() => void count.refetch()}
+        />
+      )}
+    </div>
+  )
+}

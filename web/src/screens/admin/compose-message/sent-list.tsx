@@ -1,0 +1,99 @@
+import { listBroadcasts } from '@calls/broadcasts'
+import { useQuery } from '@tanstack/react-query'
+import type { BroadcastRow } from '@testamur/contract/broadcasts'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../api/queries.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
+import { readAddress, recordPath, viewPath } from './address.ts'
+import { StatePill } from './words.tsx'
+
+/** What was sent to many, newest first. */
+export function SentList() {
+  const t = useText('admin-compose-message')
+  const zone = useInstitution()?.time_zone
+  const { page } = readAddress(useSearchParams()[0])
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listBroadcasts, { query: { page } }),
+    refetchInterval: 5000,
+  })
+  const columns: Column<BroadcastRow>[] = [
+    {
+      key: 'subject',
+      heading: t('subject'),
+      phone: 'title',
+      cell: (row) => (
+        <TwoLines
+          first={
+            <Link to={recordPath(row.id)} className="link break-words">
+              {row.subject}
+            </Link>
+          }
+          second={t('by', { name: row.created_by })}
+        />
+      ),
+    },
+    { key: 'state', heading: t('state'), cell: (row) => <StatePill state={row.state} /> },
+    {
+      key: 'people',
+      heading: t('reached'),
+      end: true,
+      cell: (row) => t('reachedOf', { done: formatNumber(row.done), people: formatNumber(row.people) }),
+    },
+    {
+      key: 'at',
+      heading: t('when'),
+      end: true,
+      cell: (row) => <span className="numbers">{formatDate(row.finished_at ?? row.send_at, zone)}</span>,
+    },
+  ]
+  return (
+    <Card flush>
+      {data === undefined ? (
+        isError ? (
+          <Alert
+            className="m-6"
+            tone="danger"
+            title={t('failed')}
+            actions={
+              <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonLines className="p-6" lines={6} />
+        )
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          icon="mail"
+          title={t('none')}
+          actions={<LinkButton to={viewPath('write')}>{t('view_write')}</LinkButton>}
+        >
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption={t('view_sent')}
+            columns={columns}
+            rows={data.data}
+            rowKey={({ id }) => id}
+            stale={isPlaceholderData}
+          />
+          <Pagination meta={data} hrefOf={(to) => `${viewPath('sent')}&page=${to}`} />
+        </>
+      )}
+    </Card>
+  )
+}
