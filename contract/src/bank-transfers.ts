@@ -4,7 +4,7 @@ import { pageQuery } from './envelope.ts'
 import { amount, id, isoDate, line, paragraph } from './fields.ts'
 import { reference } from './payments.ts'
 
-export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected'] as const
+export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected', 'unconfirmed'] as const
 
 /** "I have paid by bank transfer": what the payer says, and what the bursary found on the statement. */
 export const transferClaim = z.strictObject({
@@ -27,9 +27,15 @@ export const transferClaim = z.strictObject({
   note: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
+  /** Who took it back after it was confirmed, and what the payer reads of it. */
+  unconfirmed_by: z.string().nullable(),
+  unconfirmed_at: z.string().nullable(),
+  unconfirmed_note: z.string().nullable(),
   version: z.int(),
   /** Whether this caller may decide it. */
   may_decide: z.boolean(),
+  /** Whether this caller may take back what somebody else confirmed. */
+  may_unconfirm: z.boolean(),
 })
 export type TransferClaim = z.infer<typeof transferClaim>
 
@@ -111,6 +117,19 @@ export const rejectTransfer = endpoint({
   summary: 'The money is not on the statement; the payer reads why',
   method: 'POST',
   path: '/transfer-claims/{id}/reject',
+  auth: { permission: 'payments.confirm' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ note: paragraph(1000), version: z.int().min(0) }),
+  data: transferClaim,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})
+
+export const unconfirmTransfer = endpoint({
+  id: 'unconfirmTransfer',
+  summary:
+    'Take back a transfer that somebody else confirmed by mistake: its receipt is voided and what it paid is owed again',
+  method: 'POST',
+  path: '/transfer-claims/{id}/unconfirm',
   auth: { permission: 'payments.confirm' },
   params: z.strictObject({ id }),
   body: z.strictObject({ note: paragraph(1000), version: z.int().min(0) }),

@@ -29,6 +29,8 @@ export const staffPayment = z.strictObject({
   channel: z.string().nullable(),
   provider_reference: z.string().nullable(),
   receipt_number: z.string().nullable(),
+  /** That receipt stands no more: what it was for was taken back. */
+  receipt_voided: z.boolean(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
   /** Since when the payer's bank asks for the money back. */

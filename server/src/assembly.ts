@@ -238,6 +238,9 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const transfers = transfersModule.createBankTransfers({
     ...{ database, clock, storage, limiter, payables, timeZone },
     settle: payments.settle,
+    documentsLeft: async (db, { kind, id }) => kind === 'application' && applicationsModule.hasLeft(db, id),
+    invoiceDays: async () => (await current()).invoice_days,
+    findProvider: providers.find,
   })
 
   const settlements = createSettlements({

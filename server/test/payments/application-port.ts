@@ -2,6 +2,7 @@ import {
   expireUnpaid,
   findPayer,
   markPaid,
+  markUnpaid,
   recordPaymentEvent,
 } from '../../src/modules/applications/index.ts'
 import type { PayablePort, Payables } from '../../src/modules/payments/index.ts'
@@ -9,6 +10,7 @@ import type { PayablePort, Payables } from '../../src/modules/payments/index.ts'
 export const applicationPort: PayablePort = {
   findPayer,
   markPaid,
+  markUnpaid,
   expireUnpaid,
   recordPaymentEvent,
   pageLink: (_db, payer) => `https://portal.example/track/${payer.tracking_id}`,

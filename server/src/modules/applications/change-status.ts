@@ -21,7 +21,8 @@ export type StatusChange = {
   readonly reason?: string | null
   readonly public_note?: string | null
   readonly release_on?: Day | null
-  readonly paid_at?: Date
+  /** `null`: it is not paid any more. */
+  readonly paid_at?: Date | null
   readonly checklist?: readonly string[]
 }
 
@@ -88,7 +89,7 @@ export function nextFields(from: Standing, change: StatusChange): StatusFields {
   const today = dayOf(at, from.time_zone)
   const held = to === 'on_hold'
   const paid = to === 'submitted' && (from.status === 'pending_payment' || from.status === 'expired')
-  const paid_at = paid ? (change.paid_at ?? at) : from.paid_at
+  const paid_at = change.paid_at === undefined ? (paid ? at : from.paid_at) : change.paid_at
   const officer = actor.kind === 'staff' ? actor.id : null
   return {
     status: to,

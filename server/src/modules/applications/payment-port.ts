@@ -47,7 +47,8 @@ export async function markPaid(
   const payer = payerOf(standing)
   if (standing.paid_at !== null)
     return standing.status !== 'cancelled' && standing.status !== 'rejected' ? payer : null
-  const to = 'submitted'
+  // It was held because its money was taken back: it goes on where it was.
+  const to = standing.status === 'on_hold' && standing.held_from !== null ? standing.held_from : 'submitted'
   if (findEdge(standing.status, standing.held_from, to, ['system']) === null) return null
   await changeStatus(tx, standing, {
     to,
@@ -57,6 +58,37 @@ export async function markPaid(
     reason: `Payment ${paid.reference}`,
   })
   return payer
+}
+
+/**
+ * The money that had paid it is gone: what is being worked on is held until it is paid again. `closed`: nobody waits for
+ * it any more. Or why it cannot be taken back.
+ */
+export async function markUnpaid(
+  tx: Tx,
+  unpaid: { readonly id: number; readonly at: Date; readonly reason: string; readonly public_note: string },
+): Promise<'waits' | 'closed' | { readonly refused: string }> {
+  const standing = await lockApplication(tx, unpaid.id)
+  if (standing === null || standing.status === 'cancelled' || standing.status === 'rejected') return 'closed'
+  if (standing.status === 'on_hold')
+    return {
+      refused: 'This request is on hold for another reason. Release it first, then take the transfer back.',
+    }
+  const to = 'on_hold'
+  if (findEdge(standing.status, standing.held_from, to, ['system']) === null)
+    return {
+      refused:
+        'This request is approved and its copies are being made or have left. Its money can no longer be taken back here: settle it with the applicant.',
+    }
+  await changeStatus(tx, standing, {
+    to,
+    actor: payments,
+    at: later(unpaid.at, standing.status_since),
+    paid_at: null,
+    reason: unpaid.reason,
+    public_note: unpaid.public_note,
+  })
+  return 'waits'
 }
 
 /** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */

@@ -82,7 +82,10 @@ export const transitions = {
 /** The edges that leave a status; a hold leads back to the status it interrupted. */
 export function edgesFrom(status: ApplicationStatus, heldFrom: ApplicationStatus | null): readonly Edge[] {
   if (status !== 'on_hold') return transitions[status]
-  return heldFrom === null ? [] : [{ to: heldFrom, who: ['officer', 'bursary', 'system'] }, cancel]
+  // Its money may have been taken back while it was worked on.
+  return heldFrom === null
+    ? []
+    : [{ to: heldFrom, who: ['officer', 'bursary', 'system'], needs: ['paid'] }, cancel]
 }
 
 /** The edge one of these parties may take, or `null`. */

@@ -11,7 +11,7 @@ import { type ClaimRow, type Decision, decideClaim, findClaim, isReferenceTaken 
 
 export const SETTLE = 'bank-transfers.settle'
 
-type By = { readonly actor: StaffActor; readonly ip: string; readonly version: number }
+export type By = { readonly actor: StaffActor; readonly ip: string; readonly version: number }
 
 export type Found = By & {
   readonly amount: number

@@ -5,6 +5,7 @@ import {
   getTransferEvidence,
   listTransferClaims,
   rejectTransfer,
+  unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -32,5 +33,9 @@ export const bankTransferRoutes = (transfers: BankTransfers): Route[] => [
   route(rejectTransfer, async ({ params, body, context: { actor, ip } }) => ({
     data: await transfers.reject(params.id, { ...body, actor: staffOnly(actor), ip }),
     message: 'The payer is told that the transfer was not found.',
+  })),
+  route(unconfirmTransfer, async ({ params, body, context: { actor, ip } }) => ({
+    data: await transfers.unconfirm(params.id, { ...body, actor: staffOnly(actor), ip }),
+    message: 'The transfer is taken back, and what it paid is owed again.',
   })),
 ]

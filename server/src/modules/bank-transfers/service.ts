@@ -10,6 +10,7 @@ import { confirmClaim, type Found, rejectClaim } from './decide-claim.ts'
 import type { BankTransferDeps } from './deps.ts'
 import { type ClaimRow, claimPage, countWaiting, evidenceFile, findClaim } from './store.ts'
 import { submitClaim, type Told } from './submit-claim.ts'
+import { unconfirmClaim } from './unconfirm-claim.ts'
 import { claimView } from './views.ts'
 
 export type BankTransfers = ReturnType<typeof createBankTransfers>
@@ -53,6 +54,11 @@ export function createBankTransfers(deps: BankTransferDeps) {
 
     async reject(id: number, by: Parameters<typeof rejectClaim>[2]): Promise<TransferClaim> {
       await rejectClaim(deps, id, by)
+      return view(id, by.actor)
+    },
+
+    async unconfirm(id: number, by: Parameters<typeof unconfirmClaim>[2]): Promise<TransferClaim> {
+      await unconfirmClaim(deps, id, by)
       return view(id, by.actor)
     },
 

@@ -8,7 +8,7 @@ export type ConfirmedTransfer = {
   readonly paid_on: string
 }
 
-export async function confirmedTransfers(db: Db, reference: string): Promise<ConfirmedTransfer[]> {
+export async function confirmedTransfers(db: Db | Tx, reference: string): Promise<ConfirmedTransfer[]> {
   const { rows } = await sql<ConfirmedTransfer>`
     select c.amount_minor, c.bank_reference, c.paid_on::text as paid_on
     from transfer_claims c join payments p on p.id = c.payment_id
@@ -29,20 +29,25 @@ export type ClaimRow = {
   readonly submitted_at: Date
   readonly submitted_by: number | null
   readonly submitted_by_name: string
-  readonly status: 'submitted' | 'confirmed' | 'rejected'
+  readonly status: 'submitted' | 'confirmed' | 'rejected' | 'unconfirmed'
   readonly amount_minor: Minor | null
   readonly bank_reference: string | null
   readonly paid_on: string | null
   readonly note: string | null
+  readonly decided_by: number | null
   readonly decided_by_name: string | null
   readonly decided_at: Date | null
+  readonly unconfirmed_by_name: string | null
+  readonly unconfirmed_at: Date | null
+  readonly unconfirmed_note: string | null
   readonly version: number
 }
 
 const columns = sql`
   c.id, c.payment_id, p.reference as payment_reference, p.currency, p.expected_minor, c.claimed_minor,
   c.claimed_on::text as claimed_on, c.payer_name, c.evidence_file, c.submitted_at, c.submitted_by, c.submitted_by_name,
-  c.status, c.amount_minor, c.bank_reference, c.paid_on::text as paid_on, c.note, c.decided_by_name, c.decided_at, c.version`
+  c.status, c.amount_minor, c.bank_reference, c.paid_on::text as paid_on, c.note, c.decided_by, c.decided_by_name, c.decided_at,
+  c.unconfirmed_by_name, c.unconfirmed_at, c.unconfirmed_note, c.version`
 
 const from = sql`transfer_claims c join payments p on p.id = c.payment_id`
 
@@ -121,6 +126,21 @@ export async function decideClaim(tx: Tx, id: number, version: number, decision:
     .where('status', '=', 'submitted')
     .executeTakeFirstOrThrow()
   return done.numUpdatedRows === 1n
+}
+
+/** `false`: it changed meanwhile. Its line of the statement is free to pay something else. */
+export async function unconfirm(
+  tx: Tx,
+  seen: Pick<ClaimRow, 'id' | 'version'>,
+  by: { readonly id: number; readonly name: string; readonly note: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update transfer_claims set status = 'unconfirmed', unconfirmed_by = ${by.id}::bigint, unconfirmed_by_name = ${by.name},
+      unconfirmed_at = ${by.at}::timestamptz, unconfirmed_note = ${by.note}, version = version + 1
+    where id = ${seen.id}::bigint and version = ${seen.version}::int and status = 'confirmed' returning 1`.execute(
+    tx,
+  )
+  return rows.length === 1
 }
 
 /** One at a time: of two confirmations with the same line of the statement, the second must see the first. */

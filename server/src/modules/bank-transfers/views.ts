@@ -25,9 +25,17 @@ export const claimView = (row: ClaimRow, about: About | undefined, actor: Actor)
   note: row.note,
   decided_by: row.decided_by_name,
   decided_at: row.decided_at?.toISOString() ?? null,
+  unconfirmed_by: row.unconfirmed_by_name,
+  unconfirmed_at: row.unconfirmed_at?.toISOString() ?? null,
+  unconfirmed_note: row.unconfirmed_note,
   version: row.version,
   may_decide:
     row.status === 'submitted' &&
     may(actor, 'payments.confirm') &&
     !(actor.kind === 'staff' && actor.id === row.submitted_by),
+  may_unconfirm:
+    row.status === 'confirmed' &&
+    may(actor, 'payments.confirm') &&
+    actor.kind === 'staff' &&
+    actor.id !== row.decided_by,
 })

@@ -12,6 +12,7 @@ export {
   type NewInvoice,
   payInvoice,
   payingInvoice,
+  reopenInvoice,
   voidInvoice,
 } from './store.ts'
 export { type CopyNames, invoiceLinesView, invoiceSummaryView } from './views.ts'

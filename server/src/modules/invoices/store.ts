@@ -115,6 +115,15 @@ export const payingInvoice = ({ invoice_id, received, at }: Paid) => sql`
   where id = ${invoice_id}::bigint and status = 'open' and total_minor <= ${received}::bigint
   returning 1`
 
+/** The money that paid it was taken back: it is owed again, until `until` at least. `false` when it was not paid. */
+export async function reopenInvoice(tx: Tx, invoiceId: number, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update invoices set status = 'open', received_minor = 0, paid_at = null, version = version + 1,
+      expires_at = greatest(expires_at, ${until}::timestamptz)
+    where id = ${invoiceId}::bigint and status = 'paid' returning 1`.execute(tx)
+  return rows.length === 1
+}
+
 /** Nothing may be paid on it any more. `false` when it was paid or void already. */
 export async function voidInvoice(
   tx: Tx,

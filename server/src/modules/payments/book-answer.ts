@@ -50,14 +50,15 @@ export async function noteSame(db: Db, seen: PaymentRow, booking: Booking): Prom
 /**
  * Writes what a provider's answer means, in one transaction: payment, allocation, ledger, invoice, payable, receipt,
  * event, mail and job, all of it or nothing. Locks the invoice, then the payment, so that two answers are judged one
- * after the other. Answers how the payment stands then.
+ * after the other. Answers how the payment stands then; `null`: what was
+ * asked about has changed meanwhile, and the answer may be old.
  */
 export async function bookAnswer(
   tx: Tx,
   payables: Payables,
-  payment: { readonly id: number; readonly invoice_id: number },
+  payment: Pick<PaymentRow, 'id' | 'invoice_id' | 'mode' | 'version'>,
   booking: Booking,
-): Promise<Booked> {
+): Promise<Booked | null> {
   const invoice = await lockInvoice(tx, payment.invoice_id)
   if (invoice === null) throw new Error('A payment without its invoice')
   const { payment: before, reused: held } = await lockWithTransaction(
@@ -65,6 +66,8 @@ export async function bookAnswer(
     payment.id,
     booking.answer.providerTxnId,
   )
+  // A gateway's money only grows; a transfer that a person confirmed, a person may have taken back since.
+  if (payment.mode === 'offline' && before.version !== payment.version) return null
   const { now, trigger, actor } = booking
   const answer = closeIfOver(before, booking)
 

@@ -26,16 +26,17 @@ export async function endUnheard(
   })
 }
 
-/** An answer that came when the watch was over, or with its last question: either it is the end of it, or a person's question. */
+/** An answer that came when the watch was over, or with its last question: either it is the end of it, or a person's question. `false`: it may be old. */
 export async function bookAfterWatch(
   database: Pick<Database, 'inTransaction'>,
   payables: Payables,
   payment: PaymentRow,
   booking: Booking,
-): Promise<void> {
+): Promise<boolean> {
   const { now, actor, trigger, askAgainAt } = booking
-  await database.inTransaction(async (tx) => {
+  return database.inTransaction(async (tx) => {
     const known = await bookAnswer(tx, payables, payment, booking)
+    if (known === null) return false
     if (!isUnheard(known)) {
       const note = 'The provider has answered since.'
       await closeQuestions(tx, payment.id, WATCH_ENDED, { resolution: 'dismissed', note, by: actor, at: now })
@@ -43,5 +44,6 @@ export async function bookAfterWatch(
       await openReviews(tx, payment.id, [WATCH_ENDED], now)
       publishEvent(tx, 'staff', payment.invoice_id)
     }
+    return true
   })
 }

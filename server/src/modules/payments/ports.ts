@@ -29,6 +29,14 @@ export type PayablePort = {
     tx: Tx,
     paid: { readonly id: number; readonly at: Date; readonly reference: string },
   ): Promise<Payer | null>
+  /**
+   * The money that had paid it is gone: it waits for its money again. `closed`: nobody waits for it any more. Or why that
+   * cannot be; nothing is changed then.
+   */
+  markUnpaid(
+    tx: Tx,
+    unpaid: { readonly id: number; readonly at: Date; readonly reason: string; readonly public_note: string },
+  ): Promise<'waits' | 'closed' | { readonly refused: string }>
   /** The time to pay is over. `false` when it no longer waits for payment. */
   expireUnpaid(tx: Tx, lapsed: { readonly id: number; readonly at: Date }): Promise<boolean>
   /** A line of the timeline that is about money; `public_note` is what the payer reads. */

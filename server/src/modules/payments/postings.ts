@@ -56,6 +56,24 @@ export const feeTaken = ({ payment, at }: About, minor: Minor): Posting => ({
   entries: [debit(accounts.gatewayFees, minor), credit(holding(payment), minor)],
 })
 
+/** A transfer that was confirmed by mistake: it is not in the bank, and what it paid is owed again. */
+export const transferTakenBack = (
+  { payment, at }: About,
+  claim: number,
+  money: { readonly minor: Minor; readonly unpaid: Minor },
+): Posting => ({
+  kind: 'transfer_taken_back',
+  source: { type: 'transfer_claim', id: claim },
+  at,
+  currency: payment.currency,
+  memo: `Transfer of payment ${payment.reference} taken back`,
+  entries: [
+    credit(holding(payment), money.minor),
+    debit(accounts.receivable, money.unpaid),
+    debit(accounts.credit, money.minor - money.unpaid),
+  ],
+})
+
 /** The provider took money back without our asking. */
 export const reversed = <Id extends Event>({ payment, at }: About, event: Id, minor: Minor): Posting<Id> => ({
   kind: 'reversal',

@@ -63,7 +63,7 @@ export const makeReceipt =
     const { payment_id, payable } = payload as { payment_id: number; payable: Payable }
     const receipt = await receiptOfPayment(deps.database.db, payment_id)
     if (receipt === null) throw new Error(`Payment ${payment_id} has no receipt`)
-    if (receipt.file_key !== null) return
+    if (receipt.file_key !== null || receipt.voided_at !== null) return
     const port = deps.payables[payable.kind]
     const payer = await port.findPayer(deps.database.db, { id: payable.id })
     if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)

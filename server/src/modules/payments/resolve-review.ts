@@ -8,15 +8,13 @@ import { recordAudit } from '../audit/index.ts'
 import { type Invoice, lockInvoice } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
 import type { FindProvider } from '../providers/index.ts'
-import { payInvoiceWith } from './pay-invoice.ts'
+import { applyCredit } from './apply-credit.ts'
 import { type Payables, topicOf } from './ports.ts'
-import { creditApplied, disputeEnded } from './postings.ts'
+import { disputeEnded } from './postings.ts'
 import { type Answerable, answersTo } from './review-rules.ts'
-import { allocateMoney, creditsOf } from './store/allocations.ts'
-import { recordEvent } from './store/events.ts'
-import { findPaymentById, lockPayment, type PaymentRow, settleByPerson } from './store/payments.ts'
-import { closeReview, closeSpent, findOpenReview, type ReviewRow } from './store/reviews.ts'
-import { writeReceipt } from './write-receipt.ts'
+import { creditsOf } from './store/allocations.ts'
+import { findPaymentById, lockPayment, type PaymentRow } from './store/payments.ts'
+import { closeReview, findOpenReview, type ReviewRow } from './store/reviews.ts'
 
 type Deps = {
   readonly database: Database
@@ -75,7 +73,13 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
           : 'This question cannot be answered like that.',
       )
     if (answer.resolution === 'applied')
-      await applyCredit(deps, tx, found, credits, { ...answer, method, timeZone })
+      await applyCredit(tx, deps.payables, found, credits, {
+        actor: answer.actor.name,
+        note: answer.note,
+        method,
+        timeZone,
+        except: answer.id,
+      })
     if (answer.resolution === 'lost' || answer.resolution === 'won')
       await post(
         tx,
@@ -83,53 +87,6 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
       )
     await finish(deps, tx, found, answer)
     return { payment_id: payment.id }
-  })
-}
-
-/** The credit of all payments of this invoice pays it, the oldest first. */
-async function applyCredit(
-  { payables }: Deps,
-  tx: Tx,
-  { payment, invoice, at }: Case,
-  credits: readonly { payment_id: number; minor: number }[],
-  by: Answer & { readonly method: string; readonly timeZone: string },
-): Promise<void> {
-  const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
-  if (payer === null) throw refused('The request can no longer be taken up. Give the money back.')
-  let owed = invoice.total
-  const moves = credits.flatMap(({ payment_id, minor }) => {
-    const part = Math.min(minor, owed)
-    owed -= part
-    return [
-      { payment_id, invoice_id: invoice.id, minor: part },
-      { payment_id, invoice_id: null, minor: -part },
-    ]
-  })
-  await allocateMoney(tx, moves, { at, actor: by.actor.name })
-  if (payment.received_minor >= payment.expected_minor) await settleByPerson(tx, payment.id, at)
-  const event = await recordEvent(tx, payment, {
-    at,
-    trigger: 'staff',
-    actor: by.actor.name,
-    to_status: payment.received_minor >= payment.expected_minor ? 'successful' : payment.status,
-    flags: payment.flags,
-    received_minor: payment.received_minor,
-    raw_status: null,
-    evidence: { resolution: 'applied', note: by.note },
-  })
-  await post(tx, creditApplied({ payment, at }, event, invoice.total))
-  await closeSpent(tx, invoice.id, {
-    resolution: 'applied',
-    note: by.note,
-    by: by.actor.name,
-    at,
-    except: by.id,
-  })
-  await writeReceipt(tx, payer, invoice, payment, {
-    method: by.method,
-    channel: payment.channel,
-    paidAt: at,
-    timeZone: by.timeZone,
   })
 }
 

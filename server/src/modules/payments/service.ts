@@ -184,7 +184,7 @@ export function createPayments(deps: PaymentsDeps) {
           issued_at: receipt.issued_at,
           holder: initials(receipt.payer),
           sha256: receipt.sha256,
-          money_returned: receipt.payment_status === 'refunded',
+          money_returned: receipt.payment_status === 'refunded' || receipt.voided_at !== null,
         }
       )
     },

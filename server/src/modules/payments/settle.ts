@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type FindProvider, ProviderError, type ProviderPayment } from '../providers/index.ts'
-import { bookAnswer, noteSame } from './book-answer.ts'
+import { type Booking, bookAnswer, noteSame } from './book-answer.ts'
 import { bookAfterWatch, endUnheard } from './end-watch.ts'
 import type { Payables } from './ports.ts'
 import { isReference } from './reference.ts'
@@ -50,6 +50,13 @@ const gapOf: Readonly<Record<Trigger, number>> = {
 export function createSettle(deps: SettleDeps): Settle {
   const { database, clock } = deps
 
+  /** `false`: the answer may be old, and the question is to be put again. */
+  async function book(payment: PaymentRow, booking: Booking): Promise<boolean> {
+    if (payment.watch_until <= booking.now) return bookAfterWatch(database, deps.payables, payment, booking)
+    if (await noteSame(database.db, payment, booking)) return true
+    return (await database.inTransaction((tx) => bookAnswer(tx, deps.payables, payment, booking))) !== null
+  }
+
   async function settle(reference: string, trigger: Trigger, actor: string): Promise<Settled> {
     const payment = await claimQuery(database.db, reference, clock.now(), gapOf[trigger])
     if (payment === null)
@@ -69,10 +76,7 @@ export function createSettle(deps: SettleDeps): Settle {
     const timeZone = await deps.timeZone()
     const askAgainAt = laterOf(payment, next, trigger)
     const booking = { ...asked, trigger, actor, now, askAgainAt, timeZone }
-    if (payment.watch_until <= now) await bookAfterWatch(database, deps.payables, payment, booking)
-    else if (!(await noteSame(database.db, payment, booking)))
-      await database.inTransaction((tx) => bookAnswer(tx, deps.payables, payment, booking))
-    return 'answered'
+    return (await book(payment, booking)) ? 'answered' : settle(reference, trigger, actor)
   }
 
   const oneAtATime = createFlights()

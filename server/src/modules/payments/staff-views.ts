@@ -30,6 +30,7 @@ export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => ({
     row.series === null || row.number === null
       ? null
       : receiptNumber({ series: row.series, number: row.number }),
+  receipt_voided: row.receipt_voided,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
   disputed_since: row.disputed_since?.toISOString() ?? null,

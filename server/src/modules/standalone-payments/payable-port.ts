@@ -45,6 +45,23 @@ export function createPayablePort(deps: {
       return payerOf(row)
     },
 
+    /** The money that had paid it is gone. */
+    async markUnpaid(tx: Tx, unpaid: { readonly id: number; readonly at: Date; readonly reason: string }) {
+      const { id, at } = unpaid
+      const to = 'pending_payment'
+      if (!(await moveStatus(tx, id, { from: ['paid'], to, paid_at: null }))) return 'closed' as const
+      await insertEvent(tx, {
+        standalone_payment_id: id,
+        at,
+        actor_name: BY,
+        text: unpaid.reason,
+        from_status: 'paid',
+        to_status: to,
+      })
+      publishChange(tx, id)
+      return 'waits' as const
+    },
+
     async expireUnpaid(tx: Tx, lapsed: { readonly id: number; readonly at: Date }) {
       const { id, at } = lapsed
       const from = 'pending_payment'

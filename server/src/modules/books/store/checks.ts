@@ -50,7 +50,7 @@ const checks: readonly Check[] = [
     query: sql`
       select 'application ' || a.tracking_id as subject, 'paid' as expected, i.status || ', application ' || a.status as found
       from applications a join invoices i on i.application_id = a.id
-      where (i.status <> 'paid') and a.status not in ('draft', 'pending_payment', 'expired', 'cancelled', 'rejected')
+      where (i.status <> 'paid') and a.status not in ('draft', 'pending_payment', 'expired', 'cancelled', 'rejected', 'on_hold')
          or (i.status = 'paid') and a.status in ('draft', 'pending_payment', 'expired')`,
   },
   {
@@ -64,7 +64,8 @@ const checks: readonly Check[] = [
     rule: 'An invoice that was paid for has one receipt',
     query: sql`
       select 'invoice ' || i.reference as subject, '1' as expected, count(r.id)::text as found
-      from invoices i join payments p on p.invoice_id = i.id left join receipts r on r.payment_id = p.id
+      from invoices i join payments p on p.invoice_id = i.id
+        left join receipts r on r.payment_id = p.id and not exists (select 1 from receipt_voids v where v.receipt_id = r.id)
       where i.status = 'paid' and i.total_minor > 0 group by i.id having count(r.id) <> 1`,
   },
   {

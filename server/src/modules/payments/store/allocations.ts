@@ -38,6 +38,14 @@ export async function creditsOf(tx: Tx, invoiceId: number): Promise<{ payment_id
   return rows.filter(({ minor }) => minor > 0)
 }
 
+/** What each payment has on an invoice. */
+export async function sharesOf(tx: Tx, invoiceId: number): Promise<{ payment_id: number; minor: Minor }[]> {
+  const { rows } = await sql<{ payment_id: number; minor: Minor }>`
+    select payment_id, sum(amount_minor)::bigint as minor from allocations where invoice_id = ${invoiceId}::bigint
+    group by payment_id having sum(amount_minor) <> 0 order by payment_id`.execute(tx)
+  return rows
+}
+
 /** Where the money of one payment lies: on its invoice, and as credit. */
 export async function allocatedOf(
   db: Db | Tx,

@@ -39,6 +39,7 @@ export async function postingsOf(db: Db, payment: { id: number; invoice_id: numb
       union all select 'payment', ${payment.id}::bigint
       union all select 'payment_event', id from payment_events where payment_id = ${payment.id}::bigint
       union all select 'payment_review', id from payment_reviews where payment_id = ${payment.id}::bigint
+      union all select 'transfer_claim', id from transfer_claims where payment_id = ${payment.id}::bigint
       union all select 'refund', id from refunds where payment_id = ${payment.id}::bigint
     ) order by t.id`.execute(db)
   return rows

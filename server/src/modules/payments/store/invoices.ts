@@ -34,7 +34,8 @@ async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWi
         and r.why <> 'watch_ended'),
       'receipt', (
         select json_build_object('series', r.series, 'number', r.number)
-        from payments paying join receipts r on r.payment_id = paying.id where paying.invoice_id = i.id limit 1)
+        from payments paying join receipts r on r.payment_id = paying.id
+        where paying.invoice_id = i.id and not exists (select 1 from receipt_voids v where v.receipt_id = r.id) limit 1)
       ) as invoice
     from payments p join invoices i on i.id = p.invoice_id
     where ${where} order by p.paid_at is null, p.id desc limit 1`.execute(db)

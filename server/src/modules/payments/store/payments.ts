@@ -84,6 +84,34 @@ export async function attemptsOf(db: Db | Tx, invoiceId: number): Promise<Paymen
   return rows
 }
 
+/**
+ * Under the row's lock: so much less is there, as `known` says. `until`: how long its payer may make the transfer anew;
+ * `null` when nothing is to be paid.
+ */
+export async function saveTakenBack(
+  tx: Tx,
+  known: Pick<PaymentRow, 'id' | 'status' | 'flags' | 'received_minor'>,
+  { txnId, until, at }: { readonly txnId: string | null; readonly until: Date | null; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update payments set status = ${known.status}, flags = ${[...known.flags]}::text[],
+      received_minor = ${known.received_minor}::bigint, provider_txn_id = ${txnId}, paid_at = null,
+      channel = case when ${known.received_minor}::bigint = 0 then null else channel end,
+      checkout_expires_at = greatest(checkout_expires_at, ${until}::timestamptz),
+      watch_until = greatest(watch_until, ${until}::timestamptz),
+      next_query_at = case when ${until}::timestamptz is null then null else ${at}::timestamptz end,
+      poll_step = 0, version = version + 1
+    where id = ${known.id}::bigint`.execute(tx)
+}
+
+/** What had come beside the paying attempt is the paying one now. */
+export async function noDuplicate(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update payments set flags = array_remove(flags, 'duplicate'), version = version + 1 where id = ${id}::bigint`.execute(
+    tx,
+  )
+}
+
 export type NewPayment = {
   readonly reference: string
   readonly invoice_id: number

@@ -15,6 +15,7 @@ export type ReceiptRow = {
   readonly issued_at: Date
   readonly body: ReceiptBody
   readonly file_key: string | null
+  readonly voided_at: Date | null
 }
 
 /**
@@ -38,8 +39,10 @@ export async function issueReceipt(
       on conflict (series) do update set last_number = receipt_counters.last_number + 1
       returning last_number
     )
-    insert into receipts (series, number, payment_id, verification_code, issued_at, body)
-    select ${receipt.series}, last_number, ${receipt.payment_id}::bigint, ${receipt.verification_code},
+    insert into receipts (series, number, payment_id, nth, verification_code, issued_at, body)
+    select ${receipt.series}, last_number, ${receipt.payment_id}::bigint,
+           1 + (select count(*) from receipts r join receipt_voids v on v.receipt_id = r.id where r.payment_id = ${receipt.payment_id}::bigint),
+           ${receipt.verification_code},
            ${receipt.issued_at}::timestamptz, ${json(receipt.body)}::jsonb
     from taken returning 1`.execute(tx)
   if (rows.length !== 1) throw new Error('A receipt was not written')
@@ -50,6 +53,7 @@ const receipts = (db: Db) =>
   db
     .selectFrom('receipts')
     .leftJoin('receipt_files', 'receipt_files.receipt_id', 'receipts.id')
+    .leftJoin('receipt_voids', 'receipt_voids.receipt_id', 'receipts.id')
     .select([
       'receipts.id',
       'receipts.series',
@@ -58,22 +62,43 @@ const receipts = (db: Db) =>
       'receipts.issued_at',
       'receipts.body',
       'receipt_files.file_key',
+      'receipt_voids.voided_at',
     ])
 
 const typed = <R extends { body: unknown }>(row: R) => ({ ...row, body: row.body as ReceiptBody })
 
+/** The one that stands, or the last that was voided. */
 export async function receiptOfPayment(db: Db, paymentId: number): Promise<ReceiptRow | null> {
-  const row = await receipts(db).where('receipts.payment_id', '=', paymentId).executeTakeFirst()
+  const row = await receipts(db)
+    .where('receipts.payment_id', '=', paymentId)
+    .orderBy('receipts.nth', 'desc')
+    .executeTakeFirst()
   return row ? typed(row) : null
 }
 
-/** The receipt of the attempt that paid an invoice. */
+/** The receipt of the attempt that paid an invoice, while it stands. */
 export async function receiptOfInvoice(db: Db, invoiceId: number): Promise<ReceiptRow | null> {
   const row = await receipts(db)
     .innerJoin('payments', 'payments.id', 'receipts.payment_id')
     .where('payments.invoice_id', '=', invoiceId)
+    .where('receipt_voids.voided_at', 'is', null)
     .executeTakeFirst()
   return row ? typed(row) : null
+}
+
+/** The receipt of an invoice stands no more; its number and its words stay. */
+export async function voidReceipt(
+  tx: Tx,
+  invoiceId: number,
+  by: { readonly name: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into receipt_voids (receipt_id, voided_at, voided_by_name, reason)
+    select r.id, ${by.at}::timestamptz, ${by.name}, ${by.reason}
+    from receipts r join payments p on p.id = r.payment_id
+    where p.invoice_id = ${invoiceId}::bigint and not exists (select 1 from receipt_voids v where v.receipt_id = r.id)`.execute(
+    tx,
+  )
 }
 
 export type IssuedReceipt = {
@@ -82,6 +107,7 @@ export type IssuedReceipt = {
   readonly payer: string
   readonly sha256: string | null
   readonly payment_status: PaymentStatus
+  readonly voided_at: Date | null
 }
 
 /** By the code printed on it, or by the hash of its file. */
@@ -91,10 +117,12 @@ export async function issuedReceipt(
 ): Promise<IssuedReceipt | null> {
   const { rows } = await sql<IssuedReceipt>`
     select receipts.verification_code, receipts.issued_at, receipts.body ->> 'payer' as payer,
-           encode(files.sha256, 'hex') as sha256, payments.status as payment_status
+           encode(files.sha256, 'hex') as sha256, payments.status as payment_status,
+           receipt_voids.voided_at
     from receipts
     join payments on payments.id = receipts.payment_id
     left join receipt_files on receipt_files.receipt_id = receipts.id
+    left join receipt_voids on receipt_voids.receipt_id = receipts.id
     left join files on files.key = receipt_files.file_key
     where ${
       'code' in by

@@ -44,6 +44,7 @@ export type StaffPaymentRow = {
   readonly provider_txn_id: string | null
   readonly series: string | null
   readonly number: number | null
+  readonly receipt_voided: boolean
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly disputed_since: Date | null
@@ -61,13 +62,21 @@ const columns = sql`
   p.alias, p.mode, p.status, p.flags,
   (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null) as open_reviews,
   p.currency, p.expected_minor, p.received_minor, p.fee_minor, p.refunded_minor, p.reversed_minor,
-  p.refunds_committed_minor, p.channel, p.provider_txn_id, receipts.series, receipts.number, p.created_at, p.paid_at,
+  p.refunds_committed_minor, p.channel, p.provider_txn_id, receipts.series, receipts.number,
+  coalesce(receipts.voided, false) as receipt_voided, p.created_at, p.paid_at,
   p.disputed_since`
 
 const joined = sql`
   payments p join invoices i on i.id = p.invoice_id
   left join applications a on a.id = i.application_id
   left join standalone_payments s on s.id = i.standalone_payment_id`
+
+/** The last of its receipts: one before it was voided. */
+const receipt = sql`
+  left join lateral (
+    select r.series, r.number, exists (select 1 from receipt_voids v where v.receipt_id = r.id) as voided
+    from receipts r where r.payment_id = p.id order by r.nth desc limit 1
+  ) receipts on true`
 
 const REFERENCE = /^[A-Za-z0-9]{10,40}$/
 
@@ -131,7 +140,7 @@ export async function staffPaymentPage(
         select p.id from ${joined} where ${wanted}
         order by p.created_at desc, p.id desc limit ${per_page}::int offset ${(page - 1) * per_page}::bigint
       )
-      select ${columns} from ${joined} left join receipts on receipts.payment_id = p.id
+      select ${columns} from ${joined} ${receipt}
       where p.id in (select id from wanted) order by p.created_at desc, p.id desc`.execute(db),
     sql<{ count: number }>`select count(*) as count from ${joined} where ${wanted}`.execute(db),
   ])
@@ -143,7 +152,7 @@ export async function findStaffPayments(
   ids: readonly number[],
 ): Promise<Map<number, StaffPaymentRow>> {
   const { rows } = await sql<StaffPaymentRow & { applicant: string; payer_name: string | null }>`
-    select ${columns} from ${joined} left join receipts on receipts.payment_id = p.id
+    select ${columns} from ${joined} ${receipt}
     where p.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((found) => [found.id, row(found)]))
 }
