@@ -11,14 +11,22 @@ const children: RouteObject[] = [
   { index: true, loader: () => redirect(paths.overview) },
   page(paths.overview, 'overview'),
   page(paths.applications, 'applications'),
-  ...optional(`${paths.applications}/:id`, 'application', { areas: ['admin-payments-words'] }),
+  ...optional(`${paths.applications}/:id`, 'application', {
+    areas: ['admin-payments-words', 'admin-messages', 'files'],
+  }),
   page(paths.certificateApplications, 'certificate-applications', {
     areas: ['admin-application', 'admin-applications', 'admin-certificate-words', 'scan'],
   }),
   ...optional(`${paths.certificateApplications}/:id`, 'certificate-application', {
-    areas: ['admin-application', 'admin-certificate-words', 'admin-payments-words'],
+    areas: [
+      'admin-application',
+      'admin-certificate-words',
+      'admin-messages',
+      'admin-payments-words',
+      'files',
+    ],
   }),
-  page(paths.adminMessages, 'messages'),
+  page(paths.adminMessages, 'messages', { areas: ['files'] }),
   page(paths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
   page(paths.applicationTypes, 'application-types'),
   page(paths.transcriptRates, 'transcript-rates'),

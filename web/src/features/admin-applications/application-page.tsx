@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
+import { ApplicationMessages } from '../messages/application-messages.tsx'
 import { Actions } from './actions.tsx'
 import { Applicant } from './applicant.tsx'
 import { Asks } from './asks.tsx'
@@ -75,6 +76,7 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
           {children?.(application)}
           <Copies application={application} />
           <Asks asks={application.asks} />
+          <ApplicationMessages application={application} />
           <History application={application} />
         </div>
         <div className="grid gap-6">

@@ -7,6 +7,7 @@ export const admin = {
   transcriptApplications: 'Transcript Applications',
   certificateApplications: 'Certificate Applications',
   messaging: 'Messaging',
+  unreadMessages: 'conversations with new messages',
   settings: 'Settings',
   applicationTypes: 'Application Types',
   transcriptRates: 'Transcript Rates',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasAdminScreen } from '../../../app/admin-screens.ts'
+import { paths } from '../../../app/paths.ts'
+import { UnreadBadge } from '../../../features/messages/unread-badge.tsx'
 import { cx } from '../../../lib/cx.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,6 +28,7 @@ function EntryLink({ entry, nested }: { entry: Entry; nested?: boolean }) {
     >
       {entry.icon && <Icon name={entry.icon} />}
       {t(entry.label)}
+      {entry.to === paths.adminMessages && <UnreadBadge />}
     </Link>
   )
 }

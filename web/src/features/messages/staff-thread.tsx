@@ -1,0 +1,104 @@
+import { getApplicationThread, getThread, readMessages } from '@calls/staff-messaging'
+import { useQuery } from '@tanstack/react-query'
+import type { StaffThread as Thread } from '@testamur/contract/staff-messaging'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { useStaffEvents } from '../applications/staff-events.ts'
+import { inOrder } from './in-order.ts'
+import { useMayWrite } from './may-write.ts'
+import { StaffAsked, StaffSaid } from './staff-item.tsx'
+import { fetchFileOf, THREAD_QUERIES, type Which } from './staff-thread-source.ts'
+import { StaffWriteBox } from './staff-write-box.tsx'
+import { ThreadHead, ThreadTools } from './thread-head.tsx'
+import { usePresence } from './use-presence.ts'
+
+type Props = { which: Which; head?: boolean }
+
+/** One conversation for staff: what was said, who else is at it, and a place to answer. */
+export function StaffThread({ which, head = false }: Props) {
+  const t = useText('admin-messages')
+  useStaffEvents(THREAD_QUERIES, 'conversations')
+  const byThread = 'thread' in which
+  const own = useQuery({
+    ...queryOf(getThread, { params: { id: byThread ? which.thread : 0 } }),
+    enabled: byThread,
+  })
+  const ofApplication = useQuery({
+    ...queryOf(getApplicationThread, { params: { id: byThread ? 0 : which.application } }),
+    enabled: !byThread,
+  })
+  const { data, isError, refetch } = byThread ? own : ofApplication
+  if (data === undefined)
+    return isError ? (
+      <Alert
+        tone="danger"
+        title={t('failed')}
+        actions={
+          <Button size="sm" look="secondary" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    ) : (
+      <SkeletonLines lines={8} />
+    )
+  return <Opened which={which} thread={data.data} head={head} />
+}
+
+/** What is looked at counts as seen by the institution, once somebody who may answer has it open. */
+function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
+  const last = messages.at(-1)?.id
+  useEffect(() => {
+    if (!mayWrite || id === null || last === undefined || unread === 0) return
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void call(readMessages, { params: { id }, body: { up_to: last }, quiet: true })
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [id, unread, last, mayWrite])
+}
+
+function Opened({ which, thread, head }: { which: Which; thread: Thread; head: boolean }) {
+  const t = useText('admin-messages')
+  const mayWrite = useMayWrite()
+  const [writing, setWriting] = useState(false)
+  usePresence(which, thread.id, writing)
+  useSeen(thread, mayWrite)
+  const fetchFile = fetchFileOf(thread)
+  const items = inOrder(thread.messages, thread.asks)
+  return (
+    <div className="grid gap-5">
+      {head && <ThreadHead thread={thread} />}
+      <ThreadTools which={which} thread={thread} mayWrite={mayWrite} />
+      {thread.others.length > 0 && (
+        <Alert live tone="warning">
+          {thread.others.map(({ name, doing }) => (
+            <p key={name}>{t(`other_${doing}`, { name })}</p>
+          ))}
+        </Alert>
+      )}
+      {items.length === 0 ? (
+        <p className="text-soft">{t('notBegun')}</p>
+      ) : (
+        <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-4">
+          {items.map((item) =>
+            item.kind === 'message' ? (
+              <StaffSaid key={item.key} message={item.message} fetchFile={fetchFile} />
+            ) : (
+              <StaffAsked key={item.key} ask={item.ask} fetchFile={fetchFile} />
+            ),
+          )}
+        </ol>
+      )}
+      {mayWrite && <StaffWriteBox which={which} thread={thread} setWriting={setWriting} />}
+    </div>
+  )
+}

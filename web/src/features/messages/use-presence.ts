@@ -1,0 +1,35 @@
+import { showPresence } from '@calls/staff-messaging'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffThread } from '@testamur/contract/staff-messaging'
+import { useEffect } from 'react'
+import { call } from '../../api/client.ts'
+import { queryKeyOf, type Which } from './staff-thread-source.ts'
+
+const RENEW_MS = 20_000
+
+/** Tells colleagues that this conversation is open here, and whether an answer is being written; hears who else is at it. */
+export function usePresence(which: Which, threadId: number | null, writing: boolean): void {
+  const client = useQueryClient()
+  const doing = writing ? 'writing' : 'reading'
+  const key = JSON.stringify(queryKeyOf(which))
+  useEffect(() => {
+    if (threadId === null) return
+    const tell = async () => {
+      if (document.visibilityState !== 'visible') return
+      const reply = await call(showPresence, { params: { id: threadId }, body: { doing }, quiet: true })
+      if (reply === false) return
+      // A colleague who closed the lid is gone without a word: the lease says so.
+      client.setQueryData<{ data: StaffThread }>(
+        JSON.parse(key) as unknown[],
+        (before) => before && { ...before, data: { ...before.data, others: reply.data.others } },
+      )
+    }
+    void tell()
+    const timer = setInterval(() => void tell(), RENEW_MS)
+    return () => clearInterval(timer)
+  }, [client, key, threadId, doing])
+  useEffect(() => {
+    if (threadId === null) return
+    return () => void call(showPresence, { params: { id: threadId }, body: { doing: 'left' }, quiet: true })
+  }, [threadId])
+}
