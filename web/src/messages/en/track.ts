@@ -61,12 +61,6 @@ export const track = {
   email: 'Email',
   matricNumber: 'Matric number',
   programme: 'Programme',
-  cancel: 'Cancel this request',
-  cancelTitle: 'Cancel this request?',
-  cancelText:
-    'This cannot be undone. If you have paid, the registry is told and the refund rule of the institution applies.',
-  cancelConfirm: 'Cancel the request',
-  keep: 'Keep it',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,4 +1,5 @@
 import { cancelApplication } from '@calls/applications'
+import type { TrackOptions } from '@testamur/contract/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
@@ -6,28 +7,42 @@ import { applicantSession } from '../../../features/applications/applicant-sessi
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Money } from '../../../ui/money.tsx'
 
-type Props = { trackingId: string; show: (application: TrackedApplication) => void }
+type Props = {
+  trackingId: string
+  options: TrackOptions
+  reload: () => Promise<void>
+  show: (application: TrackedApplication) => void
+}
 
-/** Cancelling cannot be undone, so it asks once more. */
-export function CancelRequest({ trackingId, show }: Props) {
-  const t = useText('track')
+/** Cancelling cannot be undone, so it says what comes back, and asks once more. */
+export function CancelRequest({ trackingId, options, reload, show }: Props) {
+  const t = useText('track-acts')
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
+  const { cancellation, currency } = options
+  const { paid, fee, refund, rule } = cancellation
   const cancel = async () => {
     if (busy) return
     setBusy(true)
     const reply = await call(cancelApplication, {
       params: { id: trackingId },
-      body: {},
+      body: { refund },
       bearer: applicantSession(trackingId),
     })
     setBusy(false)
     setOpen(false)
-    if (reply !== false) show(reply.data)
+    if (reply === false) await reload()
+    else show(reply.data)
   }
+  const sums = [
+    { term: t('paid'), amount: paid },
+    ...(fee > 0 ? [{ term: t('kept'), amount: fee }] : []),
+    { term: t('comesBack'), amount: refund },
+  ]
   return (
-    <div className="mt-5 border-t border-line pt-5">
+    <>
       <Button look="danger" size="sm" onClick={() => setOpen(true)}>
         {t('cancel')}
       </Button>
@@ -38,7 +53,7 @@ export function CancelRequest({ trackingId, show }: Props) {
         footer={
           <>
             <Button look="quiet" onClick={() => setOpen(false)}>
-              {t('keep')}
+              {t('keepIt')}
             </Button>
             <Button look="danger" busy={busy} onClick={() => void cancel()}>
               {t('cancelConfirm')}
@@ -47,7 +62,27 @@ export function CancelRequest({ trackingId, show }: Props) {
         }
       >
         <p>{t('cancelText')}</p>
+        {paid > 0 && (
+          <dl className="mt-4 grid gap-2 rounded-md bg-sunken px-4 py-3">
+            {sums.map(({ term, amount }, index) => (
+              <div
+                key={term}
+                className={
+                  index === sums.length - 1
+                    ? 'flex justify-between gap-4 font-semibold'
+                    : 'flex justify-between gap-4'
+                }
+              >
+                <dt>{term}</dt>
+                <dd>
+                  <Money amount={amount} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="mt-3 text-soft">{rule}</p>
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -9,7 +10,9 @@ import { Icon } from '../../../ui/icon.tsx'
 type Copy = TrackedApplication['copies'][number]
 const ways = { email: 'mail', courier: 'truck', pickup: 'user' } as const
 
-export function CopyCard({ copy, number }: { copy: Copy; number: number }) {
+type Props = { copy: Copy; number: number; children?: ReactNode }
+
+export function CopyCard({ copy, number, children }: Props) {
   const t = useText('track')
   const data = useApplicationData()
   const zone = useInstitution()?.time_zone
@@ -62,6 +65,7 @@ export function CopyCard({ copy, number }: { copy: Copy; number: number }) {
           )}
         </div>
       )}
+      {children}
     </li>
   )
 }

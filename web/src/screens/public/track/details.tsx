@@ -1,3 +1,4 @@
+import type { TrackOptions } from '@testamur/contract/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
@@ -7,19 +8,20 @@ import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
-import { CancelRequest } from './cancel-request.tsx'
+import { RequestActsLater } from './acts.tsx'
 import { Documents, ReceiptButton } from './documents.tsx'
 
 type Details = NonNullable<TrackedApplication['details']>
 type Props = {
   application: TrackedApplication
   details: Details
+  options: TrackOptions | null
   reload: () => Promise<void>
   show: (application: TrackedApplication) => void
 }
 
 /** What only the applicant sees: name, invoice, receipt, documents. */
-export function Details({ application, details, show }: Props) {
+export function Details({ application, details, options, reload, show }: Props) {
   const t = useText('track')
   const { tracking_id: trackingId, status } = application
   return (
@@ -42,10 +44,8 @@ export function Details({ application, details, show }: Props) {
             { term: t('programme'), details: details.programme },
           ]}
         />
-        {(status === 'pending_payment' || status === 'submitted') && (
-          <CancelRequest trackingId={trackingId} show={show} />
-        )}
       </Card>
+      {options !== null && <RequestActsLater {...{ application, options, reload, show }} />}
     </div>
   )
 }

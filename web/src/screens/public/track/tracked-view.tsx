@@ -11,11 +11,13 @@ import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { CopyActsLater } from './acts.tsx'
 import { Asks } from './asks.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { Details } from './details.tsx'
 import { Stages } from './stages.tsx'
 import { Unlock } from './unlock.tsx'
+import { useOptions } from './use-options.ts'
 
 type Props = {
   application: TrackedApplication
@@ -29,6 +31,12 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
   const t = useText('track')
   const zone = useInstitution()?.time_zone
   const { enums, tracking_id, details, days } = application
+  const options = useOptions(application)
+  const copyActs = (copy: TrackedApplication['copies'][number], number: number) => {
+    const mine = options?.copies.find(({ id }) => id === copy.id)
+    if (options === null || mine === undefined) return null
+    return <CopyActsLater {...{ application, options, copy, mine, number, reload, show }} />
+  }
   const facts = [
     { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
     ...(application.promised_on === null
@@ -83,7 +91,9 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
           <Card title={t('copies')} flush>
             <ul className="divide-y divide-line">
               {application.copies.map((copy, index) => (
-                <CopyCard key={copy.id} copy={copy} number={index + 1} />
+                <CopyCard key={copy.id} copy={copy} number={index + 1}>
+                  {copyActs(copy, index + 1)}
+                </CopyCard>
               ))}
             </ul>
           </Card>
@@ -102,7 +112,7 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
         {details === null ? (
           <Unlock trackingId={tracking_id} maskedEmail={application.masked_email} reload={reload} />
         ) : (
-          <Details application={application} details={details} reload={reload} show={show} />
+          <Details {...{ application, details, options, reload, show }} />
         )}
       </div>
     </div>

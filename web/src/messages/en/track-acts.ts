@@ -1,0 +1,96 @@
+/** What an applicant can still do with a request, and what became of its money. */
+export const trackActs = {
+  title: 'Change or cancel',
+  proveFirst: 'To change or cancel anything, prove the email address of the application once on this device.',
+  editDetails: 'Change your details',
+  editDetailsTitle: 'Your details',
+  surname: 'Surname',
+  surnameMissing: 'Enter your surname',
+  firstName: 'First name',
+  firstNameMissing: 'Enter your first name',
+  otherNames: 'Other names',
+  matricNumber: 'Matric number',
+  email: 'Email address',
+  emailMissing: 'Enter your email address',
+  emailHint: 'We write to the new address from then on, and tell the old one.',
+  phone: 'Phone number',
+  save: 'Save the changes',
+  dismiss: 'Do not change it',
+  reviewNote: 'What an officer has already checked about what you change, they check again.',
+
+  changeDestination: 'Change where it goes',
+  destinationTitle: 'Where copy {number} goes',
+  saves:
+    'This delivery costs {amount} less than what you paid. The bursary is asked to give that back to you.',
+  dearer: 'Deliveries that cost more than the {amount} you paid cannot be chosen here.',
+  unpaidPrice:
+    'Your invoice is for a delivery of {amount}. For one at another price, cancel this request and order again: nothing is paid yet.',
+  leavesAfterResults: 'It leaves when your results are complete',
+  leavesAfterAward: 'It leaves when your degree is awarded',
+  leavesOn: 'Not before {day}',
+
+  sendLink: 'Mail the link again',
+  renewLink: 'Renew the link, free of charge',
+
+  cancel: 'Cancel this request',
+  cancelTitle: 'Cancel this request?',
+  cancelText: 'This cannot be undone. Nothing is produced or sent any more.',
+  paid: 'You paid',
+  kept: 'Kept by the institution',
+  comesBack: 'Comes back to you',
+  cancelConfirm: 'Cancel the request',
+  keepIt: 'Keep it',
+
+  reissue: 'Ask for it again',
+  reissueTitle: 'Issue copy {number} again',
+  reason: 'What happened?',
+  reason_lost: 'The courier lost it',
+  reason_returned: 'It came back to the registry',
+  reason_reached_wrong_person: 'It reached the wrong person',
+  reason_wrong_address: 'The address I gave was not right',
+  reason_not_received: 'It never arrived',
+  reason_other: 'Something else',
+  free: 'Free',
+  deliveryFree: 'The same delivery is free as well',
+  deliveryCharged: 'Its delivery is charged',
+  costs: 'What it costs',
+  theCopy: 'The copy',
+  itsDelivery: 'Its delivery',
+  total: 'Total',
+  consentLabel: 'I have read this and consent to my record being released to this recipient',
+  consentMissing: 'Sign the consent to go on',
+  consentName: 'Sign with your full name',
+  consentNameMissing: 'Sign with your name',
+  reissueSubmit: 'Ask for it again',
+  reissueDone: 'Your copy is issued again as {id}.',
+
+  linked: 'Issued again',
+  parentOf: 'This request issues a copy of {id} again.',
+  reissuedAs: '{id} issues a copy of this request again.',
+
+  payments: 'Payments',
+  payment_initiated: 'Begun',
+  payment_pending: 'Being checked',
+  payment_successful: 'Received',
+  payment_failed: 'Failed',
+  payment_abandoned: 'Not finished',
+  payment_partly_refunded: 'Partly given back',
+  payment_refunded: 'Given back',
+  payment_disputed: 'Disputed',
+  paymentReference: 'Reference {reference}',
+  refunds: 'Money that comes back',
+  refund_asked: 'Asked for',
+  refund_under_way: 'On its way',
+  refund_given: 'Given back',
+  refund_turned_down: 'Turned down',
+
+  pauses: 'When the clock stood still',
+  pauseFromTo: '{from} to {until}',
+  pauseSince: 'since {from}',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'track-acts': typeof trackActs
+  }
+}

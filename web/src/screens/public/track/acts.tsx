@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { loadAreas } from '../../../lib/text.ts'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import type { CopyActs } from './copy-acts.tsx'
+import type { RequestActs } from './request-acts.tsx'
+
+// Who only looks where a copy is never fetches how to change it.
+const words = () => loadAreas(['track-acts'])
+const LazyRequestActs = lazy(async () => {
+  const [{ RequestActs: Loaded }] = await Promise.all([import('./request-acts.tsx'), words()])
+  return { default: Loaded }
+})
+const LazyCopyActs = lazy(async () => {
+  const [{ CopyActs: Loaded }] = await Promise.all([import('./copy-acts.tsx'), words()])
+  return { default: Loaded }
+})
+
+export const RequestActsLater = (props: Parameters<typeof RequestActs>[0]) => (
+  <Suspense fallback={<SkeletonLines lines={3} />}>
+    <LazyRequestActs {...props} />
+  </Suspense>
+)
+
+export const CopyActsLater = (props: Parameters<typeof CopyActs>[0]) => (
+  <Suspense fallback={null}>
+    <LazyCopyActs {...props} />
+  </Suspense>
+)

@@ -1,0 +1,73 @@
+import type { MyCopy } from '@testamur/contract/after-submitting'
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { TrackedApplication } from '@testamur/contract/applications'
+import type { Failure } from '../../../api/failures.ts'
+import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { copyBody } from '../../../features/applications/request.ts'
+
+/** A copy that was sent, as the form it was filled in with takes it. */
+export function draftOf(copy: TrackedApplication['copies'][number], mine: MyCopy): CopyDraft {
+  const { recipient } = mine
+  const [line1 = '', ...more] = recipient.address_lines ?? []
+  return {
+    id: mine.id,
+    // Certificates have no destination that their applicant changes.
+    type: copy.type === 'certificate' ? '' : copy.type,
+    purpose: copy.purpose,
+    format: copy.format,
+    delivery_method: mine.delivery_method,
+    delivery_rate_id: mine.delivery_rate_id,
+    recipient: {
+      kind: recipient.kind,
+      name: recipient.name,
+      attention: recipient.attention ?? '',
+      line1,
+      line2: more.join(', '),
+      city: recipient.city ?? '',
+      state: recipient.state ?? '',
+      postcode: recipient.postcode ?? '',
+      country: recipient.country ?? '',
+      email: recipient.email ?? '',
+      phone: recipient.phone ?? '',
+    },
+    recipient_reference: mine.recipient_reference ?? '',
+    profile: null,
+    release_condition: mine.release_condition,
+    release_on: mine.release_on ?? '',
+  }
+}
+
+export const sameDelivery = (draft: CopyDraft, mine: MyCopy): boolean =>
+  draft.delivery_method === mine.delivery_method &&
+  (draft.delivery_method !== 'courier' || draft.delivery_rate_id === mine.delivery_rate_id)
+
+/** Where a copy is to go, as both calls take it. A listed recipient stays one while it is the same. */
+export function destinationBody(data: ApplicationData, draft: CopyDraft, mine: MyCopy) {
+  const {
+    type: _,
+    purpose: __,
+    format: ___,
+    rate: ____,
+    delivery,
+    transcript_rate_id: _____,
+    ...body
+  } = copyBody(data, draft)
+  const listed = mine.recipient_profile_id
+  return {
+    ...body,
+    ...(delivery !== undefined && !sameDelivery(draft, mine) && { delivery }),
+    ...(listed !== null && draft.recipient.name === mine.recipient.name && { recipient_profile_id: listed }),
+  }
+}
+
+/** The server's faults at the fields of this form: `copies.0.recipient.city` stands at `recipient.city`. */
+export function atTheFields(failure: Failure, prefix: string): Failure {
+  const errors = Object.entries(failure.body?.errors ?? {}).map(([path, messages]) => {
+    const own = path.startsWith(prefix) ? path.slice(prefix.length) : path
+    return [own.replace(/^recipient\.address_lines.*$/, 'recipient.line1'), messages]
+  })
+  return {
+    ...failure,
+    body: { ...failure.body, errors: Object.fromEntries(errors) as Record<string, string[]> },
+  }
+}

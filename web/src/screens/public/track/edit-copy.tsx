@@ -1,0 +1,124 @@
+import { editApplication } from '@calls/after-submitting'
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { TrackedApplication } from '@testamur/contract/applications'
+import { call } from '../../../api/client.ts'
+import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
+import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { copyPrice } from '../../../features/applications/prices.ts'
+import { RecipientFields } from '../../../features/applications/recipient-fields.tsx'
+import { ReleaseFields } from '../../../features/applications/release-fields.tsx'
+import { useContractForm } from '../../../lib/form.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import type { CopyActProps } from './copy-acts.tsx'
+import { atTheFields, destinationBody, draftOf, sameDelivery } from './copy-form.ts'
+
+type Props = CopyActProps & { done: (application: TrackedApplication | null) => void }
+
+/** Where one copy goes, while it is not signed. */
+export function EditCopy(props: Props) {
+  const t = useText('track-acts')
+  const data = useApplicationData()
+  return (
+    <Dialog
+      open
+      onClose={() => props.done(null)}
+      title={t('destinationTitle', { number: props.number })}
+      wide
+    >
+      {data === null ? <SkeletonLines lines={6} /> : <EditForm {...props} data={data} />}
+    </Dialog>
+  )
+}
+
+function EditForm({
+  application,
+  options,
+  copy,
+  mine,
+  data,
+  reload,
+  done,
+}: Props & { data: ApplicationData }) {
+  const t = useText('track-acts')
+  const words = useText('apply')
+  const policy = useInstitution()?.destination_policy ?? null
+  const contractForm = useContractForm<CopyDraft>({
+    schema: () =>
+      import('../../../features/applications/copy-schema.ts').then(({ copySchema }) =>
+        copySchema(data, words, { policy, own_email: application.details?.email ?? '' }),
+      ),
+    defaultValues: draftOf(copy, mine),
+  })
+  const { form, problems, attempt, placeErrors } = contractForm
+  const { tracking_id: id } = application
+  const now = form.watch()
+  const save = form.handleSubmit(async (values) => {
+    const reply = await call(editApplication, {
+      params: { id },
+      body: {
+        version: options.version,
+        copies: [{ ...destinationBody(data, values, mine), version: mine.version }],
+      },
+      bearer: applicantSession(id),
+      onFailure(failure) {
+        placeErrors(atTheFields(failure, 'copies.0.'))
+        if (failure.status === 409) void reload()
+      },
+    })
+    if (reply !== false) done(reply.data)
+  })
+  return (
+    <form noValidate className="grid gap-7" onSubmit={(event) => void save(event)}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <RecipientFields copy={now} form={contractForm} data={data} />
+      {now.delivery_method !== 'email' && (
+        <DestinationFields
+          copy={now}
+          form={contractForm}
+          data={data}
+          {...(options.paid && { most: mine.delivery })}
+        />
+      )}
+      <PriceNote {...{ data, now, mine, paid: options.paid, currency: options.currency }} />
+      <ReleaseFields copy={now} form={contractForm} />
+      <p className="text-sm text-faint">{t('reviewNote')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {t('save')}
+        </Button>
+        <Button look="quiet" onClick={() => done(null)}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type NoteProps = {
+  data: ApplicationData
+  now: CopyDraft
+  mine: Props['mine']
+  paid: boolean
+  currency: string
+}
+
+/** What another delivery means for money that was paid, said before it is chosen. */
+function PriceNote({ data, now, mine, paid, currency }: NoteProps) {
+  const t = useText('track-acts')
+  if (now.delivery_method === 'email') return null
+  const amount = formatMoney(mine.delivery, currency)
+  const price = sameDelivery(now, mine) ? mine.delivery : copyPrice(data, now).delivery
+  if (price === null) return paid ? <p className="text-sm text-soft">{t('dearer', { amount })}</p> : null
+  if (price === mine.delivery) return null
+  if (!paid) return <Alert live tone="warning" title={t('unpaidPrice', { amount })} />
+  if (price > mine.delivery) return <Alert live tone="warning" title={t('dearer', { amount })} />
+  return <Alert live title={t('saves', { amount: formatMoney(mine.delivery - price, currency) })} />
+}

@@ -1,0 +1,30 @@
+import { email, line, matricNumber, optionalLine, phone } from '@testamur/contract/fields'
+import { z } from 'zod'
+import type { Translate } from '../../../lib/text.ts'
+
+export type DetailsForm = {
+  surname: string
+  first_name: string
+  other_names: string
+  matric_number: string
+  email: string
+  phone: string
+}
+
+/** An empty field counts as left out. */
+const blank = (schema: z.ZodType) =>
+  z.string().superRefine((text, context) => {
+    if (text.trim() === '') return
+    for (const { message } of schema.safeParse(text).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message })
+  })
+
+export const detailsSchema = (t: Translate<'track-acts'>) =>
+  z.object({
+    email: z.string().min(1, t('emailMissing')).pipe(email),
+    surname: z.string().trim().min(1, t('surnameMissing')).pipe(line(80)),
+    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(line(80)),
+    other_names: blank(optionalLine(120)),
+    matric_number: blank(matricNumber),
+    phone: blank(phone),
+  }) as unknown as z.ZodType<DetailsForm>

@@ -1,0 +1,126 @@
+import type { TrackOptions } from '@testamur/contract/after-submitting'
+import type { TrackedApplication } from '@testamur/contract/applications'
+import { lazy, Suspense, useState } from 'react'
+import { trackPath } from '../../../app/paths.ts'
+import { formatDay } from '../../../lib/format-date.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { CancelRequest } from './cancel-request.tsx'
+import { MoneyHistory } from './money-history.tsx'
+import { Unlock } from './unlock.tsx'
+
+const EditDetails = lazy(async () => ({ default: (await import('./edit-details.tsx')).EditDetails }))
+
+export type ActProps = {
+  application: TrackedApplication
+  options: TrackOptions
+  reload: () => Promise<void>
+  show: (application: TrackedApplication) => void
+}
+
+/** What concerns the request as a whole: its person, its end, its money, its pauses. */
+export function RequestActs(props: ActProps) {
+  const { application, options, reload } = props
+  return (
+    <>
+      {options.proved ? (
+        <Changes {...props} />
+      ) : (
+        <Unlock trackingId={application.tracking_id} maskedEmail={application.masked_email} reload={reload} />
+      )}
+      <MoneyHistory options={options} />
+      <Pauses pauses={options.pauses} />
+      <Linked options={options} />
+    </>
+  )
+}
+
+function Changes({ application, options, reload, show }: ActProps) {
+  const t = useText('track-acts')
+  const [editing, setEditing] = useState(false)
+  const { contact_refusal: refusal, cancellation } = options
+  const sentences = [...new Set([refusal, cancellation.refusal])].filter((one) => one !== null)
+  if (application.details === null || (refusal !== null && application.status === 'completed')) return null
+  return (
+    <Card title={t('title')}>
+      <div className="flex flex-wrap gap-3">
+        {refusal === null && (
+          <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
+            {t('editDetails')}
+          </Button>
+        )}
+        {cancellation.refusal === null && (
+          <CancelRequest trackingId={application.tracking_id} options={options} reload={reload} show={show} />
+        )}
+      </div>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-3 text-sm text-soft first:mt-0">
+          {sentence}
+        </p>
+      ))}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditDetails
+            details={application.details}
+            trackingId={application.tracking_id}
+            options={options}
+            reload={reload}
+            done={(changed) => {
+              setEditing(false)
+              if (changed !== null) show(changed)
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Pauses({ pauses }: Pick<TrackOptions, 'pauses'>) {
+  const t = useText('track-acts')
+  const zone = useInstitution()?.time_zone
+  if (pauses.length === 0) return null
+  return (
+    <Card title={t('pauses')}>
+      <ul className="grid gap-4">
+        {pauses.map(({ from, until, label, reason }) => (
+          <li key={from}>
+            <p className="font-semibold">{label}</p>
+            <p className="numbers text-sm text-faint">
+              {until === null
+                ? t('pauseSince', { from: formatDay(from, zone) })
+                : t('pauseFromTo', { from: formatDay(from, zone), until: formatDay(until, zone) })}
+            </p>
+            {reason !== '' && <p className="mt-1 text-soft">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Linked({ options: { parent, reissues } }: Pick<ActProps, 'options'>) {
+  const t = useText('track-acts')
+  const rows = [
+    ...(parent === null ? [] : [{ ...parent, text: t('parentOf', { id: parent.tracking_id }) }]),
+    ...reissues.map((row) => ({ ...row, text: t('reissuedAs', { id: row.tracking_id }) })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Card title={t('linked')}>
+      <ul className="grid gap-3">
+        {rows.map(({ tracking_id, label, text }) => (
+          <li key={tracking_id}>
+            <Link className="link numbers break-words" to={trackPath(tracking_id)}>
+              {text}
+            </Link>
+            <span className="block text-sm text-faint">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
