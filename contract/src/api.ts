@@ -3,6 +3,7 @@ import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
 import * as bankTransfers from './bank-transfers.ts'
 import * as broadcasts from './broadcasts.ts'
+import * as certificates from './certificates.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
@@ -58,6 +59,7 @@ export const api: readonly Definition[] = [
   documents,
   drafts,
   uploads,
+  certificates,
   messaging,
   staffMessaging,
   messageTemplates,

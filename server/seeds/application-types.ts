@@ -22,7 +22,7 @@ const type = (given: Partial<SeedType> & Pick<SeedType, 'name' | 'code' | 'descr
   ...given,
 })
 
-/** Certificates and letters are here, and not on offer until their screens are. */
+/** Letters are here, and not on offer until their screen is. */
 export const applicationTypes = [
   type({
     name: 'Transcript',
@@ -63,11 +63,11 @@ export const applicationTypes = [
     max_copies: 3,
   }),
   type({
-    name: 'Certificate collection',
-    code: 'certificate_collection',
+    name: 'Certificate',
+    code: 'certificate',
     category: 'certificate',
-    description: 'Collect your degree certificate, yourself or through somebody you name.',
-    ...{ purposes: [], types: [], formats: [], active: false, working_days: 5 },
+    description: 'Your certificate collected, sent, copied, replaced or attested.',
+    ...{ purposes: [], types: [], formats: [], working_days: 5, max_copies: 1 },
   }),
   type({
     name: 'Letter of confirmation',

@@ -34,6 +34,7 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
       'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.',
     destination_policy: { official_to_persons: false, private_mailboxes: [...privateMailboxes] },
     invoice_days: 14,
+    demurrage: { free_months: 12, per: 'year', amount: 5_000, first_amount: 10_000, cap: 50_000 },
     languages: ['en', 'fr'],
   },
 }

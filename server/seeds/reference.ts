@@ -3,6 +3,7 @@ import { searchText } from '../src/core/search-text.ts'
 import type { Tx } from '../src/db/client.ts'
 import { json } from '../src/db/json.ts'
 import { applicationTypes } from './application-types.ts'
+import { certificateFees, graduationEvents } from './certificates.ts'
 import { couriers } from './couriers.ts'
 import { paymentTypes } from './payment-types.ts'
 import { deliveryRates, regions } from './places.ts'
@@ -20,6 +21,7 @@ export async function seedReference(tx: Tx): Promise<void> {
   await seedDelivery(tx)
   await seedApplicationTypes(tx)
   await seedPaymentTypes(tx)
+  await seedCertificates(tx)
   await seedRecipients(tx)
 }
 
@@ -121,5 +123,16 @@ async function seedRecipients(tx: Tx): Promise<void> {
   }))
   await sql`
     insert into recipient_profiles (${names}) select ${names} from ${rowsOf(rows, fields)}
+    on conflict do nothing`.execute(tx)
+}
+
+async function seedCertificates(tx: Tx): Promise<void> {
+  await sql`
+    insert into certificate_fees (kind, fee_minor)
+    select kind, fee_minor from ${rowsOf(certificateFees, 'kind text, fee_minor bigint')}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into graduation_events (title, session, held_on)
+    select title, session, held_on from ${rowsOf(graduationEvents, 'title text, session text, held_on date')}
     on conflict do nothing`.execute(tx)
 }

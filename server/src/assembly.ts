@@ -22,6 +22,7 @@ import * as applicationsModule from './modules/applications/index.ts'
 import * as transfersModule from './modules/bank-transfers/index.ts'
 import { bookRoutes, createBooks } from './modules/books/index.ts'
 import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
+import { certificateJobs, certificateRoutes, createCertificates } from './modules/certificates/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
 import {
@@ -266,6 +267,21 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     requestCode: visitors.requestCode,
     findReceipt: payments.findReceipt,
   })
+  const certificates = createCertificates({
+    ...{ database, clock, limiter, secrets, reference, students, applications, uploads },
+    institution: current,
+    demurrage: async () => (await institution.policies()).demurrage,
+    async drawProof(proof) {
+      const house = await current()
+      const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
+      return documentsModule.drawCertificateProof(pdf, { letterhead, ...proof })
+    },
+    async renderPass(pass) {
+      const house = await current()
+      const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
+      return documentsModule.renderCollectionPass(pdf, { letterhead, hours: house.office.hours, ...pass })
+    },
+  })
   const drafts = createDrafts({
     database,
     clock,
@@ -304,6 +320,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     statusFacts,
     paymentsToReview: payments.countOpenReviews,
+    providersRefused: providers.countRefused,
   })
   const operations = createOperations({
     database,
@@ -346,6 +363,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...documentsModule.documentRoutes(documents),
       ...draftRoutes(drafts),
       ...uploadRoutes(uploads),
+      ...certificateRoutes(certificates),
       ...tertiaryRoutes(tertiary),
       ...messagingModule.messagingRoutes(messaging),
       ...broadcastRoutes(broadcasts),
@@ -366,6 +384,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...draftJobs(drafts),
       ...messagingModule.messagingJobs(messaging),
       ...uploadJobs(uploads),
+      ...certificateJobs(certificates),
       ...broadcastJobs(broadcasts),
       ...boardModule.serviceBoardJobs(board),
     },

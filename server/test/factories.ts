@@ -26,7 +26,14 @@ export async function loadReference(database: Database): Promise<void> {
     await sql`delete from institutions`.execute(tx)
     if (institution) await insertInstitution(tx, institution)
     await seedReference(tx)
-    for (const topic of ['institution', 'rates', 'delivery', 'programmes', 'application-types'])
+    for (const topic of [
+      'institution',
+      'rates',
+      'delivery',
+      'programmes',
+      'application-types',
+      'certificates',
+    ])
       await notify(tx, 'reference', topic)
   })
 }

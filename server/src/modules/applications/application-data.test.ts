@@ -27,7 +27,7 @@ test('six lists and what is needed to read them', async () => {
   ])
     expect(list.length).toBeGreaterThan(1)
   expect(data.currency).toBe('NGN')
-  expect(data.application_types.map(({ category }) => category)).not.toContain('certificate')
+  expect(data.application_types.map(({ category }) => category)).not.toContain('other')
 })
 
 test('sent once: the second time it is only said that nothing has changed', async () => {

@@ -1,0 +1,19 @@
+import type { Clearance } from '@testamur/contract/certificates'
+import type { Hold, Student } from '@testamur/contract/students'
+
+/** What the record says today. */
+export function clearanceOf(student: Pick<Student, 'holds'> | null): Clearance {
+  if (student === null) return { state: 'unknown', holds: [] }
+  return { state: student.holds.length === 0 ? 'cleared' : 'not_cleared', holds: [...student.holds] }
+}
+
+/** What is held against somebody is told to who has their mailbox, and to nobody who only knows their number. */
+export const toldTo = (
+  clearance: Clearance,
+  student: Pick<Student, 'email'> | null,
+  email: string,
+): Clearance => (student?.email?.toLowerCase() === email ? clearance : { state: 'unknown', holds: [] })
+
+/** Why the request waits, for its applicant. */
+export const holdNote = (holds: readonly Hold[]): string =>
+  holds.map(({ desk, reason, how_to_clear }) => `${desk}: ${reason}. ${how_to_clear}`).join('\n')

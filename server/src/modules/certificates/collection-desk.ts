@@ -1,0 +1,115 @@
+import type { collectCertificate, PresentedPass } from '@testamur/contract/certificates'
+import type { Received } from '@testamur/contract/endpoint'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { type Actor } from '../../core/actor.ts'
+import { conflict, refused } from '../../core/failure.ts'
+import { moveCopy } from '../applications/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { identityNames, kindRules } from './kind-rules.ts'
+import { hashOf, normalisePass } from './pass-codes.ts'
+import { findPass, type PassRow, usePass } from './store/passes.ts'
+import { copyOf, findRequest, type RequestRow } from './store/requests.ts'
+import { fullName } from './texts.ts'
+
+type By = { readonly actor: Actor; readonly ip: string }
+type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
+
+type Presented = { readonly pass: PassRow; readonly request: RequestRow; readonly view: StaffApplication }
+
+async function open(
+  { database: { db }, applications }: Deps,
+  typed: string,
+  actor: Actor,
+): Promise<Presented> {
+  const code = normalisePass(typed)
+  const pass = code === null ? null : await findPass(db, hashOf(code))
+  const request = pass && (await findRequest(db, pass.application_id))
+  if (pass === null || request === null)
+    throw refused(
+      'No pass has this code. Read it again sign by sign, or find the application by its tracking ID. Hand nothing over.',
+    )
+  return { pass, request, view: await applications.staffView(pass.application_id, actor) }
+}
+
+/** Whose pass this is, and whether the certificate may be handed out. */
+export async function presentPass(deps: Deps, code: string, actor: Actor): Promise<PresentedPass> {
+  return passView(await open(deps, code, actor))
+}
+
+function passView({ pass, request, view }: Presented): PresentedPass {
+  const [copy] = view.copies
+  if (copy === undefined) throw new Error(`Certificate application ${view.id} has no copy`)
+  const handed = view.timeline.findLast(({ copy_id, to }) => copy_id === copy.id && to === 'collected')
+  const problem = problemOf(view)
+  const { applicant } = view
+  const owner = fullName(applicant)
+  const proxy = pass.holder === 'proxy' ? request.proxy : null
+  return {
+    application_id: view.id,
+    tracking_id: view.tracking_id,
+    copy_id: copy.id,
+    version: copy.version,
+    kind_name: kindRules[request.kind].name,
+    name_on_certificate: request.name_on_certificate,
+    certificate_number: request.certificate_number,
+    holder: pass.holder,
+    person: {
+      name: proxy?.name ?? owner,
+      phone: proxy?.phone ?? applicant.phone,
+      relationship: proxy?.relationship ?? null,
+    },
+    owner: { name: owner, matric_number: applicant.matric_number, programme: applicant.programme },
+    may_collect: problem === null,
+    problem,
+    collected:
+      copy.collected_by === null || handed === undefined
+        ? null
+        : { at: handed.at, by: copy.collected_by, identity: copy.collected_id ?? '' },
+  }
+}
+
+/** Why nothing may be handed out now, and what to do; `null`: it may. */
+function problemOf({ enums, status, hold, copies }: StaffApplication): string | null {
+  const [copy] = copies
+  if (copy?.status === 'collected')
+    return 'This certificate was handed over already. Ask who holds this pass how they came by it.'
+  if (hold !== null) return `This request is on hold: ${hold.public_note} Send them to that desk first.`
+  if (status === 'cancelled' || status === 'rejected' || status === 'expired')
+    return `This request is closed: ${enums.status.label}. Nothing may be handed out for it.`
+  if (copy?.status !== 'ready_for_pickup')
+    return 'The certificate is not at the desk yet. We write to its owner when it is ready; ask them to come then.'
+  return null
+}
+
+/** The certificate changes hands: the copy is collected, the pass is spent, and who showed which paper is kept. */
+export async function collect(
+  deps: Deps,
+  body: Received<typeof collectCertificate>['body'],
+  { actor, ip }: By,
+): Promise<PresentedPass> {
+  const seen = await open(deps, body.code, actor)
+  const before = passView(seen)
+  if (before.problem !== null) throw refused(before.problem)
+  const { pass, view } = seen
+  const identity = `${identityNames[body.id_kind]} ${body.id_number}`
+  const by = pass.holder === 'proxy' ? `${before.person.name}, for ${before.owner.name}` : before.person.name
+  const at = deps.clock.now()
+  await deps.database.inTransaction(async (tx) => {
+    const copy = await copyOf(tx, view.id)
+    if (copy === null) throw new Error(`Certificate application ${view.id} has no copy`)
+    await moveCopy(tx, {
+      ...{ copy_id: copy.copy_id, to: 'collected', actor, at, version: body.version },
+      collection: { by, id: identity },
+    })
+    if (!(await usePass(tx, pass.id, at)))
+      throw conflict(
+        'This pass was used a moment ago. Look at the application before you hand anything over.',
+      )
+    await recordAudit(tx, {
+      ...{ actor, ip, action: 'certificate.collect', subject: `application:${view.id}` },
+      after: { pass: pass.holder, by, identity },
+    })
+  })
+  return presentPass(deps, body.code, actor)
+}

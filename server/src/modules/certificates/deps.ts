@@ -1,0 +1,41 @@
+import type { DemurrageRule, Institution } from '@testamur/contract/institution'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Reference } from '../../platform/reference.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Applications } from '../applications/index.ts'
+import type { Students } from '../students/index.ts'
+import type { Uploads } from '../uploads/index.ts'
+
+export type CertificatesDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly secrets: Pick<Secrets, 'sign'>
+  readonly reference: Reference
+  readonly institution: () => Promise<Institution>
+  readonly demurrage: () => Promise<DemurrageRule | null>
+  readonly students: Pick<Students, 'studentByMatric' | 'studentById'>
+  readonly applications: Pick<
+    Applications,
+    'catalogue' | 'place' | 'list' | 'look' | 'transition' | 'staffView' | 'idByTracking' | 'trackLink'
+  >
+  readonly uploads: Pick<Uploads, 'read'>
+  /** Documents stand beside: how a proof and a pass are drawn comes from the composition root. */
+  readonly drawProof: (proof: {
+    readonly name: string
+    readonly opening: string
+    readonly award: string | null
+    readonly occasion: string | null
+    readonly at: string
+  }) => Promise<Uint8Array>
+  readonly renderPass: (pass: {
+    readonly code: string
+    readonly name: string
+    readonly person: string
+    readonly trackingId: string
+    readonly kind: string
+    readonly issuedAt: string
+  }) => Promise<Uint8Array>
+}

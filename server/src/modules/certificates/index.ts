@@ -1,0 +1,3 @@
+export { certificateJobs } from './jobs.ts'
+export { certificateRoutes } from './routes.ts'
+export { type Certificates, createCertificates } from './service.ts'

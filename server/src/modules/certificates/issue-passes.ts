@@ -1,0 +1,53 @@
+import type { Actor } from '../../core/actor.ts'
+import { randomToken } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { holdApplication } from '../applications/index.ts'
+import { clearanceOf, holdNote } from './clearance.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { queuePassMail, queueProxyMail } from './mails.ts'
+import { hashOf, passCode } from './pass-codes.ts'
+import { type Holder, insertPass } from './store/passes.ts'
+import { findRequest, setClearance } from './store/requests.ts'
+
+const actor: Actor = { kind: 'system', name: 'certificates' }
+
+/**
+ * A request is paid: who may collect gets a pass, a person who was named one of their own, and what an office holds
+ * back waits from now on. Run again, it adds nothing.
+ */
+export function createIssuePasses(deps: CertificatesDeps): JobHandler {
+  const { database, clock, secrets } = deps
+  return async (payload) => {
+    const { application_id } = payload as { application_id: number }
+    const request = await findRequest(database.db, application_id)
+    if (request === null) throw new Error(`Certificate request ${application_id} is not there`)
+    const [view, house] = await Promise.all([
+      deps.applications.staffView(application_id, actor),
+      deps.institution(),
+    ])
+    const student = view.record === null ? null : await deps.students.studentById(view.record.student_id)
+    const clearance = clearanceOf(student)
+
+    const issue = async (tx: Tx, holder: Holder, mail: (code: string) => Promise<void>) => {
+      const pass = { application_id, holder, nonce: randomToken(12) }
+      const code = passCode(secrets, pass)
+      if (await insertPass(tx, { ...pass, code_hash: hashOf(code), issued_at: clock.now() })) await mail(code)
+    }
+    return async (tx) => {
+      await setClearance(tx, { application_id, clearance: clearance.state, holds: clearance.holds })
+      if (request.mode !== 'courier')
+        await issue(tx, 'owner', () =>
+          queuePassMail(tx, house, view, request, deps.applications.trackLink(view.tracking_id)),
+        )
+      const { proxy } = request
+      if (proxy !== null) await issue(tx, 'proxy', (code) => queueProxyMail(tx, house, view, proxy, code))
+      if (clearance.state === 'not_cleared' && view.status === 'submitted')
+        await holdApplication(tx, {
+          ...{ id: application_id, actor, at: clock.now() },
+          reason: `Not cleared: ${clearance.holds.map(({ desk }) => desk).join(', ')}`,
+          public_note: holdNote(clearance.holds),
+        })
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import type { CertificateRequest, submitCertificateApplication } from '@testamur/contract/certificates'
+import type { Answer } from '@testamur/contract/endpoint'
+import { invalid, refused } from '../../core/failure.ts'
+import { uuid } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import {
+  applicationLimits,
+  type Catalogue,
+  CERTIFICATE_PAID,
+  firstEvents,
+  matchingStudent,
+  type NewCopy,
+  type NewDraft,
+  promiseAt,
+} from '../applications/index.ts'
+import type { InvoiceLine } from '../invoices/index.ts'
+import { claimUploads } from '../uploads/index.ts'
+import { clearanceOf, toldTo } from './clearance.ts'
+import type { CertificatesDeps } from './deps.ts'
+import type { Offer } from './offer.ts'
+import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
+import { insertPapers, insertRequest } from './store/requests.ts'
+import { fullName, storageText } from './texts.ts'
+
+type Checked = Extract<CheckedCertificate, { ok: true }>
+
+/** Prices the request again, freezes the prices in an invoice and takes its papers: one transaction with its reply. */
+export async function submitCertificate(
+  deps: CertificatesDeps & { readonly offer: () => Promise<Offer> },
+  request: CertificateRequest,
+  context: Pick<RequestContext, 'ip' | 'remember'>,
+) {
+  const [catalogue, offer, policy] = await Promise.all([
+    deps.applications.catalogue.today(),
+    deps.offer(),
+    deps.demurrage(),
+  ])
+  const checked = checkCertificate(request, catalogue, offer, policy)
+  if (!checked.ok) throw 'changed' in checked ? refused(checked.changed) : invalid(checked.errors)
+  await deps.limiter.consume('submit', context.ip, applicationLimits.submit)
+  const student_id = await matchingStudent(deps.students, request)
+  const student = student_id === null ? null : await deps.students.studentById(student_id)
+  const clearance = clearanceOf(student)
+  const { consent } = catalogue.institution
+  const at = deps.clock.now()
+  const draft = draftOf(request, checked, catalogue, { at, student_id })
+  const free = checked.total === 0
+
+  return deps.database.inTransaction(async (tx) => {
+    const papers = await takePapers(tx, request, at)
+    const { id, data } = await deps.applications.place(tx, {
+      draft,
+      copies: [copyOf(request, checked)],
+      events: firstEvents(at, free),
+      consent: { name: request.consent_name, version: consent.version, text: consent.text, ip: context.ip },
+      lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
+      catalogue,
+    })
+    await insertRequest(tx, {
+      application_id: id,
+      kind: request.kind,
+      event_id: checked.event?.id ?? null,
+      event_title: checked.event?.title ?? null,
+      event_on: checked.event?.held_on ?? null,
+      name_on_certificate: request.name_on_certificate,
+      former_name: request.former_name || null,
+      old_number: request.old_number || null,
+      mode: request.mode,
+      proxy: request.proxy ?? null,
+      clearance: clearance.state,
+      holds: clearance.holds,
+      demurrage: checked.storage.map(({ from, to, amount }) => ({ from, to, amount_minor: amount })),
+    })
+    await insertPapers(tx, id, papers)
+    if (free) await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: id } })
+    const answer: Answer<typeof submitCertificateApplication> = {
+      message: 'Your request was submitted.',
+      data: { ...data, clearance: toldTo(clearance, student, request.email) },
+    }
+    return context.remember(tx, answer)
+  })
+}
+
+function draftOf(
+  request: CertificateRequest,
+  { type, programme, total }: Checked,
+  { day, institution, closures }: Catalogue,
+  { at, student_id }: { readonly at: Date; readonly student_id: number | null },
+): NewDraft {
+  const free = total === 0
+  return {
+    kind: 'certificate',
+    application_type_id: type.id,
+    status: free ? 'submitted' : 'pending_payment',
+    surname: request.surname,
+    first_name: request.first_name,
+    other_names: request.other_names ?? '',
+    email: request.email,
+    phone: request.phone ?? null,
+    matric_number: request.matric_number ?? null,
+    programme_id: request.programme_id ?? null,
+    programme,
+    year_of_entry: request.year_of_entry ?? null,
+    graduation_session: request.graduation_session ?? null,
+    student_id,
+    needed_by: null,
+    note: request.note || null,
+    currency: institution.currency,
+    total,
+    at,
+    paid_at: free ? at : null,
+    promised_on: free ? promiseAt(day, type.working_days, closures) : null,
+  }
+}
+
+/** The one thing that is delivered: to its owner's hands, to somebody's they named, or by courier. */
+function copyOf(request: CertificateRequest, { price }: Checked): NewCopy {
+  const { proxy, delivery, phone } = request
+  return {
+    id: uuid(),
+    position: 0,
+    type: 'certificate',
+    purpose: 'certificate',
+    format: 'certificate',
+    delivery_method: request.mode === 'courier' ? 'courier' : 'pickup',
+    transcript_rate_id: null,
+    delivery_rate_id: price.delivery_rate_id,
+    region_id: price.region_id,
+    courier_id: price.courier_id,
+    rate_minor: price.rate,
+    delivery_minor: price.delivery,
+    eta_days_max: price.eta_days_max,
+    recipient:
+      delivery?.recipient ??
+      (proxy === undefined
+        ? { kind: 'self', name: fullName(request), ...(phone === undefined ? {} : { phone }) }
+        : { kind: 'other', name: proxy.name, email: proxy.email, phone: proxy.phone }),
+    recipient_reference: null,
+    release_condition: 'now',
+    release_on: null,
+  }
+}
+
+function linesOf(
+  { rule, fee, storage, price }: Checked,
+  catalogue: Catalogue,
+  copy_id: number | null,
+): InvoiceLine[] {
+  const region = catalogue.regions.find(({ id }) => id === price.region_id)
+  return [
+    { kind: 'certificate', copy_id, description: rule.name, amount: fee },
+    ...storage.map((period) => ({
+      ...({ kind: 'other', copy_id } as const),
+      description: storageText(period),
+      amount: period.amount,
+    })),
+    ...(price.delivery_rate_id === null
+      ? []
+      : [
+          {
+            ...({ kind: 'delivery', copy_id } as const),
+            description: `Delivery to ${region?.name ?? 'the owner'}`,
+            amount: price.delivery,
+          },
+        ]),
+  ]
+}
+
+async function takePapers(tx: Tx, { papers }: CertificateRequest, at: Date) {
+  const taken = await claimUploads(
+    tx,
+    papers.map(({ upload }) => upload),
+    at,
+  )
+  const missing = papers.filter(({ upload }) => !taken.has(upload))
+  if (missing.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        missing.map(({ paper }) => [
+          `papers.${paper}`,
+          ['This file is no longer kept: files wait two days for their form. Upload it again.'],
+        ]),
+      ),
+    )
+  return papers.flatMap(({ paper, upload }) => {
+    const row = taken.get(upload)
+    return row === undefined ? [] : [{ paper, upload_id: row.id }]
+  })
+}

@@ -1,0 +1,57 @@
+import type { TrackedCertificate } from '@testamur/contract/certificates'
+import type { Actor } from '../../core/actor.ts'
+import { forbidden, notFound, refused } from '../../core/failure.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { kindRules } from './kind-rules.ts'
+import { passCode } from './pass-codes.ts'
+import { passesOf } from './store/passes.ts'
+import { findRequest, papersOf } from './store/requests.ts'
+import { fullName } from './texts.ts'
+import { trackedCertificateView } from './views.ts'
+
+type Deps = Pick<CertificatesDeps, 'database' | 'applications' | 'secrets' | 'renderPass'>
+
+const system: Actor = { kind: 'system', name: 'certificates' }
+
+/** For its applicant alone, whoever else may look at applications. */
+async function open({ database: { db }, applications }: Deps, trackingId: string, actor: Actor) {
+  const id = await applications.idByTracking(trackingId)
+  const request = id === null ? null : await findRequest(db, id)
+  if (id === null || request === null) throw notFound('A certificate request with this tracking ID')
+  if (actor.kind !== 'applicant' || actor.application_id !== id) throw forbidden()
+  const [view, passes] = await Promise.all([applications.staffView(id, system), passesOf(db, id)])
+  return { request, view, passes }
+}
+
+export async function trackCertificate(
+  deps: Deps,
+  trackingId: string,
+  actor: Actor,
+): Promise<TrackedCertificate> {
+  const { request, view, passes } = await open(deps, trackingId, actor)
+  const papers = await papersOf(deps.database.db, request.application_id)
+  const own = view.record?.email?.toLowerCase() === view.applicant.email
+  return trackedCertificateView(request, papers, passes, (pass) => passCode(deps.secrets, pass), own)
+}
+
+/** The owner's pass on paper. */
+export async function passFile(deps: Deps, trackingId: string, actor: Actor): Promise<FileAnswer> {
+  const { request, view, passes } = await open(deps, trackingId, actor)
+  const pass = passes.find(({ holder }) => holder === 'owner')
+  if (pass === undefined)
+    throw refused(
+      request.mode === 'courier'
+        ? 'A courier brings this certificate: no pass is needed.'
+        : 'The pass is there as soon as the request is paid.',
+    )
+  const bytes = await deps.renderPass({
+    code: passCode(deps.secrets, pass),
+    name: request.name_on_certificate,
+    person: fullName(view.applicant),
+    trackingId: view.tracking_id,
+    kind: kindRules[request.kind].name,
+    issuedAt: pass.issued_at.toISOString(),
+  })
+  return { file: { bytes, contentType: 'application/pdf', name: `collection-pass-${view.tracking_id}.pdf` } }
+}

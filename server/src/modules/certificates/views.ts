@@ -1,0 +1,143 @@
+import type {
+  CertificateOptions,
+  CertificateRow,
+  DemurrageLine,
+  StaffCertificate,
+  TrackedCertificate,
+} from '@testamur/contract/certificates'
+import type { DemurrageRule } from '@testamur/contract/institution'
+import { toMajor } from '@testamur/contract/money'
+import type { ApplicationRow } from '@testamur/contract/staff-applications'
+import { qrPath } from '../../platform/pdf/qr.ts'
+import type { Catalogue } from '../applications/index.ts'
+import { storagePeriods } from './demurrage-rules.ts'
+import { kindRules, paperLabel } from './kind-rules.ts'
+import type { Offer } from './offer.ts'
+import { certificateType } from './request-rules.ts'
+import type { PassRow } from './store/passes.ts'
+import type { ChargedPeriod, PaperRow, RequestRow } from './store/requests.ts'
+import { demurrageSentence, storageText } from './texts.ts'
+
+const demurrageView = ({ from, to, amount_minor }: ChargedPeriod): DemurrageLine => ({
+  description: storageText({ from, to }),
+  from,
+  to,
+  amount: toMajor(amount_minor),
+})
+
+export function optionsView(
+  catalogue: Catalogue,
+  { fees, events }: Offer,
+  policy: DemurrageRule | null,
+): CertificateOptions {
+  const { currency } = catalogue.institution
+  const type = certificateType(catalogue)
+  return {
+    currency,
+    working_days: type?.working_days ?? 0,
+    kinds:
+      type === null
+        ? []
+        : (Object.keys(kindRules) as (keyof typeof kindRules)[]).flatMap((kind) => {
+            const fee = fees.get(kind)
+            if (fee === undefined) return []
+            const { stored, renamed, reissue, told, modes, papers, name, description } = kindRules[kind]
+            return {
+              ...{ kind, name, description, told: [...told], fee: toMajor(fee), modes: [...modes] },
+              papers: [...papers],
+              demurrage: stored,
+              former_name: renamed,
+              old_number: reissue,
+            }
+          }),
+    events: events
+      .filter(({ held_on }) => held_on <= catalogue.day)
+      .map(({ id, title, session, held_on }) => ({
+        ...{ id, title, session, held_on },
+        demurrage: storagePeriods(policy, held_on, catalogue.day).map(({ from, to, amount }) =>
+          demurrageView({ from, to, amount_minor: amount }),
+        ),
+      })),
+    demurrage_rule: demurrageSentence(policy, currency),
+  }
+}
+
+const facts = (request: RequestRow, papers: readonly PaperRow[]) => ({
+  kind: request.kind,
+  kind_name: kindRules[request.kind].name,
+  mode: request.mode,
+  event:
+    request.event_title === null || request.event_on === null
+      ? null
+      : { title: request.event_title, held_on: request.event_on },
+  name_on_certificate: request.name_on_certificate,
+  former_name: request.former_name,
+  old_number: request.old_number,
+  certificate_number: request.certificate_number,
+  clearance: { state: request.clearance, holds: [...request.holds] },
+  demurrage: request.demurrage.map(demurrageView),
+  papers: papers.map(({ paper, name, size, content_type }) => ({
+    ...{ paper, label: paperLabel(request.kind, paper), name, size, content_type },
+  })),
+})
+
+/** `open`: whether what offices hold back may be told to this reader. */
+export function trackedCertificateView(
+  request: RequestRow,
+  papers: readonly PaperRow[],
+  passes: readonly PassRow[],
+  codeOf: (pass: PassRow) => string,
+  open: boolean,
+): TrackedCertificate {
+  const owner = passes.find(({ holder }) => holder === 'owner')
+  const proxy = passes.find(({ holder }) => holder === 'proxy')
+  const told = facts(request, papers)
+  const code = owner && codeOf(owner)
+  return {
+    ...told,
+    clearance: open ? told.clearance : { state: 'unknown', holds: [] },
+    pass:
+      owner === undefined || code === undefined
+        ? null
+        : {
+            code,
+            qr: qrPath(code),
+            issued_at: owner.issued_at.toISOString(),
+            used_at: owner.used_at?.toISOString() ?? null,
+          },
+    proxy: request.proxy && {
+      ...proxyView(request.proxy),
+      // Theirs alone until it is worth nothing any more.
+      code: proxy?.used_at ? codeOf(proxy) : null,
+      issued_at: proxy?.issued_at.toISOString() ?? null,
+      used_at: proxy?.used_at?.toISOString() ?? null,
+    },
+  }
+}
+
+const proxyView = ({ name, email, phone, relationship }: NonNullable<RequestRow['proxy']>) => ({
+  ...{ name, email, phone, relationship },
+})
+
+export const staffCertificateView = (
+  request: RequestRow,
+  papers: readonly PaperRow[],
+  passes: readonly PassRow[],
+): StaffCertificate => ({
+  ...facts(request, papers),
+  proxy: request.proxy && proxyView(request.proxy),
+  passes: passes.map(({ holder, issued_at, used_at }) => ({
+    holder,
+    issued_at: issued_at.toISOString(),
+    used_at: used_at?.toISOString() ?? null,
+  })),
+})
+
+export const certificateRowView = (row: ApplicationRow, request: RequestRow): CertificateRow => ({
+  ...row,
+  certificate_kind: request.kind,
+  kind_name: kindRules[request.kind].name,
+  name_on_certificate: request.name_on_certificate,
+  mode: request.mode,
+  cleared: request.clearance,
+})
