@@ -7,12 +7,15 @@ import { recipientKinds } from './statuses.ts'
 /** What a recipient takes: a signed PDF, paper, or either. */
 export const profileChannels = ['electronic', 'paper', 'any'] as const
 
+/** Nobody is in the directory for themself. */
+const profileKind = z.enum(recipientKinds, 'Choose what it is').exclude(['self'])
+
 /** Where copies often go: its address, what it takes, and how its reference numbers look. */
 export const recipientProfile = z.strictObject({
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  kind: z.enum(recipientKinds),
+  kind: profileKind,
   attention: z.string(),
   address_lines: z.array(z.string()),
   city: z.string(),
@@ -41,7 +44,7 @@ const orEmpty = <T extends z.ZodType>(field: T) => z.union([z.literal(''), field
 const fields = {
   code,
   name: line(160),
-  kind: z.enum(recipientKinds, 'Choose what it is').refine((kind) => kind !== 'self', 'Choose what it is'),
+  kind: profileKind,
   attention: line(160, 0),
   address_lines: z.array(line(160)).max(4),
   city: line(100, 0),

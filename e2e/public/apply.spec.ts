@@ -287,3 +287,38 @@ test('a whole request by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Transcript Application Submitted...' })).toBeVisible()
 })
+
+test('staff keep the directory; what they add is found by applicants at once', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/status of 422/)
+  await portal.staffLogin(page, 'admin')
+  await page.goto('/admin/configurations?section=recipients')
+  await expect(page.getByRole('link', { name: /World Education Services/ })).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'admin-recipients')
+  await page.getByRole('link', { name: 'Add a recipient' }).click()
+  await page.getByLabel('Name, in full').fill('Pharmacy Examining Board of Canada')
+  await page.getByLabel('Short name').fill('pebc')
+  await page.getByLabel('Kind').selectOption('licensing_body')
+  await page.getByLabel('What it takes').selectOption('electronic')
+  await page.getByLabel('Email address for electronic copies').fill('transcripts@pebc.example')
+  await page.getByLabel('What the recipient calls it').fill('PEBC number')
+  await page.getByLabel('Pattern').fill('^[0-9]{6}$')
+  await page.getByLabel('Example').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The example does not fit the pattern.').last()).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'admin-recipient')
+  await page.getByLabel('Example').fill('123456')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Pharmacy Examining Board of Canada' })).toBeVisible()
+  await page.goto('/admin/configurations?section=policies')
+  await expect(page.getByLabel('Private mailboxes')).toHaveValue(/gmail\.com/)
+  await expect(page.getByLabel(/Official copies may go to persons/)).not.toBeChecked()
+  await shot(page, 'admin-policies')
+  const found = await fetch(`${portal.baseURL}/api/recipient-profiles/search?search=pebc`)
+  expect(await found.json()).toMatchObject({ data: [{ reference_label: 'PEBC number' }] })
+})

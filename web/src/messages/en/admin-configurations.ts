@@ -4,6 +4,7 @@ export const adminConfigurations = {
   sections: 'Parts of the configuration',
   section_institution: 'Institution',
   section_policies: 'Policies',
+  section_recipients: 'Recipients',
   section_providers: 'Payment providers',
   section_records: 'Records',
   failed: 'The settings could not be fetched',
@@ -73,6 +74,14 @@ export const adminConfigurations = {
   refundLimitHint: 'Above this amount somebody else than who asked must approve. With 0 that is always so.',
   refundLimitSave: 'Save the limit',
   refundLimitWrong: 'Enter an amount of zero or more, with at most two decimals',
+  holdsBlock: 'Holds block requests',
+  holdsBlockHint:
+    'Who has a hold on record cannot send a request before it is cleared. Otherwise they are told, may pay, and the request waits.',
+  officialToPersons: 'Official copies may go to persons',
+  officialToPersonsHint:
+    'To the applicant and to private mailboxes, too. Most evaluators and universities do not accept such copies.',
+  privateMailboxes: 'Private mailboxes',
+  privateMailboxesHint: 'One domain on each line. Official copies are not sent to them.',
   twoPeople: 'Two people decide',
   twoPeopleHint: 'Who recommended a request may not approve it too.',
   requests: 'Requests',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { useText } from '../../../lib/text.ts'
+import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -16,6 +16,13 @@ const parts = {
   providers: lazy(() =>
     import('./providers/section.tsx').then(({ ProvidersSection }) => ({ default: ProvidersSection })),
   ),
+  recipients: lazy(async () => {
+    const [{ RecipientsSection }] = await Promise.all([
+      import('./recipients/section.tsx'),
+      loadAreas(['admin-recipients']),
+    ])
+    return { default: RecipientsSection }
+  }),
   records: lazy(() =>
     import('./records/section.tsx').then(({ RecordsSection }) => ({ default: RecordsSection })),
   ),

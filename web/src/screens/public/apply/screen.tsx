@@ -74,6 +74,11 @@ export function Screen() {
     Promise.all([loadCopies(), loadCheck()]).catch(() => undefined)
   }, [])
 
+  // Another request is opened: the one that was just sent has its own page.
+  useEffect(() => {
+    if (again !== null || linkKey !== null) setSubmission(null)
+  }, [again, linkKey])
+
   const [moved, setMoved] = useState(false)
   // Each step is a page of its own to a screen reader.
   useEffect(() => {

@@ -9,17 +9,24 @@ import { setInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input, Textarea } from '../../../../ui/input.tsx'
 import { useMayWrite } from '../sections.ts'
 
-type Rules = Pick<Institution, 'invoice_days' | 'matric_example' | 'destination_note' | 'consent'>
+type Rules = Pick<Institution, 'invoice_days' | 'matric_example' | 'destination_note' | 'consent'> & {
+  destination_policy: { official_to_persons: boolean; private_mailboxes: string }
+}
 
-const rulesOf = ({ invoice_days, matric_example, destination_note, consent }: Institution): Rules => ({
-  ...{ invoice_days, matric_example },
-  ...{ destination_note, consent },
-})
+const rulesOf = (institution: Institution): Rules => {
+  const { invoice_days, matric_example, destination_note, consent, destination_policy } = institution
+  const { official_to_persons, private_mailboxes } = destination_policy
+  return {
+    ...{ invoice_days, matric_example, destination_note, consent },
+    destination_policy: { official_to_persons, private_mailboxes: private_mailboxes.join('\n') },
+  }
+}
 
 /** What applicants are told and asked. */
 export function RequestRules({ institution }: { institution: Institution }) {
@@ -91,6 +98,21 @@ export function RequestRules({ institution }: { institution: Institution }) {
               optional
             >
               {(control) => <Textarea {...control} {...form.register('destination_note')} rows={3} />}
+            </Field>
+            <Checkbox
+              label={t('officialToPersons')}
+              hint={t('officialToPersonsHint')}
+              {...form.register('destination_policy.official_to_persons')}
+            />
+            <Field
+              name="destination_policy.private_mailboxes"
+              label={t('privateMailboxes')}
+              hint={t('privateMailboxesHint')}
+              error={problems.find(({ name }) => name.startsWith('destination_policy.private'))?.message}
+            >
+              {(control) => (
+                <Textarea {...control} {...form.register('destination_policy.private_mailboxes')} rows={5} />
+              )}
             </Field>
           </div>
         </Card>

@@ -37,6 +37,14 @@ export function WorkRules({ policies }: { policies: Policies }) {
         aria-busy={chosen !== null || undefined}
         onChange={(event) => void change({ two_person_approval: event.currentTarget.checked })}
       />
+      <Checkbox
+        label={t('holdsBlock')}
+        hint={t('holdsBlockHint')}
+        checked={shown.holds_block}
+        disabled={locked}
+        aria-busy={chosen !== null || undefined}
+        onChange={(event) => void change({ holds_block: event.currentTarget.checked })}
+      />
     </Card>
   )
 }

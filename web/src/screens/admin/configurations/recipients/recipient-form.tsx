@@ -1,0 +1,102 @@
+import {
+  createRecipientProfile,
+  deleteRecipientProfile,
+  listRecipientProfiles,
+  updateRecipientProfile,
+} from '@calls/recipient-profiles'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../api/client.ts'
+import type { Failure } from '../../../../api/failures.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { sectionPath, useMayWrite } from '../sections.ts'
+import { AddressFields } from './address-fields.tsx'
+import { bodyOf, draftOf, emptyProfile, type ProfileDraft } from './profile-draft.ts'
+import { ReferenceFields } from './reference-fields.tsx'
+
+/** Adds a recipient to the directory, or changes one. */
+export function RecipientForm({ profile }: { profile: RecipientProfile | null }) {
+  const t = useText('admin-recipients')
+  const common = useText('admin-configurations')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const mayWrite = useMayWrite()
+  const contractForm = useContractForm<ProfileDraft>({
+    schema: () => import('./form.ts').then((module) => module.schema),
+    defaultValues: profile === null ? emptyProfile : draftOf(profile),
+  })
+  const { form, problems, attempt, placeErrors } = contractForm
+  const list = sectionPath('recipients')
+
+  const onFailure = (failure: Failure) => {
+    const { address_lines: address, ...errors } = failure.body?.errors ?? {}
+    placeErrors({ ...failure, body: { ...failure.body, errors: { ...errors, ...(address && { address }) } } })
+  }
+  const finish = async (reply: { message?: string } | false) => {
+    if (reply === false) return
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    await client.invalidateQueries({ queryKey: [listRecipientProfiles.id] })
+    void navigate(list)
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    const body = bodyOf(draft)
+    await finish(
+      profile === null
+        ? await call(createRecipientProfile, { body, onFailure })
+        : await call(updateRecipientProfile, {
+            params: { id: profile.id },
+            body: { ...body, version: profile.version },
+            onFailure,
+          }),
+    )
+  })
+  const remove = async () => {
+    if (profile !== null) await finish(await call(deleteRecipientProfile, { params: { id: profile.id } }))
+  }
+
+  return (
+    <div className="grid max-w-220 gap-6">
+      <div>
+        <Link to={list} className="inline-flex items-center gap-1.5 py-1 link">
+          <Icon name="arrow-left" className="size-4.5" />
+          {t('back')}
+        </Link>
+        <h2 className="mt-2 text-xl font-semibold">{profile?.name ?? t('newTitle')}</h2>
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+          <AddressFields {...contractForm} />
+          <ReferenceFields {...contractForm} />
+          <Card title={t('offerTitle')}>
+            <Checkbox label={t('offer')} hint={t('offerHint')} {...form.register('active')} />
+          </Card>
+        </fieldset>
+        {mayWrite && (
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={form.formState.isSubmitting} className="max-sm:w-full">
+              {common('save')}
+            </Button>
+            <LinkButton to={list} look="quiet" className="max-sm:w-full">
+              {common('cancel')}
+            </LinkButton>
+            {profile !== null && (
+              <Button look="danger" className="ms-auto max-sm:w-full" onClick={() => void remove()}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { listRecipientProfiles } from '@calls/recipient-profiles'
+import { useQuery } from '@tanstack/react-query'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../../api/queries.ts'
+import { countryName } from '../../../../features/applications/countries.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { SearchBox } from '../../../../ui/search-box.tsx'
+import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
+import { NotFetched } from '../fetched.tsx'
+import { sectionPath, useMayWrite } from '../sections.ts'
+
+export const recipientPath = (id: number | 'new'): string => `${sectionPath('recipients')}&recipient=${id}`
+
+const placeOf = ({ city, country }: RecipientProfile): string =>
+  [city, country === '' ? '' : countryName(country)].filter((part) => part !== '').join(', ')
+
+/** Everyone in the directory; what is searched for stands in the address. */
+export function RecipientList() {
+  const t = useText('admin-recipients')
+  const mayWrite = useMayWrite()
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const page = Number(params.get('page') ?? 1)
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    queryOf(listRecipientProfiles, { query: { page, ...(search !== '' && { search }) } }),
+  )
+  const withParams = (change: Record<string, string>): URLSearchParams => {
+    const next = new URLSearchParams(params)
+    for (const [key, value] of Object.entries(change))
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+    return next
+  }
+  const columns: Column<RecipientProfile>[] = [
+    {
+      key: 'name',
+      heading: t('name'),
+      phone: 'title',
+      cell: (row) => (
+        <TwoLines
+          first={
+            <Link className="link" to={recipientPath(row.id)}>
+              {row.name}
+            </Link>
+          }
+          second={row.code}
+        />
+      ),
+    },
+    { key: 'place', heading: t('place'), cell: placeOf },
+    { key: 'channel', heading: t('channel'), desk: true, cell: (row) => t(`channel_${row.channel}`) },
+    {
+      key: 'reference',
+      heading: t('reference'),
+      desk: true,
+      cell: (row) =>
+        row.reference_example === '' ? t('none') : <span className="numbers">{row.reference_example}</span>,
+    },
+    {
+      key: 'active',
+      heading: t('state'),
+      cell: (row) => (
+        <Badge tone={row.active ? 'success' : 'neutral'}>{t(row.active ? 'offered' : 'switchedOff')}</Badge>
+      ),
+    },
+  ]
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <p className="max-w-prose text-soft">{t('lead')}</p>
+        {mayWrite && <LinkButton to={recipientPath('new')}>{t('add')}</LinkButton>}
+      </div>
+      <SearchBox
+        label={t('search')}
+        value={search}
+        className="sm:max-w-96"
+        onSearch={(text) => setParams(withParams({ search: text, page: '' }))}
+      />
+      {data === undefined ? (
+        <NotFetched failed={isError} retry={() => void refetch()} />
+      ) : data.data.length === 0 ? (
+        <EmptyState icon="search" title={t(search === '' ? 'empty' : 'notFound')}>
+          {t(search === '' ? 'emptyText' : 'notFoundText')}
+        </EmptyState>
+      ) : (
+        <Card flush>
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={data.data}
+            rowKey={({ id }) => id}
+            stale={isPlaceholderData}
+          />
+          <Pagination meta={data} hrefOf={(number) => `?${withParams({ page: String(number) })}`} />
+        </Card>
+      )}
+    </div>
+  )
+}

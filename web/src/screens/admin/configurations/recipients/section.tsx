@@ -1,0 +1,22 @@
+import { getRecipientProfile } from '@calls/recipient-profiles'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../../api/queries.ts'
+import { NotFetched } from '../fetched.tsx'
+import { RecipientForm } from './recipient-form.tsx'
+import { RecipientList } from './recipient-list.tsx'
+
+/** The directory of recipients: the list, or one of them; the address says which. */
+export function RecipientsSection() {
+  const [params] = useSearchParams()
+  const wanted = params.get('recipient')
+  if (wanted === null) return <RecipientList />
+  if (wanted === 'new') return <RecipientForm key="new" profile={null} />
+  return <OneRecipient key={wanted} id={Number(wanted)} />
+}
+
+function OneRecipient({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(queryOf(getRecipientProfile, { params: { id } }))
+  if (data === undefined) return <NotFetched failed={isError} retry={() => void refetch()} />
+  return <RecipientForm key={data.data.version} profile={data.data} />
+}
