@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const COMMAND = fileURLToPath(new URL('../../server/dist/ticket.js', import.meta.url))
+
+/** The address that the institution's own portal would send a student to: as `npm run ticket` prints it. */
+const addressOf = ({ baseURL, dataDir }: Portal, ...args: string[]): string =>
+  execFileSync(process.execPath, [COMMAND, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], PUBLIC_URL: baseURL, DATA_DIR: dataDir },
+  }).trim()
+
+test('a student arrives from the own portal, is greeted, and finds their details filled in; once', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/status of 417/)
+  const person = ['--matric', 'LAW/2016/0311', '--first-name', 'Tunde', '--surname', 'Alabi']
+  const address = addressOf(portal, ...person, '--email', 'tunde.alabi@example.com')
+  await page.goto(address)
+  await page.waitForURL(`${portal.baseURL}/start-application`)
+  const greeting = page.getByRole('dialog', { name: 'Welcome, Tunde' })
+  await expect(greeting).toContainText('your details are filled in')
+  await expectAccessible(page)
+  await shot(page, 'tertiary-welcome')
+  await greeting.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/apply')
+  await hydrated(page)
+  await expect(page.getByLabel('Surname')).toHaveValue('Alabi')
+  await expect(page.getByLabel('Matric number')).toHaveValue('LAW/2016/0311')
+  await expect(page.getByLabel('Email address')).toHaveValue('tunde.alabi@example.com')
+  // Nothing of it stays: neither in the address nor on the way back.
+  await page.goBack()
+  expect(page.url()).toBe(`${portal.baseURL}/start-application`)
+
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(page.getByText('This link was used already')).toBeVisible()
+  expect(page.url()).toBe(`${portal.baseURL}/auth/tertiary-user`)
+  await expectAccessible(page)
+  await shot(page, 'tertiary-used')
+
+  await page.goto('about:blank')
+  await page.goto(addressOf(portal, ...person, '--seconds=-60'))
+  await expect(page.getByText('This link has expired')).toBeVisible()
+  await page.goto('/auth/tertiary-user')
+  await expect(page.getByText('this link brings nothing along')).toBeVisible()
+  await page.getByRole('link', { name: 'Begin a request' }).click()
+  await page.waitForURL(`${portal.baseURL}/start-application`)
+})

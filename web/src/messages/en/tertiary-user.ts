@@ -1,0 +1,26 @@
+/** Arrival from the institution's own portal. */
+export const tertiaryUser = {
+  title: 'Arriving from your portal',
+  opening: 'One moment: your portal is telling us who you are.',
+  welcomeTitle: 'Welcome, {name}',
+  welcomeText:
+    'Your portal told us who you are, so your details are filled in. Check them before you send your request.',
+  welcomeUnknown:
+    'Your portal told us who you are, so your details are filled in. We have no record under {matric} yet; an officer will find it.',
+  failedTitle: 'This link does not open your request',
+  noTicket:
+    'This page is reached from your own portal, and this link brings nothing along. Follow the link there again.',
+  offline: 'The portal could not be reached just now. Your link still works for a few minutes.',
+  tryAgain: 'Try again',
+  manualTitle: 'You can go on without it',
+  manualText:
+    'Nothing is lost: begin your request here and type your details yourself. Have your matric number at hand.',
+  begin: 'Begin a request',
+  find: 'Find a request I have begun',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'tertiary-user': typeof tertiaryUser
+  }
+}
