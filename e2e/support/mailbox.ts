@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mail = {
   readonly from: string
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo: string
   /** Whom the server was told to deliver it to. */
   readonly to: readonly string[]
   readonly subject: string
@@ -86,6 +88,7 @@ async function read(bytes: Buffer, to: readonly string[]): Promise<Mail> {
   const found = [...html.matchAll(/href="(https?:[^"]+)"/g), ...text.matchAll(/(https?:\/\/[^\s>)]+)/g)]
   return {
     from: parsed.from?.address ?? '',
+    replyTo: parsed.replyTo?.[0]?.address ?? '',
     to,
     subject: parsed.subject ?? '',
     text,

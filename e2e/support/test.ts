@@ -9,6 +9,12 @@ export { expect }
 export type Role = 'admin' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'support' | 'auditor'
 
 export const DEMO_PASSWORD = 'correct horse battery'
+/** Where answers by mail arrive, and what their gateway signs with. */
+export const INBOUND_MAIL = {
+  INBOUND_MAIL_DOMAIN: 'mail.demo.example',
+  INBOUND_MAIL_SECRET: 'what the mail gateway signs with, long enough',
+}
+
 export const emailOf = (role: Role): string => `${role}@demo.example`
 
 export type Portal = {
@@ -34,7 +40,9 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const mails = await startMailbox()
-      const server = await startServer({ settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD } })
+      const server = await startServer({
+        settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD, ...INBOUND_MAIL },
+      })
       const { baseURL, dataDir } = server
       const staffToken = (role: Role = 'admin') => signIn(baseURL, role)
       await use({

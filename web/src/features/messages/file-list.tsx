@@ -33,8 +33,16 @@ function Row({ one, files }: { one: Attached; files: Files }) {
 /** Files to go along, each sent at once, with a way to try one again. */
 export function FileList({ files, hint = true }: { files: Files; hint?: boolean }) {
   const t = useText('files')
+  // Made when it is needed: a page with several places for files has no heap of hidden fields.
   const input = useRef<HTMLInputElement>(null)
   const full = files.files.length >= MOST_FILES
+  const choose = () => {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'file', multiple: true, accept: ACCEPT })
+    field.addEventListener('change', () => files.add([...(field.files ?? [])]))
+    input.current = field
+    field.click()
+  }
   return (
     <div className="grid gap-2">
       {files.files.length > 0 && (
@@ -45,18 +53,7 @@ export function FileList({ files, hint = true }: { files: Files; hint?: boolean 
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={ACCEPT}
-          onChange={(event) => {
-            files.add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button size="sm" look="secondary" disabled={full} onClick={() => input.current?.click()}>
+        <Button size="sm" look="secondary" disabled={full} onClick={choose}>
           <Icon name="upload" className="size-4" />
           {t('add')}
         </Button>

@@ -1,0 +1,262 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, INBOUND_MAIL, type Portal, test } from '../support/test.ts'
+
+const ada = { email: 'amaka.writes@example.com', first_name: 'Amaka', surname: 'Nwosu' }
+const name = `${ada.first_name} ${ada.surname}`
+const png = {
+  name: 'statement.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+type Call = { token?: string; body?: object; headers?: Record<string, string> }
+
+async function api<T>({ baseURL }: Portal, address: string, { token, body, headers }: Call = {}): Promise<T> {
+  const reply = await fetch(`${baseURL}/api${address}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${text}`)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+/** A request for an electronic student copy, paid at the demo gateway. Answers its tracking ID. */
+async function paidRequest(portal: Portal): Promise<string> {
+  type Type = { id: number; code: string }
+  const offer = await api<{ application_types: Type[] }>(portal, '/application-data')
+  const copy = {
+    ...{ id: crypto.randomUUID(), type: 'student_copy', purpose: 'personal_use', format: 'soft_copy' },
+    ...{ delivery_method: 'email', recipient: { kind: 'self', name, email: ada.email } },
+  }
+  type Sent = { tracking_id: string; token: string; invoice: { total: number } }
+  const sent = await api<Sent>(portal, '/applications', {
+    body: {
+      ...ada,
+      application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id,
+      programme: 'B.Sc. Computer Science',
+      ...{ consent: true, consent_name: name, copies: [copy] },
+    },
+  })
+  type Started = { reference: string; checkout_url: string }
+  const started = await api<Started>(portal, '/payments', {
+    token: sent.token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { tracking_id: sent.tracking_id, amount: sent.invoice.total, provider: 'platinum' },
+  })
+  await fetch(started.checkout_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
+  const verify = () => api<{ state: string }>(portal, `/payments/${started.reference}/verify`, { body: {} })
+  await expect.poll(async () => (await verify()).state).toBe('paid')
+  return sent.tracking_id
+}
+
+/** An officer's step, as another program would make it. */
+async function step(portal: Portal, trackingId: string, body: object): Promise<number> {
+  const token = await portal.staffToken('officer')
+  type Row = { id: number; version: number }
+  const [row] = await api<Row[]>(portal, `/applications?search=${trackingId}`, { token })
+  const id = row?.id ?? 0
+  const { version } = await api<Row>(portal, `/applications/${id}`, { token })
+  await api(portal, `/applications/${id}/transitions`, { token, body: { version, ...body } })
+  return id
+}
+
+/** As the mail gateway of the institution hands an answer over. */
+async function answerByMail({ baseURL }: Portal, to: string, text: string): Promise<string> {
+  const body = JSON.stringify({
+    message_id: `<${crypto.randomUUID()}@example.com>`,
+    ...{ from: `${name} <${ada.email}>`, to: [to], subject: 'Re: Transcript', text },
+  })
+  const t = Math.floor(Date.now() / 1000)
+  const v1 = createHmac('sha256', INBOUND_MAIL.INBOUND_MAIL_SECRET).update(`${t}.${body}`).digest('hex')
+  const reply = await fetch(`${baseURL}/api/webhooks/inbound-mail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'testamur-signature': `t=${t},v1=${v1}` },
+    body,
+  })
+  return reply.text()
+}
+
+async function look(page: Page, picture: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  await shot(page, `messages-${picture}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await shot(page, `messages-${picture}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function addFile(page: Page): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add files' }).first().click(),
+  ])
+  await chooser.setFiles(png)
+  await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('Ready')
+}
+
+const said = (page: Page) => page.getByRole('list', { name: 'Conversation' })
+
+async function enterCode(page: Page, portal: Portal): Promise<void> {
+  const mail = await portal.mails.waitFor(ada.email, /Your code/)
+  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+
+test('an applicant and the registry write to each other, on the page and by mail, live on both sides', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(420_000)
+  // Without a session the conversation is locked, and the browser says so.
+  noise.expect(/status of 401/)
+  const trackingId = await paidRequest(portal)
+
+  // The applicant opens the conversation with a code, and what is written survives a reload.
+  await page.goto('/messages')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Open its messages' }).click()
+  await expect(page.getByText('Enter the whole tracking ID')).toBeVisible()
+  await look(page, 'find')
+  await page.getByLabel('Tracking ID').fill(trackingId.toLowerCase())
+  await page.getByRole('button', { name: 'Open its messages' }).click()
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await enterCode(page, portal)
+  await expect(page.getByText('Nothing was written yet')).toBeVisible()
+  await page.getByLabel('Your message').fill('When will my transcript be ready?')
+  await addFile(page)
+  await page.reload()
+  await expect(page.getByLabel('Your message')).toHaveValue('When will my transcript be ready?')
+  await expect(page.getByRole('list', { name: 'Files to send' })).toContainText(png.name)
+
+  // The inbox is open before the message comes in.
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await officer.goto('/admin/messages')
+  await expect(officer.getByText('Choose a conversation')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(said(page)).toContainText('When will my transcript be ready?')
+  await expect(page.getByLabel('Your message')).toHaveValue('')
+  const row = officer.getByRole('list', { name: 'Conversations' }).getByRole('link', { name })
+  await expect(row).toContainText('1 unread')
+  await expect(
+    officer.getByRole('link', { name: /Messaging.*1 conversations with new messages/ }),
+  ).toBeVisible()
+  await row.click()
+  await expect(said(officer)).toContainText('When will my transcript be ready?')
+  await expect(page.getByText(/^Seen /)).toBeVisible()
+  await expect(row).not.toContainText('unread')
+  const [download] = await Promise.all([
+    officer.waitForEvent('download'),
+    said(officer)
+      .getByRole('button', { name: /Download statement\.png/ })
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toBe(png.name)
+
+  // A colleague is seen to be there, too; a note stays among them.
+  const colleague = await otherPage()
+  await portal.staffLogin(colleague, 'support')
+  await colleague.goto(officer.url())
+  await expect(officer.getByText(/has this open too/)).toBeVisible()
+  await colleague.getByText('Note', { exact: true }).click()
+  await colleague.getByLabel('Your note for colleagues').fill('She called this morning.')
+  await expect(officer.getByText(/is writing an answer/)).toBeVisible()
+  await look(officer, 'inbox')
+  await colleague.keyboard.press('Control+Enter')
+  await expect(said(officer)).toContainText('She called this morning.')
+  await colleague.close()
+  await expect(said(page)).not.toContainText('She called')
+
+  // A canned answer, filled in for her, sent, received by mail and seen at once on the page.
+  await officer.getByRole('button', { name: 'Canned answers' }).click()
+  const texts = officer.getByRole('dialog', { name: 'Canned answers' })
+  await texts.getByRole('button', { name: 'New text' }).click()
+  await texts.getByLabel('Name').fill('Soon')
+  await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {frist_name}, soon.')
+  await texts.getByRole('button', { name: 'Save' }).click()
+  await expect(texts.getByText(/Only these can be filled in/)).toBeVisible()
+  noise.expect(/status of 422/)
+  await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {tracking_id} is nearly ready.')
+  await texts.getByRole('button', { name: 'Save' }).click()
+  await expect(texts.getByText('Soon')).toBeVisible()
+  await look(officer, 'texts')
+  await texts.getByRole('button', { name: 'Close' }).click()
+  await officer.keyboard.press('Alt+r')
+  await expect(officer.getByLabel(`Your answer to ${name}`)).toBeFocused()
+  await officer.getByLabel('Insert a canned answer').selectOption('Soon')
+  const filled = `Dear ${ada.first_name}, ${trackingId} is nearly ready.`
+  await expect(officer.getByLabel(`Your answer to ${name}`)).toHaveValue(filled)
+  await officer.keyboard.press('Control+Enter')
+  await expect(said(page)).toContainText(filled)
+  await expect(officer.getByLabel('Assigned to')).not.toHaveValue('')
+  const mail = await portal.mails.waitFor(ada.email, new RegExp(trackingId))
+  expect(mail.text).toContain(filled)
+  expect(mail.replyTo).toMatch(/^reply\+[0-9a-f]{32}@mail\.demo\.example$/)
+  await look(page, 'thread')
+
+  // Her answer by mail arrives on both pages, without what it quotes.
+  expect(
+    await answerByMail(portal, mail.replyTo, `Thank you!\n\nOn Monday ${mail.from} wrote:\n> Dear`),
+  ).toBe('taken')
+  await expect(said(page)).toContainText('Thank you!')
+  await expect(said(officer)).toContainText('Thank you!')
+  await expect(said(officer)).toContainText('by mail')
+  await expect(said(officer)).not.toContainText('wrote:')
+
+  // The registry asks for a file; answered in the conversation, the request goes on.
+  await step(portal, trackingId, { to: 'under_review' })
+  const question = 'Send your statement of result'
+  const id = await step(portal, trackingId, { to: 'action_required', asks: [{ kind: 'upload', question }] })
+  await expect(page.getByText('We need something from you')).toBeVisible()
+  await officer.goto(`/admin/applications/${id}`)
+  await expect(officer.getByText('We need something from you').first()).toBeVisible()
+  await look(page, 'ask')
+  await page.getByRole('button', { name: 'Send the files' }).click()
+  await expect(page.getByText('Add the file first')).toBeVisible()
+  await addFile(page)
+  await page.getByRole('button', { name: 'Send the files' }).click()
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(officer.getByText('Being checked').first()).toBeVisible()
+  await expect(said(officer).getByRole('button', { name: /Download statement\.png/ })).toHaveCount(2)
+  await look(officer, 'application')
+
+  // Without a tracking ID: her mailbox shows what there is, and takes a general question.
+  await page.goto('/messages')
+  await hydrated(page)
+  await page.getByLabel('Email address').fill(ada.email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await enterCode(page, portal)
+  await expect(page.getByRole('link', { name: new RegExp(trackingId) })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await page.getByLabel('Your message').fill('Are you open on Saturday?')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Enter your name')).toBeVisible()
+  await look(page, 'question')
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('What is it about?').fill('Opening hours')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+  await officer.goto('/admin/messages?view=all')
+  await officer.getByRole('link', { name: /Opening hours/ }).click()
+  await officer.getByLabel(`Your answer to ${name}`).fill('No, from Monday to Friday.')
+  await officer.getByRole('button', { name: 'Send and resolve' }).click()
+  await expect(said(page)).toContainText('No, from Monday to Friday.')
+  await expect(page.getByText('Resolved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'All your conversations' }).click()
+  await expect(page.getByRole('button', { name: 'Opening hours' })).toBeVisible()
+  await look(page, 'list')
+})
