@@ -335,9 +335,15 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const preparedData = prepareAnswer(getApplicationData, applications.applicationData)
   const preparedBoard = prepareAnswer(getServiceBoard, async () => ({ data: await board.board() }))
   const printed = async () => {
-    const [house, data] = await Promise.all([preparedInstitution.get(), preparedData.get()])
+    await board.begin()
+    const [house, data, shown] = await Promise.all([
+      preparedInstitution.get(),
+      preparedData.get(),
+      preparedBoard.get(),
+    ])
     return {
-      version: `${house.bytes.etag} ${data.bytes.etag}`,
+      version: `${house.bytes.etag} ${data.bytes.etag} ${shown.bytes.etag}`,
+      serviceBoard: await board.board(),
       institution: await current(),
       applicationData: (await applications.applicationData()).data,
     }

@@ -1,13 +1,16 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
 import type { Language } from '@testamur/contract/languages'
-import { renderToString } from 'react-dom/server'
+import type { ServiceBoard } from '@testamur/contract/service-board'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { adminRoutes } from './app/admin-routes.ts'
 import type { Handle } from './app/page-route.ts'
 import { routesWith } from './app/routes.tsx'
+import { Board } from './features/service-board/board.tsx'
 import { setLanguage } from './lib/language.ts'
 import { setPrinted } from './lib/portal.ts'
+import { setPrintedBoard } from './lib/printed-board.ts'
 import { loadAreas } from './lib/text.ts'
 import { type Assets, documentOf, type Printed } from './server/document.ts'
 import { filesOf } from './server/preloads.ts'
@@ -17,6 +20,7 @@ export type RenderInput = {
   url: string
   institution: Institution | null
   applicationData?: ApplicationData | null
+  serviceBoard?: ServiceBoard | null
   locale: Language
   assets: Assets
 }
@@ -38,6 +42,7 @@ async function print(pathname: string, input: RenderInput): Promise<string> {
   // From here to the end nothing awaits: the data of one request is never seen by another.
   setLanguage(input.locale)
   setPrinted(input.institution, input.applicationData ?? null)
+  setPrintedBoard(input.serviceBoard ? renderToStaticMarkup(<Board board={input.serviceBoard} />) : '')
   return renderToString(
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -62,7 +67,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   )
   const leaf = handles.at(-1)
   // The routes load their areas once, in the language of whoever came first.
-  await loadAreas(['common', 'document', ...handles.flatMap(({ areas }) => areas)], input.locale)
+  await loadAreas(['common', 'document', 'board', ...handles.flatMap(({ areas }) => areas)], input.locale)
   const body = leaf?.prerender ? await print(pathname, input) : ''
   const preloads = filesOf(handles, input.assets.manifest, input.locale)
   setLanguage(input.locale)

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { Institution } from '@testamur/contract/institution'
 import type { Language } from '@testamur/contract/languages'
+import type { ServiceBoard } from '@testamur/contract/service-board'
 import { languageFor } from './language.ts'
 import type { Page, RenderPage } from './pages.ts'
 import { pagePolicy, pictureOrigins } from './security.ts'
@@ -16,6 +17,7 @@ export type PageData = {
   readonly version: string
   readonly institution: Institution | null
   readonly applicationData: ApplicationData | null
+  readonly serviceBoard?: ServiceBoard | null
 }
 
 type Assets = { manifest: unknown; css: string; apiBaseUrl: string }
@@ -82,9 +84,9 @@ export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions
   async function print(
     url: string,
     locale: Language,
-    { institution, applicationData }: PageData,
+    { institution, applicationData, serviceBoard = null }: PageData,
   ): Promise<Page> {
-    const input = { url, institution, applicationData, locale, assets }
+    const input = { url, institution, applicationData, serviceBoard, locale, assets }
     return pageOf(await bundle.render(input), apiBaseUrl, institution)
   }
 

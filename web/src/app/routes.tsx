@@ -10,7 +10,7 @@ const printed = { prerender: true } as const
 
 const publicRoutes: RouteObject[] = [
   { ...page('', 'home', { ...printed, plain: true }), index: true } as RouteObject,
-  page(paths.track, 'track', { ...printed, areas: ['code', 'pay', 'asks', 'files'] }),
+  page(paths.track, 'track', { ...printed, areas: ['code', 'pay', 'asks', 'files', 'board'] }),
   page('/track/:tracking_id/messages', 'messages', { areas: ['asks', 'code', 'files'] }),
   page(paths.startApplication, 'start-application', printed),
   page(paths.apply, 'apply', { ...printed, areas: ['pay'] }),

@@ -1,5 +1,6 @@
 import { PageTitle } from '../../../app/page-title.tsx'
 import { useText } from '../../../lib/text.ts'
+import { BoardPlace } from './board-place.tsx'
 import { Desks } from './desks.tsx'
 import { Guidance } from './guidance.tsx'
 import { Hero } from './hero.tsx'
@@ -15,6 +16,7 @@ export function Screen() {
       <Hero />
       <Desks />
       <Services />
+      <BoardPlace />
       <Steps />
       <Guidance />
     </>

@@ -1,6 +1,7 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { orderAgainPath, trackedMessagesPath } from '../../../app/paths.ts'
+import { ClosedDays } from '../../../features/service-board/closed-days.tsx'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -25,6 +26,9 @@ type Props = {
   show: (application: TrackedApplication) => void
   staleLink: boolean
 }
+
+/** Nothing is promised of these any more. */
+const OVER = new Set(['dispatched', 'completed', 'rejected', 'cancelled', 'expired'])
 
 /** Where a request stands: the stage and the next step first, then each copy, then what happened. */
 export function TrackedView({ application, reload, show, staleLink }: Props) {
@@ -83,6 +87,9 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
         <Alert className="mt-6" tone="warning" title={t('staleLinkTitle')}>
           {t('staleLinkText')}
         </Alert>
+      )}
+      {application.promised_on !== null && !OVER.has(application.status) && (
+        <ClosedDays until={application.promised_on} />
       )}
       {details !== null && <Asks application={application} show={show} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">

@@ -2,6 +2,7 @@ import { getInstitution, getPolicies } from '@calls/institution'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'
+import { Closures } from './closures.tsx'
 import { RefundRules } from './refund-rules.tsx'
 import { RequestRules } from './request-rules.tsx'
 import { WorkRules } from './work-rules.tsx'
@@ -19,6 +20,7 @@ export function PoliciesSection() {
       <WorkRules policies={policies.data.data} />
       <RefundRules policies={policies.data.data} currency={institution.data.data.currency} />
       <RequestRules institution={institution.data.data} />
+      <Closures />
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { createClosure, listClosures, updateClosure } from '@calls/service-board'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Closure } from '@testamur/contract/service-board'
+import { useId } from 'react'
+import { call } from '../../../../api/client.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+
+type Fields = Omit<Closure, 'id'>
+
+/** A new closure, or other days for one that is there. */
+export function ClosureDialog({ closure, close }: { closure: Closure | null; close: () => void }) {
+  const t = useText('admin-configurations')
+  const client = useQueryClient()
+  const formId = useId()
+  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Fields>({
+    schema: () => import('./closure-form.ts').then(({ schema }) => schema),
+    defaultValues:
+      closure === null
+        ? { name: '', from: '', to: '' }
+        : { name: closure.name, from: closure.from, to: closure.to },
+  })
+  const submit = form.handleSubmit(async ({ name, from, to }) => {
+    const body = { name, from, to }
+    const reply =
+      closure === null
+        ? await call(createClosure, { body, onFailure: placeErrors })
+        : await call(updateClosure, { params: { id: closure.id }, body, onFailure: placeErrors })
+    if (reply === false) return
+    notify('success', reply.message ?? t('saved'), { time: 5000 })
+    await client.invalidateQueries({ queryKey: [listClosures.id] })
+    close()
+  })
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={closure === null ? t('closureAdd') : t('closureEdit', { name: closure.name })}
+      footer={
+        <>
+          <Button look="quiet" onClick={close}>
+            {t('closureBack')}
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
+            {t('closureSave')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pt-1">
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <Field name="name" label={t('closureName')} hint={t('closureNameHint')} error={errorOf('name')}>
+          {(control) => <Input {...control} {...form.register('name')} maxLength={80} autoComplete="off" />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['from', 'to'] as const).map((name) => (
+            <Field key={name} name={name} label={t(`closure_${name}`)} error={errorOf(name)}>
+              {(control) => <Input {...control} {...form.register(name)} type="date" />}
+            </Field>
+          ))}
+        </div>
+        <p className="text-sm text-soft">{t('closureMoves')}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+import { createClosure } from '@testamur/contract/service-board'
+
+export const schema = createClosure.body
