@@ -17,6 +17,8 @@ export const overview = z.strictObject({
     to_produce: z.int(),
     to_dispatch: z.int(),
     payments_to_review: z.int(),
+    /** Ways to pay that payers are not offered, because their gateways refuse the keys. */
+    providers_refused: z.int(),
   }),
   flow: z.array(z.strictObject({ day: z.string(), received: z.int(), completed: z.int() })),
   revenue: z.strictObject({

@@ -26,19 +26,32 @@ const set = (id: number, change: Record<string, unknown>) =>
 
 async function pay(
   applicationId: number,
-  paid: { at: string; minor: number; refunded?: number; flags?: string[] },
+  paid: {
+    at: string
+    minor: number
+    refunded?: { minor: number; at: string; on?: string }
+    flags?: string[]
+  },
 ) {
   await sql`
     with invoice as (
       insert into invoices (reference, payable, application_id, status, currency, total_minor, received_minor, paid_at, issued_at, expires_at)
       values (${`INVTEST${String(applicationId).padStart(6, '0')}`}, 'application', ${applicationId}::bigint, 'paid', 'NGN', ${paid.minor}, ${paid.minor}, now(), now(), now())
       returning id
+    ), payment as (
+      insert into payments (reference, invoice_id, alias, provider, mode, status, flags, currency, expected_minor,
+                            received_minor, refunds_committed_minor, refunded_minor, created_at, paid_at, watch_until)
+      select ${`PTESTREF${String(applicationId).padStart(4, '0')}`}, id, 'platinum', 'sandbox', 'test', 'successful', ${paid.flags ?? []}::text[],
+             'NGN', ${paid.minor}, ${paid.minor}, ${paid.refunded?.minor ?? 0}, ${paid.refunded?.minor ?? 0}, now(), ${paid.at}::timestamptz, now()
+      from invoice returning id
     )
-    insert into payments (reference, invoice_id, alias, provider, mode, status, flags, currency, expected_minor,
-                          received_minor, refunds_committed_minor, refunded_minor, created_at, paid_at, watch_until)
-    select ${`PTESTREF${String(applicationId).padStart(4, '0')}`}, id, 'platinum', 'sandbox', 'test', 'successful', ${paid.flags ?? []}::text[],
-           'NGN', ${paid.minor}, ${paid.minor}, ${paid.refunded ?? 0}, ${paid.refunded ?? 0}, now(), ${paid.at}::timestamptz, now()
-    from invoice`.execute(registry.database.db)
+    insert into refunds (reference, payment_id, amount_minor, currency, source, reason_code, method, status, alone_limit_minor,
+                         requested_by, requested_by_name, requested_at, approved_by, approved_by_name, approved_at, finished_at,
+                         paid_on, bank_reference)
+    select ${`RTESTREF${String(applicationId).padStart(4, '0')}`}, id, ${paid.refunded?.minor ?? 0}, 'NGN', 'invoice', 'mistake', 'manual',
+           'succeeded', 1000000000, ${staff.id}, 'Staff', now(), ${staff.id}, 'Staff', now(), ${paid.refunded?.at ?? null}::timestamptz,
+           ${paid.refunded?.on ?? null}::date, ${`BANK${applicationId}`}
+    from payment where ${paid.refunded !== undefined}`.execute(registry.database.db)
 }
 
 describe('the overview', () => {
@@ -82,6 +95,7 @@ describe('the overview', () => {
       to_produce: 2,
       to_dispatch: 0,
       payments_to_review: 0,
+      providers_refused: 0,
     })
     expect(one.ageing.filter(({ count }) => count > 0)).toEqual([
       { bucket: 'late_over_7', count: 1 },
@@ -105,16 +119,23 @@ describe('the overview', () => {
       orders.push((await approve(registry, [{}], { student_id: null })).id)
     const [a = 0, b = 0, c = 0, d = 0] = orders
     await pay(a, { at: '2026-03-01T23:30:00Z', minor: 2_000_050 })
-    await pay(b, { at: '2026-03-01T10:00:00Z', minor: 1_000_000, refunded: 400_000 })
+    await pay(b, {
+      at: '2026-03-01T10:00:00Z',
+      minor: 1_000_000,
+      refunded: { minor: 400_000, at: '2026-03-02T11:00:00Z' },
+    })
     await pay(c, { at: '2026-02-10T10:00:00Z', minor: 500_000, flags: ['over'] })
-    await pay(d, { at: '2025-11-10T10:00:00Z', minor: 100_000, flags: ['late'] })
+    // Given back by bank transfer on the last day of February, and told of in March.
+    const told = { minor: 20_000, at: '2026-03-02T12:00:00Z', on: '2026-02-28' }
+    await pay(d, { at: '2025-11-10T10:00:00Z', minor: 100_000, refunded: told, flags: ['late'] })
     await sql`
       insert into payment_reviews (payment_id, why, opened_at)
       select id, 'over', now() from payments where flags = '{over}'`.execute(registry.database.db)
     const { data } = await overview()
-    expect(data.revenue).toEqual({ currency: 'NGN', today: 20_000.5, this_month: 26_000.5, range: 31_000.5 })
+    expect(data.revenue).toEqual({ currency: 'NGN', today: 16_000.5, this_month: 26_000.5, range: 30_800.5 })
     expect(data.work.payments_to_review).toBe(1)
     expect((await overview({ from: '2025-11-01', to: '2025-11-30' })).data.revenue.range).toBe(1_000)
+    expect((await overview({ from: '2026-02-28', to: '2026-02-28' })).data.revenue.range).toBe(-200)
   })
 
   it('refuses a range that is none, and people who may not read it', async () => {

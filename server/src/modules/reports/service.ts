@@ -14,9 +14,10 @@ export type ReportsDeps = {
   readonly clock: Clock
   readonly institution: () => Promise<Pick<Institution, 'currency' | 'time_zone'>>
   readonly statusFacts: Readonly<Record<ApplicationStatus, { readonly label: string; readonly tone: Tone }>>
-  /** Flags of a payment that a person has to look at. */
   /** Payments that wait for a person. */
   readonly paymentsToReview: () => Promise<number>
+  /** Ways to pay that are hidden from payers, because their gateways refuse the keys. */
+  readonly providersRefused: () => Promise<number>
 }
 
 export type Reports = ReturnType<typeof createReports>
@@ -27,6 +28,7 @@ export function createReports({
   institution,
   statusFacts,
   paymentsToReview,
+  providersRefused,
 }: ReportsDeps) {
   return {
     async overview(
@@ -37,11 +39,12 @@ export function createReports({
       const today = dayOf(clock.now(), timeZone)
       const range = { ...reportRange(asked, today), timeZone }
       const me = actor.kind === 'staff' ? actor.id : 0
-      const [counts, work, copies, toReview, flow, money] = await Promise.all([
+      const [counts, work, copies, toReview, refused, flow, money] = await Promise.all([
         countsByStatus(db),
         openWork(db, { today, me }),
         copiesToHandle(db),
         paymentsToReview(),
+        providersRefused(),
         flowByDay(db, range),
         revenue(db, { ...range, today, currency }),
       ])
@@ -61,6 +64,7 @@ export function createReports({
           to_produce: copies.to_produce,
           to_dispatch: copies.to_dispatch,
           payments_to_review: toReview,
+          providers_refused: refused,
         },
         flow,
         revenue: {
