@@ -38,7 +38,7 @@ const children: RouteObject[] = [
   page(paths.graduateCopy, 'graduate-copy'),
   page(paths.graduateCertificate, 'graduate-certificate'),
   page(paths.payments, 'payments', { areas: ['admin-payments-words'] }),
-  page(paths.standalonePayments, 'standalone-payments'),
+  page(paths.standalonePayments, 'standalone-payments', { areas: ['admin-payments-words'] }),
   ...optional(paths.users, 'users'),
   ...optional(paths.audit, 'audit'),
   ...optional(paths.students, 'students'),

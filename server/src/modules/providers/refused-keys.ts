@@ -87,7 +87,10 @@ const alertMail = ({ brand, email }: House, { label, alias }: ProviderRow, reaso
       ['Way to pay', label],
       ['What it said', reason],
     ],
-    button: { label: 'Open its settings', url: `${url}/admin/configurations?section=providers&provider=${alias}` },
+    button: {
+      label: 'Open its settings',
+      url: `${url}/admin/configurations?section=providers&provider=${alias}`,
+    },
     closing: 'This is said once, until the keys were taken again.',
   }),
 })

@@ -119,6 +119,10 @@ export const adminConfigurations = {
   noProvidersText: 'Add a payment provider, test its keys and switch it on.',
   providerList: 'Payment providers, in the order payers see them',
   on: 'On',
+  outOfOrder: 'Out of order',
+  keysRefused: 'The gateway refuses the keys since {when}',
+  keysRefusedText:
+    'Payers are not offered it meanwhile; what was begun with it is still asked about. Copy the keys again from its dashboard, save them and test the connection: once the test succeeds it is offered again. The gateway said: {reason}.',
   off: 'Off',
   mode_test: 'Test',
   mode_live: 'Live',

@@ -11,6 +11,9 @@ export const adminOverview = {
   to_produce: 'To produce',
   to_dispatch: 'To send or hand out',
   waiting_on_applicant: 'Waiting for the applicant',
+  needsEyes: 'Needs eyes',
+  providers_refused:
+    '{count, plural, one {One way to pay is} other {# ways to pay are}} hidden from payers: the gateway refuses the keys.',
   payments_to_review:
     '{count, plural, one {One payment needs} other {# payments need}} a person to look at it.',
   from: 'From',

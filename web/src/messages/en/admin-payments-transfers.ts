@@ -4,9 +4,11 @@ export const adminPaymentsTransfers = {
   claim_submitted: 'Waiting for the bursary',
   claim_confirmed: 'Found on the statement',
   claim_rejected: 'Not found',
+  claim_unconfirmed: 'Taken back after it was confirmed',
   none_submitted: 'No transfer waits',
   none_confirmed: 'No transfer was confirmed yet',
   none_rejected: 'No transfer was turned down yet',
+  none_unconfirmed: 'No confirmed transfer was taken back yet',
   noneText: 'When a payer says that a transfer was made, it is shown here.',
   enter: 'Enter a transfer for a payer',
   enterText: 'For somebody who brings a teller or a receipt. Another person finds it on the statement.',
@@ -41,6 +43,14 @@ export const adminPaymentsTransfers = {
   rejectNote: 'What the payer reads',
   rejectHint: 'Say what was looked for, and what they can do.',
   rejectDo: 'Tell the payer',
+  unconfirm: 'Take it back',
+  unconfirmed: 'Taken back by',
+  somebodyElseTakes: 'Should this be a mistake, somebody else than who confirmed it can take it back.',
+  unconfirmTitle: 'Take back a confirmed transfer',
+  unconfirmText:
+    '{name} confirmed {amount}. The books are reversed, the receipt is voided and what it paid is owed again, unless other money of the payer pays it. A request that is being worked on is held until then.',
+  unconfirmHint: 'Say what was found out, and what they can do.',
+  unconfirmDo: 'Take it back',
 } as const
 
 declare module '../../lib/text.ts' {

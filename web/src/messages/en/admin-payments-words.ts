@@ -21,6 +21,8 @@ export const adminPaymentsWords = {
   flag_success_without_amount: 'No amount reported',
   flag_non_positive_amount: 'Amount of nought',
   flag_amount_decreased: 'Amount went down',
+  flag_dispute: 'Disputed by the payer’s bank',
+  flag_watch_ended: 'Watch ended',
   flag_reversed: 'Taken back by the provider',
   flag_success_after_reversal: 'Success after taking back',
   flag_transaction_reused: 'Transaction of another payment',

@@ -41,6 +41,8 @@ export const adminPayments = {
   payable_standalone: 'Other payments',
   anyReview: 'With or without',
   review_open: 'Waiting for a person',
+  review_watch_ended: 'Watch ended',
+  receiptVoid: 'Receipt {number}, void',
   totals: 'Totals of what is listed',
   total_received: 'Received',
   total_fees: 'Provider fees',

@@ -49,10 +49,26 @@ export function Work({ work }: { work: Work }) {
           </li>
         ))}
       </ul>
-      {work.payments_to_review > 0 && (
-        <p className="mt-3 font-semibold text-warning-text">
-          {t('payments_to_review', { count: work.payments_to_review })}
-        </p>
+      {(work.payments_to_review > 0 || work.providers_refused > 0) && (
+        <ul aria-label={t('needsEyes')} className="mt-3 grid justify-items-start gap-1">
+          {work.providers_refused > 0 && (
+            <li>
+              <Link
+                className="inline-block py-1 link font-semibold"
+                to={`${paths.configurations}?section=providers`}
+              >
+                {t('providers_refused', { count: work.providers_refused })}
+              </Link>
+            </li>
+          )}
+          {work.payments_to_review > 0 && (
+            <li>
+              <Link className="inline-block py-1 link font-semibold" to={`${paths.payments}?tab=decide`}>
+                {t('payments_to_review', { count: work.payments_to_review })}
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
     </section>
   )

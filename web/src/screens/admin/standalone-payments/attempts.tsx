@@ -5,6 +5,8 @@ import type { StandalonePayment } from '@testamur/contract/standalone-payments'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { signedInUser } from '../../../app/session.ts'
+import { readable, useProviderLabel } from '../../../features/payments/provider-labels.ts'
+import { Flags } from '../../../features/payments/staff-words.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -19,6 +21,7 @@ export function Attempts({ payment }: { payment: StandalonePayment }) {
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
   const client = useQueryClient()
+  const labelOf = useProviderLabel()
   const [busy, setBusy] = useState(false)
   const requery = async (reference: string) => {
     if (busy) return
@@ -45,13 +48,12 @@ export function Attempts({ payment }: { payment: StandalonePayment }) {
                   <Money amount={amount} currency={payment.currency} />
                 </p>
                 <p className="text-sm text-faint">
-                  {provider}
-                  {channel === null ? '' : `, ${channel}`} · {formatDate(paid_at ?? created_at, zone)}
+                  {labelOf(provider)}
+                  {channel === null ? '' : `, ${readable(channel)}`} ·{' '}
+                  {formatDate(paid_at ?? created_at, zone)}
                 </p>
                 <p className="numbers text-sm break-all text-faint">{reference}</p>
-                {flags.length > 0 && (
-                  <p className="text-sm font-semibold text-warning-text">{flags.join(', ')}</p>
-                )}
+                <Flags flags={flags} />
                 {user?.permissions.includes('payments.requery') && paid_at === null && (
                   <div className="mt-1">
                     <Button size="sm" look="secondary" busy={busy} onClick={() => void requery(reference)}>

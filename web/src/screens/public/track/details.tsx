@@ -67,7 +67,7 @@ function Invoice({ trackingId, invoice, status }: InvoiceProps) {
       total={invoice.total}
       currency={invoice.currency}
     >
-      {status === 'pending_payment' && (
+      {(status === 'pending_payment' || (status === 'on_hold' && invoice.status === 'open')) && (
         <div className="mt-5 grid gap-2">
           <PayButton owed={{ trackingId }} amount={invoice.total} currency={invoice.currency}>
             {t('pay', { amount: formatMoney(invoice.total, invoice.currency) })}

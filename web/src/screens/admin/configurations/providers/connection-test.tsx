@@ -1,4 +1,5 @@
-import { testPaymentProvider } from '@calls/payment-providers'
+import { listPaymentProviders, testPaymentProvider } from '@calls/payment-providers'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Data } from '@testamur/contract/endpoint'
 import type { testPaymentProvider as TestPaymentProvider } from '@testamur/contract/payment-providers'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 /** Asks the gateway with the saved keys, and shows what it said until it is asked again. */
 export function ConnectionTest({ alias, label }: { alias: string; label: string }) {
   const t = useText('admin-configurations')
+  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [tested, setTested] = useState<Data<typeof TestPaymentProvider>>()
   const test = async () => {
@@ -18,7 +20,10 @@ export function ConnectionTest({ alias, label }: { alias: string; label: string 
     setTested(undefined)
     const reply = await call(testPaymentProvider, { params: { alias } })
     setBusy(false)
-    if (reply !== false) setTested(reply.data)
+    if (reply === false) return
+    setTested(reply.data)
+    // A gateway that refused the keys before may take them now.
+    await client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
   }
   return (
     <>

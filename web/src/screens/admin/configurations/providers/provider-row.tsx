@@ -1,7 +1,10 @@
 import { updatePaymentProvider } from '@calls/payment-providers'
 import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
 import { call } from '../../../../api/client.ts'
+import { formatDate } from '../../../../lib/format-date.ts'
+import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
 import { Badge, StatusPill } from '../../../../ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -22,7 +25,8 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
   const t = useText('admin-configurations')
   const nameOf = useNameOf()
   const mayWrite = useMayWrite()
-  const { alias, label, adapter, mode, environment, active, version } = provider
+  const zone = useInstitution()?.time_zone
+  const { alias, label, adapter, mode, environment, active, refused, version } = provider
   const toggle = () =>
     change(() =>
       call(updatePaymentProvider, {
@@ -42,9 +46,18 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={mode === 'live' ? 'success' : 'warning'}>{t(`mode_${mode}`)}</Badge>
           {environment === 'local' && <Badge>{t('isLocal')}</Badge>}
-          <StatusPill tone={active ? 'success' : 'neutral'} label={t(active ? 'on' : 'off')} />
+          {refused === null ? (
+            <StatusPill tone={active ? 'success' : 'neutral'} label={t(active ? 'on' : 'off')} />
+          ) : (
+            <StatusPill tone="danger" label={t('outOfOrder')} />
+          )}
         </div>
       </div>
+      {refused !== null && (
+        <Alert tone="danger" title={t('keysRefused', { when: formatDate(refused.since, zone) })}>
+          {t('keysRefusedText', { reason: refused.reason })}
+        </Alert>
+      )}
       {mayWrite && (
         <div className="flex flex-wrap items-center gap-2">
           <LinkButton to={providerPath(alias)} look="secondary" size="sm">

@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { useMay } from '../money.ts'
-import { isAboutMoney } from '../record/about-money.ts'
+import { isAboutMoney, isForProvider } from '../record/about-money.ts'
+import { AskAgain } from '../record/ask-again.tsx'
 
 type Props = {
   review: PaymentReview
@@ -77,7 +78,8 @@ export function ReviewCard({ review, payment, href, answer, refund }: Props) {
                 {t('giveBack')}
               </Button>
             )}
-            {review.allowed.length === 0 && !mayRefund && (
+            {isForProvider(review.why) && <AskAgain reference={reference} />}
+            {review.allowed.length === 0 && !mayRefund && !isForProvider(review.why) && (
               <p className="text-sm text-soft">{t('nobodyMay')}</p>
             )}
           </div>

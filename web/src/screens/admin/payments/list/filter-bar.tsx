@@ -29,7 +29,11 @@ export function FilterBar({ filters, change }: Props) {
         label: t(`payable_${value}`),
       })),
     },
-    { name: 'review', all: t('anyReview'), options: [{ value: 'open', label: t('review_open') }] },
+    {
+      name: 'review',
+      all: t('anyReview'),
+      options: (['open', 'watch_ended'] as const).map((value) => ({ value, label: t(`review_${value}`) })),
+    },
   ] as const
   return (
     <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-3 2xl:grid-cols-6">

@@ -15,6 +15,7 @@ test('an address is read as it was written', () => {
     search: 'ada',
   })
   expect(read('review=open')).toEqual({ review: 'open' })
+  expect(read('review=watch_ended')).toEqual({ review: 'watch_ended' })
 })
 
 test('what no address of ours says is left out, and the calls are not asked it', () => {

@@ -8,7 +8,7 @@ export type Filters = {
   status: (typeof paymentStatuses)[number] | ''
   provider: string
   payable: 'application' | 'standalone' | ''
-  review: 'open' | ''
+  review: 'open' | 'watch_ended' | ''
   since: string
   until: string
 }
@@ -26,7 +26,7 @@ export function readFilters(params: URLSearchParams): Filters {
     status: oneOf('status', paymentStatuses),
     provider: matching('provider', ALIAS),
     payable: oneOf('payable', ['application', 'standalone']),
-    review: oneOf('review', ['open']),
+    review: oneOf('review', ['open', 'watch_ended']),
     since: matching('since', DAY),
     until: matching('until', DAY),
   }

@@ -38,7 +38,7 @@ export function PaymentTable({ rows, stale, hrefOf }: Props) {
           <span className="numbers block break-all">{row.reference}</span>
           {row.receipt_number !== null && (
             <span className="numbers block text-sm text-faint">
-              {t('receipt', { number: row.receipt_number })}
+              {t(row.receipt_voided ? 'receiptVoid' : 'receipt', { number: row.receipt_number })}
             </span>
           )}
         </>

@@ -41,6 +41,14 @@ export function Facts({ record: { payment, invoice } }: { record: PaymentRecord 
           t('channel'),
           payment.mode === 'offline' ? null : payment.channel && readable(payment.channel),
         ),
+        ...known(
+          t('disputedSince'),
+          payment.disputed_since === null ? null : formatDate(payment.disputed_since, zone),
+        ),
+        ...known(
+          t('receiptTerm'),
+          payment.receipt_voided ? t('receiptVoid', { number: payment.receipt_number ?? '' }) : null,
+        ),
         ...(payment.provider_reference === null
           ? []
           : [{ term: t('providerReference'), details: code(payment.provider_reference) }]),

@@ -1,28 +1,22 @@
-import { getReceipt, requeryPayment } from '@calls/payments'
+import { getReceipt } from '@calls/payments'
 import type { PaymentRecord } from '@testamur/contract/staff-payments'
 import { useState } from 'react'
-import { call, callFile } from '../../../../api/client.ts'
+import { callFile } from '../../../../api/client.ts'
 import { applicationPath, paths } from '../../../../app/paths.ts'
-import { notify } from '../../../../lib/notifications.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useChange, useMay } from '../money.ts'
+import { useMay } from '../money.ts'
+import { AskAgain } from './ask-again.tsx'
 
 export function RecordActions({ record, refund }: { record: PaymentRecord; refund: () => void }) {
   const t = useText('admin-payments-record')
   const { payment, money } = record
-  const { reference, receipt_number } = payment
-  const mayAsk = useMay('payments.requery')
+  const { reference, receipt_number, receipt_voided } = payment
   const mayRefund = useMay('payments.refund')
-  const { busy, change } = useChange()
   const [fetching, setFetching] = useState(false)
 
-  const requery = async () => {
-    const reply = await change(() => call(requeryPayment, { params: { reference } }))
-    if (reply !== null) notify('info', reply.data.message)
-  }
   const receipt = async () => {
     if (fetching) return
     setFetching(true)
@@ -38,13 +32,8 @@ export function RecordActions({ record, refund }: { record: PaymentRecord; refun
           {t('askRefund')}
         </Button>
       )}
-      {mayAsk && (
-        <Button size="sm" look="secondary" busy={busy} onClick={() => void requery()}>
-          <Icon name="refresh" className="size-4.5" />
-          {t('requery')}
-        </Button>
-      )}
-      {receipt_number !== null && (
+      <AskAgain reference={reference} />
+      {receipt_number !== null && !receipt_voided && (
         <Button size="sm" look="secondary" busy={fetching} onClick={() => void receipt()}>
           <Icon name="download" className="size-4.5" />
           {t('receipt', { number: receipt_number })}

@@ -12,7 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 
-type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 'reject') => void }
+type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 'reject' | 'unconfirm') => void }
 
 /** What was said of a transfer, beside what is owed; then what the bursary found. */
 export function ClaimCard({ claim, href, decide }: Props) {
@@ -84,6 +84,19 @@ export function ClaimCard({ claim, href, decide }: Props) {
                     details: `${claim.decided_by}, ${formatDate(claim.decided_at ?? '', zone)}`,
                   },
                 ]),
+            ...(claim.unconfirmed_by === null
+              ? []
+              : [
+                  {
+                    term: t('unconfirmed'),
+                    details: (
+                      <>
+                        {claim.unconfirmed_by}, {formatDate(claim.unconfirmed_at ?? '', zone)}
+                        <span className="block font-normal break-words">{claim.unconfirmed_note}</span>
+                      </>
+                    ),
+                  },
+                ]),
           ]}
         />
       </div>
@@ -96,6 +109,11 @@ export function ClaimCard({ claim, href, decide }: Props) {
             </Button>
           </>
         )}
+        {claim.may_unconfirm && (
+          <Button look="danger" onClick={() => decide('unconfirm')}>
+            {t('unconfirm')}
+          </Button>
+        )}
         {claim.has_evidence ? (
           <Button look="secondary" busy={busy} onClick={() => void evidence()}>
             <Icon name="file" />
@@ -106,6 +124,9 @@ export function ClaimCard({ claim, href, decide }: Props) {
         )}
         {claim.status === 'submitted' && !claim.may_decide && (
           <p className="text-sm text-soft">{t('somebodyElse')}</p>
+        )}
+        {claim.status === 'confirmed' && !claim.may_unconfirm && (
+          <p className="text-sm text-soft">{t('somebodyElseTakes')}</p>
         )}
       </div>
     </li>

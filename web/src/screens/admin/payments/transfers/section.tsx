@@ -15,8 +15,9 @@ import { ClaimCard } from './claim-card.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { UnconfirmDialog } from './unconfirm-dialog.tsx'
 
-type Doing = { act: 'confirm' | 'reject'; id: number } | { act: 'enter' } | null
+type Doing = { act: 'confirm' | 'reject' | 'unconfirm'; id: number } | { act: 'enter' } | null
 
 /** What payers told of their transfers: to be found on the statement by somebody else than who told it. */
 export function Section() {
@@ -30,7 +31,10 @@ export function Section() {
   // The newest of it: somebody else may have decided meanwhile.
   const claim =
     doing !== null && 'id' in doing
-      ? query.data?.data.find(({ id, may_decide }) => id === doing.id && may_decide)
+      ? query.data?.data.find(
+          ({ id, may_decide, may_unconfirm }) =>
+            id === doing.id && (doing.act === 'unconfirm' ? may_unconfirm : may_decide),
+        )
       : undefined
   return (
     <>
@@ -74,6 +78,7 @@ export function Section() {
       </Fetched>
       {doing?.act === 'confirm' && claim && <ConfirmDialog key={claim.id} claim={claim} close={stop} />}
       {doing?.act === 'reject' && claim && <RejectDialog key={claim.id} claim={claim} close={stop} />}
+      {doing?.act === 'unconfirm' && claim && <UnconfirmDialog key={claim.id} claim={claim} close={stop} />}
       {doing?.act === 'enter' && <EnterDialog close={stop} />}
     </>
   )
