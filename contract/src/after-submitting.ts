@@ -215,7 +215,9 @@ export const listReissues = endpoint({
   data: z.strictObject({
     parent: linkedApplication.extend({ id: z.int() }).nullable(),
     reissues: z.array(linkedApplication.extend({ id: z.int() })),
-    copies: z.array(myCopy.pick({ id: true, reissue: true })),
+    copies: z.array(
+      myCopy.pick({ id: true, reissue: true, delivery_rate_id: true, recipient_profile_id: true }),
+    ),
     /** This person may charge nothing, whatever the rule says. */
     may_waive: z.boolean(),
   }),

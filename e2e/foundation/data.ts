@@ -29,6 +29,7 @@ export const institution: Institution = {
     'Official copies go straight to universities, credential evaluators, licensing bodies, embassies and employers.',
   destination_policy: { official_to_persons: false, private_mailboxes: ['gmail.com', 'yahoo.com'] },
   invoice_days: 14,
+  cancel_fee_percent: 20,
   languages: ['en', 'fr'],
 }
 

@@ -130,8 +130,9 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
     },
 
     async reissuesOf(id: number, { actor }: Context): Promise<Data<typeof listReissues>> {
-      const [{ application, copies }, links, catalogue] = await Promise.all([
+      const [{ application, copies }, ways, links, catalogue] = await Promise.all([
         loaded(id),
+        waysOf(db, id),
         linksOf(db, id),
         deps.catalogue.today(),
       ])
@@ -139,7 +140,15 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return {
         parent: parent && { ...linkView(parent), id: parent.id },
         reissues: links.reissues.map((row) => ({ ...linkView(row), id: row.id })),
-        copies: copies.map((copy) => ({ id: copy.id, reissue: reissueView(application, copy, catalogue) })),
+        copies: copies.map((copy) => {
+          const way = ways.get(copy.copy_id)
+          return {
+            id: copy.id,
+            reissue: reissueView(application, copy, catalogue),
+            delivery_rate_id: way?.delivery_rate_id ?? null,
+            recipient_profile_id: way?.recipient_profile_id ?? null,
+          }
+        }),
         may_waive: may(actor, 'fees.waive'),
       }
     },
