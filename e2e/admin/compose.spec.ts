@@ -1,0 +1,173 @@
+import { api, open } from '../money/desk.ts'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { emailOf, expect, type Portal, test } from '../support/test.ts'
+
+type Data = { application_types: { id: number; code: string }[] }
+
+/** Nobody else's in this portal: the audience of this journey. */
+const SESSION = '1998/1999'
+
+const readers = [
+  { first_name: 'Adaeze', email: 'adaeze@many.example.com' },
+  { first_name: 'Bello', email: 'bello@many.example.com' },
+  { first_name: 'Chika', email: 'chika@many.example.com' },
+  // The same person once more.
+  { first_name: 'Chika', email: 'chika@many.example.com' },
+]
+
+async function requests(portal: Portal): Promise<void> {
+  const { application_types } = await api<Data>(portal, '/application-data')
+  for (const [index, reader] of readers.entries())
+    await api(portal, '/applications', {
+      key: crypto.randomUUID(),
+      body: {
+        application_type_id: application_types.find(({ code }) => code === 'transcript')?.id,
+        ...{ ...reader, surname: 'Okoro', matric_number: `PHY/1995/00${30 + index}` },
+        ...{ programme: 'B.Sc. Physics', graduation_session: SESSION, consent: true },
+        consent_name: `${reader.first_name} Okoro`,
+        copies: [
+          {
+            id: crypto.randomUUID(),
+            ...{
+              type: 'official_copy',
+              purpose: 'further_studies',
+              format: 'soft_copy',
+              delivery_method: 'email',
+            },
+            recipient: {
+              kind: 'institution',
+              name: 'University of Nowhere',
+              country: 'GB',
+              email: 'admissions@nowhere.example',
+            },
+          },
+        ],
+      },
+    })
+}
+
+const tomorrow = () => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })
+  return `${day.format(new Date(Date.now() + 86_400_000))}T09:30`
+}
+
+test('an officer writes to many: counted, read along, tried, sent once to each, and stopped in time', async ({
+  page,
+  portal,
+}) => {
+  await requests(portal)
+  await portal.staffLogin(page, 'support')
+  await open(page, '/admin/compose-message')
+  await page.getByLabel('Payment').selectOption({ label: 'Waiting for payment' })
+  await page.getByLabel('Graduation session').fill('1998/2000')
+  await expect(page.getByText('Enter a session like 2018/2019')).toBeVisible()
+  await page.getByLabel('Graduation session').fill(SESSION)
+  await expect(page.getByText('people get it')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'people get it' })).toContainText('3')
+  await expect(page.getByText('4 requests fit.')).toBeVisible()
+
+  // What is missing is said at its field.
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Write a subject', { exact: true })).toBeVisible()
+  await page.getByLabel('Subject').fill('Pay for your transcript')
+  const text = page.getByLabel('Text', { exact: true })
+  await text.fill('Dear {firstname},')
+  await expect(page.getByText('Something in braces cannot be filled in.')).toBeVisible()
+  await text.fill('Dear ')
+  await page.getByRole('button', { name: 'First name' }).click()
+  await expect(text).toBeFocused()
+  await text.pressSequentially(',\n\nyour request waits for its payment.')
+  await expect(page.getByText('To Chika Okoro, chika@many.example.com')).toBeVisible()
+  await expect(page.getByText('Dear Chika,')).toBeVisible()
+  await page.getByRole('button', { name: 'Another reader' }).click()
+  await page.getByRole('button', { name: 'Another reader' }).click()
+  await expect(page.getByText('Dear Bello,')).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'compose')
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  const tried = await portal.mails.waitFor(emailOf('support'), /^\[Test\] Pay for your transcript/)
+  expect(tried.text).toContain('Dear Bello,')
+  expect(tried.text).not.toContain('key=')
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const sure = page.getByRole('dialog', { name: 'Send this to 3 people?' })
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay for your transcript' })).toBeVisible()
+  for (const { first_name, email } of readers.slice(0, 3)) {
+    const mail = await portal.mails.waitFor(email, /Pay for your transcript/)
+    expect(mail.text).toContain(`Dear ${first_name},`)
+    expect(mail.text).toContain('key=')
+  }
+  await expect(page.getByRole('link', { name: 'Sent 3' })).toBeVisible()
+  await page.getByRole('link', { name: 'Same person 1' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'chika@many.example.com' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expectAccessible(page)
+  await shot(page, 'broadcast')
+  expect(portal.mails.all.filter(({ subject }) => subject === 'Pay for your transcript')).toHaveLength(3)
+
+  // Planned for tomorrow, and stopped today.
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await page.getByLabel('Graduation session').fill(SESSION)
+  await page.getByLabel('Subject').fill('Come to the office')
+  await page.getByLabel('Text', { exact: true }).fill('Bring your identity paper.')
+  await page.getByRole('radio', { name: /^Later/ }).check()
+  await page.getByLabel('Day and time').fill(tomorrow())
+  await expect(page.getByText('4 requests fit.')).toBeVisible()
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan it' }).click()
+  await expect(page.getByText('Planned', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Not sent 3' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sent and planned' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Come to the office' })).toContainText('0 of 3')
+  await expectAccessible(page)
+  await shot(page, 'broadcasts')
+})
+
+test('closures are kept in the policies, and Home shows the service board without a script of its own', async ({
+  page,
+  portal,
+  otherPage,
+  request,
+}) => {
+  await portal.staffLogin(page, 'admin')
+  await open(page, '/admin/configurations?section=policies')
+  await page.getByRole('button', { name: 'Add a closure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a closure' })
+  await dialog.getByLabel('What for').fill('Founders’ week')
+  const day = tomorrow().slice(0, 10)
+  await dialog.getByLabel('First day').fill(day)
+  await dialog.getByLabel('Last day').fill(day.replace(/^\d{4}/, '2001'))
+  await dialog.getByRole('button', { name: 'Save the closure' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The last day must not be before the first one')
+  await dialog.getByLabel('Last day').fill(day)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save the closure' }).click()
+  await expect(page.getByText('Founders’ week')).toBeVisible()
+  await shot(page, 'closures')
+
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('Not enough finished requests yet to say.')
+  const visitor = await otherPage()
+  const scripts: string[] = []
+  visitor.on('request', (one) => {
+    if (one.resourceType() === 'script') scripts.push(one.url())
+  })
+  await open(visitor, '/')
+  const board = visitor.getByRole('region', { name: 'The registry at present' })
+  await expect(board).toContainText('Founders’ week')
+  expect(scripts.filter((url) => /board/.test(url))).toEqual(scripts.filter((url) => /board-place/.test(url)))
+  await expectAccessible(visitor)
+  await shot(visitor, 'home-board')
+  // Who comes back to Home from another page sees it, too.
+  await visitor.getByRole('link', { name: 'Verify a document' }).click()
+  await hydrated(visitor)
+  await visitor.getByRole('link', { name: /home/i }).first().click()
+  await expect(board).toContainText('Founders’ week')
+})
