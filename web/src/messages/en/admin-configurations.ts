@@ -103,6 +103,9 @@ export const adminConfigurations = {
   requests: 'Requests',
   invoice_days: 'Days to pay',
   invoiceDaysHint: 'An unpaid request lapses after this many days.',
+  cancel_fee_percent: 'Kept when a request is cancelled (%)',
+  cancelFeeHint:
+    'Of what was paid, once an officer has begun to check it. Before that everything comes back, after signing nothing.',
   matric_example: 'Example of a matric number',
   matricHint: 'Shown beside the field where applicants type theirs.',
   destination_note: 'Where official copies may go',

@@ -7,6 +7,7 @@ const rules = updateInstitution.body.pick({
   destination_policy: true,
   consent: true,
   invoice_days: true,
+  cancel_fee_percent: true,
 })
 
 type Typed = { destination_policy: { private_mailboxes: string } }

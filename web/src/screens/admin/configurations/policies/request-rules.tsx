@@ -15,15 +15,19 @@ import { Field } from '../../../../ui/field.tsx'
 import { Input, Textarea } from '../../../../ui/input.tsx'
 import { useMayWrite } from '../sections.ts'
 
-type Rules = Pick<Institution, 'invoice_days' | 'matric_example' | 'destination_note' | 'consent'> & {
+type Rules = Pick<
+  Institution,
+  'invoice_days' | 'cancel_fee_percent' | 'matric_example' | 'destination_note' | 'consent'
+> & {
   destination_policy: { official_to_persons: boolean; private_mailboxes: string }
 }
 
 const rulesOf = (institution: Institution): Rules => {
-  const { invoice_days, matric_example, destination_note, consent, destination_policy } = institution
+  const { invoice_days, cancel_fee_percent, matric_example, destination_note } = institution
+  const { consent, destination_policy } = institution
   const { official_to_persons, private_mailboxes } = destination_policy
   return {
-    ...{ invoice_days, matric_example, destination_note, consent },
+    ...{ invoice_days, cancel_fee_percent, matric_example, destination_note, consent },
     destination_policy: { official_to_persons, private_mailboxes: private_mailboxes.join('\n') },
   }
 }
@@ -68,6 +72,23 @@ export function RequestRules({ institution }: { institution: Institution }) {
                 <Input
                   {...control}
                   {...form.register('invoice_days', { valueAsNumber: true })}
+                  width="short"
+                  inputMode="numeric"
+                  className="numbers"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Field
+              name="cancel_fee_percent"
+              label={t('cancel_fee_percent')}
+              hint={t('cancelFeeHint')}
+              error={errorOf('cancel_fee_percent')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register('cancel_fee_percent', { valueAsNumber: true })}
                   width="short"
                   inputMode="numeric"
                   className="numbers"
