@@ -106,7 +106,7 @@ async function addFile(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('Ready')
 }
 
-const said = (page: Page) => page.getByRole('list', { name: 'Conversation' })
+const said = (page: Page) => page.getByRole('list', { name: 'Conversation', exact: true })
 
 async function enterCode(page: Page, portal: Portal): Promise<void> {
   const mail = await portal.mails.waitFor(ada.email, /Your code/)

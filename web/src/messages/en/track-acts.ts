@@ -1,7 +1,6 @@
 /** What an applicant can still do with a request, and what became of its money. */
 export const trackActs = {
   title: 'Change or cancel',
-  proveFirst: 'To change or cancel anything, prove the email address of the application once on this device.',
   editDetails: 'Change your details',
   editDetailsTitle: 'Your details',
   surname: 'Surname',
