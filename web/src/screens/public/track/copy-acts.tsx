@@ -1,5 +1,4 @@
 import { renewRecipientLink } from '@calls/after-submitting'
-import type { MyCopy } from '@testamur/contract/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/client.ts'
@@ -10,7 +9,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { ActProps } from './request-acts.tsx'
+import type { CopyActProps } from './act-props.ts'
 
 // The words of the form are those it was filled in with at first.
 const words = () => loadAreas(['apply', 'apply-copies'])
@@ -22,9 +21,6 @@ const ReissueCopy = lazy(async () => {
   const [{ ReissueCopy: Loaded }] = await Promise.all([import('./reissue-copy.tsx'), words()])
   return { default: Loaded }
 })
-
-type Copy = TrackedApplication['copies'][number]
-export type CopyActProps = ActProps & { copy: Copy; mine: MyCopy; number: number }
 
 /** What can be done with one copy, as far as it has come. */
 export function CopyActs(props: CopyActProps) {

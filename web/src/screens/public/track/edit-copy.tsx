@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import type { CopyActProps } from './copy-acts.tsx'
+import type { CopyActProps } from './act-props.ts'
 import { atTheFields, destinationBody, draftOf, sameDelivery } from './copy-form.ts'
 
 type Props = CopyActProps & { done: (application: TrackedApplication | null) => void }

@@ -22,8 +22,8 @@ import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
+import type { CopyActProps } from './act-props.ts'
 import { Consent } from './consent.tsx'
-import type { CopyActProps } from './copy-acts.tsx'
 import { atTheFields, destinationBody, draftOf, sameDelivery } from './copy-form.ts'
 
 type Props = CopyActProps & { trackingId: string; done: (application: TrackedApplication | null) => void }

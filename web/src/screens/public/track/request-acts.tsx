@@ -1,5 +1,4 @@
 import type { TrackOptions } from '@testamur/contract/after-submitting'
-import type { TrackedApplication } from '@testamur/contract/applications'
 import { lazy, Suspense, useState } from 'react'
 import { trackPath } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
@@ -8,18 +7,12 @@ import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import type { ActProps } from './act-props.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { MoneyHistory } from './money-history.tsx'
 import { Unlock } from './unlock.tsx'
 
 const EditDetails = lazy(async () => ({ default: (await import('./edit-details.tsx')).EditDetails }))
-
-export type ActProps = {
-  application: TrackedApplication
-  options: TrackOptions
-  reload: () => Promise<void>
-  show: (application: TrackedApplication) => void
-}
 
 /** What concerns the request as a whole: its person, its end, its money, its pauses. */
 export function RequestActs(props: ActProps) {

@@ -1,0 +1,15 @@
+import type { MyCopy, TrackOptions } from '@testamur/contract/after-submitting'
+import type { TrackedApplication } from '@testamur/contract/applications'
+
+export type ActProps = {
+  application: TrackedApplication
+  options: TrackOptions
+  reload: () => Promise<void>
+  show: (application: TrackedApplication) => void
+}
+
+export type CopyActProps = ActProps & {
+  copy: TrackedApplication['copies'][number]
+  mine: MyCopy
+  number: number
+}
