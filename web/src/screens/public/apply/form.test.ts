@@ -1,9 +1,9 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import { beforeAll, expect, test } from 'vitest'
+import { studiesSchema, youSchema } from '../../../features/applications/applicant-schema.ts'
 import { copySchema } from '../../../features/applications/copy-schema.ts'
 import { emptyDraft } from '../../../features/applications/draft.ts'
 import { loadAreas, textOf } from '../../../lib/text.ts'
-import { studiesSchema, youSchema } from './form.ts'
 import { newCopy } from './new-copy.ts'
 
 beforeAll(() => loadAreas(['apply']))

@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
 import { type CopyDraft, isWorthKeeping, keptDraft } from '../../../features/applications/draft.ts'
+import { StudiesStep } from '../../../features/applications/studies-step.tsx'
+import type { Submission } from '../../../features/applications/submitted.tsx'
+import { YouStep } from '../../../features/applications/you-step.tsx'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { useOnline } from '../../../lib/use-online.ts'
@@ -10,11 +13,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { DraftSummary } from './draft-summary.tsx'
-import { StudiesStep } from './studies-step.tsx'
-import type { Submission } from './submitted.tsx'
 import { useDraft, useFixedType, useFragment } from './use-draft.ts'
 import { withCopy } from './with-copy.ts'
-import { YouStep } from './you-step.tsx'
 
 // Fetched while the first step is filled in, so that the others are there without a connection too.
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
@@ -22,7 +22,9 @@ const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesSt
 const loadCheck = () => Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check'])])
 const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
 // Asked for when the request is sent: nobody waits for it while filling in.
-const Submitted = lazy(async () => ({ default: (await import('./submitted.tsx')).Submitted }))
+const Submitted = lazy(async () => ({
+  default: (await import('../../../features/applications/submitted.tsx')).Submitted,
+}))
 
 const ContinueLater = lazy(async () => {
   const [{ ContinueLater: Loaded }] = await Promise.all([

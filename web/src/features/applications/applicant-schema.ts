@@ -9,8 +9,8 @@ import {
   year,
 } from '@testamur/contract/fields'
 import { z } from 'zod'
-import type { Studies, You } from '../../../features/applications/draft.ts'
-import type { Translate } from '../../../lib/text.ts'
+import type { Translate } from '../../lib/text.ts'
+import type { Studies, You } from './draft.ts'
 
 type Words = Translate<'apply'>
 

@@ -1,11 +1,11 @@
 import { checkMatricNumber } from '@calls/students'
 import type { MatricMatch } from '@testamur/contract/students'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import type { Studies, You } from '../../../features/applications/draft.ts'
-import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { call } from '../../api/client.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Studies, You } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'
 
 type Props = { matric: string; email: string; fill: (you: Partial<You>, studies: Partial<Studies>) => void }

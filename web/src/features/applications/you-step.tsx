@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
-import type { Draft, Studies, You } from '../../../features/applications/draft.ts'
-import { useContractForm } from '../../../lib/form.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { useContractForm } from '../../lib/form.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import type { Draft, Studies, You } from './draft.ts'
 import { MatricCheck } from './matric-check.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
-type Props = { draft: Draft; change: (patch: Partial<Draft>) => void; next: () => void }
+type Filled = Pick<Draft, 'you' | 'studies'>
+type Props = { draft: Filled; change: (patch: Partial<Filled>) => void; next: () => void; back?: () => void }
 
-export function YouStep({ draft, change, next }: Props) {
+/** Who asks, looked up by matric number where there is one. */
+export function YouStep({ draft, change, next, back }: Props) {
   const t = useText('apply')
   const institution = useInstitution()
   const { form, problems, attempt, errorOf } = useContractForm<You>({
-    schema: () => import('./form.ts').then((schemas) => schemas.youSchema(t)),
+    schema: () => import('./applicant-schema.ts').then((schemas) => schemas.youSchema(t)),
     defaultValues: draft.you,
   })
   const { register, handleSubmit, watch } = form
@@ -80,7 +82,7 @@ export function YouStep({ draft, change, next }: Props) {
           <Input {...control} width="medium" type="tel" autoComplete="tel" {...register('phone')} />
         )}
       </Field>
-      <StepButtons />
+      <StepButtons {...(back && { back })} />
     </form>
   )
 }

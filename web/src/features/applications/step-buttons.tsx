@@ -1,5 +1,5 @@
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** On to the next step, or back; going back never loses what was typed. */
 export function StepButtons({ back, label, busy }: { back?: () => void; label?: string; busy?: boolean }) {

@@ -1,6 +1,6 @@
 import type { MatricMatch } from '@testamur/contract/students'
-import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 
 /** What the institution still wants before it lets the record go, told before anything is paid. */
 export function HoldNotice({ match }: { match: MatricMatch }) {

@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
-import type { Draft, Studies } from '../../../features/applications/draft.ts'
-import { useContractForm } from '../../../lib/form.ts'
-import { useApplicationData } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input, Textarea } from '../../../ui/input.tsx'
+import { useContractForm } from '../../lib/form.ts'
+import { useApplicationData } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
+import type { Draft, Studies } from './draft.ts'
 import { StepButtons } from './step-buttons.tsx'
 
-type Props = { draft: Draft; change: (patch: Partial<Draft>) => void; back: () => void; next: () => void }
+type Filled = Pick<Draft, 'studies'>
+type Props = { draft: Filled; change: (patch: Partial<Filled>) => void; back: () => void; next: () => void }
 
 export function StudiesStep({ draft, change, back, next }: Props) {
   const t = useText('apply')
   const data = useApplicationData()
   const { form, problems, attempt, errorOf } = useContractForm<Studies>({
-    schema: () => import('./form.ts').then((schemas) => schemas.studiesSchema(t)),
+    schema: () => import('./applicant-schema.ts').then((schemas) => schemas.studiesSchema(t)),
     defaultValues: draft.studies,
   })
   const { register, handleSubmit, watch } = form
