@@ -10,7 +10,14 @@ import type { Draft } from '../../../features/applications/draft.ts'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
 import { requestBody } from '../../../features/applications/request.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
+import {
+  DuplicateNotice,
+  LostNotice,
+  UnansweredNotice,
+} from '../../../features/applications/submit-notices.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
+import { useRecord } from '../../../features/applications/use-record.ts'
+import { useSubmit } from '../../../features/applications/use-submit.ts'
 import { cx } from '../../../lib/cx.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -24,10 +31,7 @@ import { Input } from '../../../ui/input.tsx'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import { recipientLines } from './recipient-lines.ts'
-import { sentRequest } from './sent-request.ts'
-import { DuplicateNotice, LostNotice, UnansweredNotice } from './submit-notices.tsx'
-import { useRecord } from './use-record.ts'
-import { type Submitted, useSubmit } from './use-submit.ts'
+import { postRequest, type Submitted, sentRequests } from './send-request.ts'
 
 const MOST_SESSIONS = 20
 
@@ -51,7 +55,7 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
-  const [unanswered, setUnanswered] = useState(() => sentRequest() !== null)
+  const [unanswered, setUnanswered] = useState(() => sentRequests.read() !== null)
   const { you, studies, copies } = draft
   const record = useRecord(you)
 
@@ -78,7 +82,7 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
     handleFailure(failure, false)
     setProblems(Object.entries(errors).map(([field, [message]]) => ({ name: field, message: message ?? '' })))
   }, [])
-  const { state, submit, again } = useSubmit({ made, refused })
+  const { state, submit, again } = useSubmit({ store: sentRequests, post: postRequest, made, refused })
 
   const send = async (confirmed: boolean) => {
     const found: FieldProblem[] = []

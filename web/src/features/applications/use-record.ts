@@ -1,8 +1,8 @@
 import { checkMatricNumber } from '@calls/students'
 import type { MatricMatch } from '@testamur/contract/students'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import type { You } from '../../../features/applications/draft.ts'
+import { call } from '../../api/client.ts'
+import type { You } from './draft.ts'
 
 /** The record behind the number, as it is now, for who gave the e-mail on record; `null` for anybody else. */
 export function useRecord({ matric_number, email }: You): MatricMatch | null {

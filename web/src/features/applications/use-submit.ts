@@ -1,95 +1,86 @@
-import { submitApplication } from '@calls/applications'
-import type { submitApplication as SubmitApplication } from '@testamur/contract/applications'
-import type { Data } from '@testamur/contract/endpoint'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
-import {
-  dropSent,
-  isSameRequest,
-  keepSent,
-  type RequestBody,
-  type SentRequest,
-  sentRequest,
-} from './sent-request.ts'
+import type { Failure } from '../../api/failures.ts'
+import { isSameRequest, type SentRequest, type SentStore } from './sent-request.ts'
 
 const AGAIN_MS = 5000
 
-export type Submitted = Data<typeof SubmitApplication>
-
-type Outcome = { made: Submitted } | { failure: Failure } | null
+type Outcome<M> = { made: M } | { failure: Failure } | null
 
 /** Nobody knows whether it was made: no answer, one from a server that was not itself, or it is being worked on. */
 const isOpen = ({ status }: Failure): boolean => status === 0 || status === 409 || status >= 500
 
+type Submit<B extends object, M> = {
+  readonly store: SentStore<B>
+  /** Makes the call; `false` when it failed. Stays the same function. */
+  readonly post: (sent: SentRequest<B>, onFailure: (failure: Failure) => void) => Promise<M | false>
+  readonly made: (it: M) => void
+  readonly refused: (why: Failure) => void
+}
+
 /** Sends a request until it is answered, under one key, so that it is never made twice. */
-export function useSubmit({
-  made,
-  refused,
-}: {
-  made: (it: Submitted) => void
-  refused: (why: Failure) => void
-}) {
+export function useSubmit<B extends object, M>({ store, post, made, refused }: Submit<B, M>) {
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle')
   // Two taps come before the page is drawn again.
   const busy = useRef(false)
-  const [waiting, setWaiting] = useState<SentRequest | null>(null)
+  const [waiting, setWaiting] = useState<SentRequest<B> | null>(null)
 
-  const send = useCallback(async (sent: SentRequest): Promise<Outcome> => {
-    keepSent(sent)
-    let failure: Failure | null = null
-    const reply = await call(submitApplication, {
-      ...{ body: sent.body, idempotencyKey: sent.key, bearer: null, quiet: true },
-      onFailure: (its) => (failure = its),
-    })
-    return reply === false ? failure && { failure } : { made: reply.data }
-  }, [])
+  const send = useCallback(
+    async (sent: SentRequest<B>): Promise<Outcome<M>> => {
+      store.keep(sent)
+      let failure: Failure | null = null
+      const reply = await post(sent, (its) => {
+        failure = its
+      })
+      return reply === false ? failure && { failure } : { made: reply }
+    },
+    [store, post],
+  )
 
   const settle = useCallback(
-    (sent: SentRequest, outcome: Outcome) => {
+    (sent: SentRequest<B>, outcome: Outcome<M>) => {
       busy.current = false
       if (outcome !== null && 'made' in outcome) {
-        dropSent()
+        store.drop()
         setState('idle')
         made(outcome.made)
       } else if (outcome === null || isOpen(outcome.failure)) {
         setWaiting(sent)
         setState('waiting')
       } else {
-        dropSent()
+        store.drop()
         setState('idle')
         refused(outcome.failure)
       }
     },
-    [made, refused],
+    [store, made, refused],
   )
 
   const submit = useCallback(
-    async (body: RequestBody) => {
+    async (body: B) => {
       if (busy.current) return
       busy.current = true
       setState('sending')
-      const before = sentRequest()
+      const before = store.read()
       if (before !== null && !isSameRequest(before.body, body)) {
         // What was sent before the answers were changed may have arrived: that is found out first.
         const outcome = await send(before)
         if (outcome === null || 'made' in outcome || isOpen(outcome.failure)) return settle(before, outcome)
-        dropSent()
+        store.drop()
       }
       const sent =
         before !== null && isSameRequest(before.body, body) ? before : { key: crypto.randomUUID(), body }
       settle(sent, await send(sent))
     },
-    [send, settle],
+    [store, send, settle],
   )
 
   const again = useCallback(async () => {
-    const sent = waiting ?? sentRequest()
+    const sent = waiting ?? store.read()
     if (busy.current || sent === null) return
     busy.current = true
     setState('sending')
     settle(sent, await send(sent))
-  }, [waiting, send, settle])
+  }, [store, waiting, send, settle])
 
   useEffect(() => {
     if (state !== 'waiting') return

@@ -1,7 +1,7 @@
-import { trackPath } from '../../../app/paths.ts'
-import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { trackPath } from '../../app/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 
 /** The connection broke while the request was sent: it goes again by itself. */
 export function LostNotice({ again }: { again: () => void }) {

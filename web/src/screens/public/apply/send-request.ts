@@ -1,0 +1,21 @@
+import { submitApplication } from '@calls/applications'
+import type { submitApplication as SubmitApplication } from '@testamur/contract/applications'
+import type { Call, Data } from '@testamur/contract/endpoint'
+import { call } from '../../../api/client.ts'
+import type { Failure } from '../../../api/failures.ts'
+import { type SentRequest, sentStore } from '../../../features/applications/sent-request.ts'
+
+type RequestBody = Call<typeof SubmitApplication>['body']
+export type Submitted = Data<typeof SubmitApplication>
+
+export const sentRequests = sentStore<RequestBody>('application.sent')
+
+export async function postRequest(
+  { key, body }: SentRequest<RequestBody>,
+  onFailure: (failure: Failure) => void,
+): Promise<Submitted | false> {
+  const reply = await call(submitApplication, {
+    ...{ body, idempotencyKey: key, bearer: null, quiet: true, onFailure },
+  })
+  return reply === false ? false : reply.data
+}
