@@ -119,6 +119,27 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await admin.getByLabel('What the payer reads').fill('Nothing of this amount came in that week.')
   await admin.getByRole('button', { name: 'Tell the payer' }).click()
   await expect(bursar.getByText('No transfer waits')).toBeVisible()
+
+  // The line was somebody else's after all: who did not confirm it takes it back, and the payer is asked again.
+  await bursar.getByRole('combobox', { name: 'Show' }).selectOption('Found on the statement')
+  await expect(bursar.getByText('somebody else than who confirmed it can take it back')).toBeVisible()
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Found on the statement')
+  const wrong = admin.getByRole('listitem').filter({ hasText: reference })
+  await wrong.getByRole('button', { name: 'Take it back' }).click()
+  const taking = admin.getByRole('dialog', { name: 'Take back a confirmed transfer' })
+  await expect(taking).toContainText('₦6,000.00')
+  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await expect(taking.getByLabel('What the payer reads')).toBeFocused()
+  await taking.getByLabel('What the payer reads').fill('That line of the statement was for the hostel.')
+  await look(admin, 'take-back')
+  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await expect(admin.getByText('The transfer is taken back')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Taken back after it was confirmed')
+  await expect(admin.getByText('That line of the statement was for the hostel.')).toBeVisible()
+  await look(admin, 'taken-back')
+  await admin.getByRole('link', { name: payer }).click()
+  await expect(admin.getByRole('dialog')).toContainText('void: what it was for was taken back')
 })
 
 test('payments are found, added up and taken away as a file', async ({ page, portal, noise }) => {

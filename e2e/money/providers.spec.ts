@@ -120,6 +120,32 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await payer.getByRole('button', { name: /^Pay/ }).first().click()
   await payer.waitForURL(/\/payment-confirmation/)
   await expect(payer.getByRole('heading', { name: /Payment received/ })).toBeVisible()
+
+  // The keys go wrong: the next payer is sent to another way, nobody after them is offered it, and staff see why.
+  await page.reload()
+  await mine.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Secret key').fill(WRONG_KEY)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(mine).toBeVisible()
+  const reference = new URL(payer.url()).searchParams.get('reference')
+  const offeredAfterAsking = async () => {
+    // Asked again too soon, the gateway is left alone.
+    await fetch(`${portal.baseURL}/api/payments/${reference}/verify`, { method: 'POST' })
+    return offered()
+  }
+  await expect.poll(offeredAfterAsking, { timeout: 30_000 }).not.toContain('cards')
+  await page.reload()
+  await expect(mine.getByText('Out of order')).toBeVisible()
+  await expect(mine.getByText(/The gateway refuses the keys since/)).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'configurations-provider-out-of-order')
+  await page.goto('/admin/overview')
+  await page.getByRole('link', { name: /hidden from payers: the gateway refuses the keys/ }).click()
+  await mine.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Fill in its test keys' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByText('Out of order')).toHaveCount(0)
+  await expect.poll(offered).toContain('cards')
 })
 
 test('the institution is changed, and its colours checked before they are', async ({ page, portal }) => {

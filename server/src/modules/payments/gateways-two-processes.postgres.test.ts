@@ -1,7 +1,8 @@
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { receiptNumbers } from '../../../test/payments/books.ts'
 import { gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import { payerOf } from '../../../test/payments/payer.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 import { type PortalProcess, startPortalProcess } from '../../../test/payments/process.ts'
 import { twins } from '../../local-gateway/index.ts'
@@ -98,6 +99,34 @@ it('one process calls a page back while the other hears that it was paid: the mo
   expect([invoice, payments[0]?.flags.includes('closed_invoice')]).toEqual(
     invoice === 'paid' ? ['paid', false] : ['void', true],
   )
+})
+
+it('keys that a gateway refuses to one process hide it in all of them, and the office has one mail (D6)', async () => {
+  const alias = 'wrong-stripe'
+  const offered = (base: string) =>
+    fetch(`${base}/api/payment-methods`)
+      .then((reply) => reply.json() as Promise<{ data: { provider: string }[] }>)
+      .then(({ data }) => data.map(({ provider }) => provider))
+  const [one, other] = both
+  if (one === undefined || other === undefined) throw new Error('Two processes are needed')
+  const bases = [house.portal.base, one.base, other.base]
+  for (const base of bases) expect(await offered(base)).toContain(alias)
+  // All at once: each learns of it by its own call, and one of them tells.
+  const submitted = await Promise.all([1, 2, 3].map(() => house.portal.submit()))
+  await Promise.all(
+    submitted.map((request, nth) => payerOf({ base: bases[nth] ?? '' }, request).start({ provider: alias })),
+  )
+  for (const base of bases)
+    await vi.waitFor(async () => expect(await offered(base)).not.toContain(alias), {
+      timeout: 30_000,
+      interval: 40,
+    })
+  const mails = await house.portal.database.db
+    .selectFrom('mails')
+    .select('id')
+    .where('subject', 'like', '%“Wrong stripe”%')
+    .execute()
+  expect(mails).toHaveLength(1)
 })
 
 it('receipts of all of them are numbered without a gap', async () => {

@@ -38,10 +38,6 @@ const answer = (status: ProviderStatus, over: Partial<ProviderPayment> = {}): Pr
 const paying = (minor: number, currency = 'NGN') =>
   answer('succeeded', { paid: { minor, currency }, credited: { minor, currency } })
 
-const disputed = (state: NonNullable<ProviderPayment['dispute']>['state']) =>
-  answer('succeeded', { dispute: { state, since: null } })
-const OPENED = { dispute: { state: 'open', since: null } } as const
-
 type Row = [
   from: Partial<Attempt>,
   says: ProviderPayment,
@@ -179,70 +175,6 @@ const table: Record<string, Row> = {
     answer('reversed'),
     'refunded',
     [],
-    [],
-  ],
-  'an open dispute marks what was paid': [
-    { status: 'successful', received: EXPECTED },
-    disputed('open'),
-    'disputed',
-    ['dispute'],
-    ['review'],
-  ],
-  'the same dispute again is no news': [
-    { status: 'disputed', received: EXPECTED, flags: ['dispute'] },
-    disputed('open'),
-    'disputed',
-    ['dispute'],
-    [],
-  ],
-  'a dispute about what never arrived is no news': [{}, answer('open', OPENED), 'initiated', [], []],
-  'what arrived short is disputed without a change of status': [
-    { status: 'pending', received: EXPECTED - 1, flags: ['under'] },
-    { ...paying(EXPECTED - 1), ...OPENED },
-    'pending',
-    ['under', 'dispute'],
-    ['review'],
-  ],
-  'paid and disputed at once is both': [
-    {},
-    disputed('open'),
-    'disputed',
-    ['dispute'],
-    ['received', 'paid', 'review'],
-  ],
-  'a dispute that was won leaves the payment as it was': [
-    { status: 'disputed', received: EXPECTED, flags: ['dispute'] },
-    disputed('won'),
-    'successful',
-    [],
-    ['dispute_over'],
-  ],
-  'a dispute that is not there any more is over': [
-    { status: 'disputed', received: EXPECTED, ownRefunds: 1, flags: ['dispute'] },
-    disputed('none'),
-    'partly_refunded',
-    [],
-    ['dispute_over'],
-  ],
-  'a dispute that was lost is a reversal': [
-    { status: 'disputed', received: EXPECTED, flags: ['dispute'] },
-    answer('reversed', { dispute: { state: 'lost', since: null } }),
-    'disputed',
-    ['reversed'],
-    ['reversed', 'dispute_over'],
-  ],
-  'a dispute that was lost in part is a refund elsewhere': [
-    { status: 'disputed', received: EXPECTED, flags: ['dispute'] },
-    disputed('lost'),
-    'successful',
-    [],
-    ['review', 'dispute_over'],
-  ],
-  'an answer that does not tell of disputes leaves one open': [
-    { status: 'disputed', received: EXPECTED, flags: ['dispute'] },
-    answer('succeeded'),
-    'disputed',
-    ['dispute'],
     [],
   ],
   'a reversal of what never arrived moves nothing': [{}, answer('reversed'), 'failed', ['reversed'], []],
