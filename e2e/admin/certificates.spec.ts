@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { api, press, verify } from '../money/desk.ts'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const applicant = {
+  matric_number: 'ACC/2012/0015',
+  email: 'amina.tw14@alumni.example.edu',
+  surname: 'Tàíwò',
+  first_name: 'Amina',
+  other_names: 'Chukwuemeka',
+}
+const nameOnCertificate = 'Amina Chukwuemeka Tàíwò'
+const proxy = {
+  name: 'Bọ́lá Adébáyọ̀',
+  email: 'bola.adebayo@example.com',
+  phone: '+234 800 555 0999',
+  relationship: 'Sister',
+}
+
+type Options = {
+  kinds: { kind: string; papers: { key: string }[] }[]
+  events: { id: number; held_on: string; demurrage: object[] }[]
+}
+type Submitted = { tracking_id: string; token: string; invoice: { reference: string; total: number } }
+type Asked = Submitted & { ownCode: string; proxyCode: string }
+
+async function upload(portal: Portal, file: Blob, name: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, name)
+  return (await api<{ token: string }>(portal, '/uploads', { form })).token
+}
+
+/** Somebody asked that another person collects the certificate, and paid: over HTTP, as the public screen does it. */
+async function askAndPay(portal: Portal, picture: Buffer): Promise<Asked> {
+  const { kinds, events } = await api<Options>(portal, '/certificate-options')
+  const event = events.find(({ demurrage }) => demurrage.length > 0)
+  const wanted = kinds.find(({ kind }) => kind === 'proxy')
+  const papers = await Promise.all(
+    (wanted?.papers ?? []).map(async ({ key }) => ({
+      paper: key,
+      upload: await upload(portal, new Blob([new Uint8Array(picture)], { type: 'image/png' }), `${key}.png`),
+    })),
+  )
+  const asked = await api<Submitted>(portal, '/certificate-applications', {
+    key: crypto.randomUUID(),
+    body: {
+      ...applicant,
+      kind: 'proxy',
+      programme: 'B.Sc. Accounting',
+      event_id: event?.id,
+      name_on_certificate: nameOnCertificate,
+      mode: 'proxy',
+      proxy,
+      papers,
+      consent: true,
+      consent_name: nameOnCertificate,
+    },
+  })
+  const { token, invoice, tracking_id } = asked
+  const started = await api<{ reference: string; checkout_url: string | null }>(portal, '/payments', {
+    token,
+    key: crypto.randomUUID(),
+    body: { invoice_reference: invoice.reference, amount: invoice.total, provider: 'paystack' },
+  })
+  await press(started.checkout_url, 'pay')
+  await verify(portal, started)
+  // The passes are made by a job of the payment.
+  let ownCode = ''
+  await expect
+    .poll(async () => {
+      const path = `/applications/track/${tracking_id}/certificate`
+      const { pass } = await api<{ pass: { code: string } | null }>(portal, path, { token })
+      ownCode = pass?.code ?? ''
+      return ownCode
+    })
+    .not.toBe('')
+  const mail = await portal.mails.waitFor(proxy.email, /named to collect/)
+  const proxyCode = /PASS(-[0-9A-Z]{4}){4}/.exec(mail.text)?.[0] ?? ''
+  expect(proxyCode, mail.text).not.toBe('')
+  return { ...asked, ownCode, proxyCode }
+}
+
+/** A camera that shows a pass, as far as the browser knows: the lens and the reader of codes are outside of us. */
+async function withCamera(page: Page): Promise<(code: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
+    Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream(5) })
+    class BarcodeDetector {
+      detect() {
+        const code = (globalThis as { codeBeforeCamera?: string }).codeBeforeCamera
+        return Promise.resolve(code === undefined ? [] : [{ rawValue: code }])
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector })
+  })
+  return async (code) => {
+    await page.evaluate((text) => Object.assign(globalThis, { codeBeforeCamera: text }), code)
+  }
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+async function present(desk: Page, code: string): Promise<void> {
+  await desk.getByLabel('Pass code').fill(code)
+  await desk.getByRole('button', { name: 'Show the pass' }).click()
+}
+
+test('a paid certificate is checked, recorded, and handed to the person with the pass', async ({
+  page: officer,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(300_000)
+  // Codes that are none are refused, and the browser says so.
+  noise.expect(/status of 4(17|22)/)
+  await officer.setContent('<h1>Identity paper</h1><p>Tàíwò, Amina Chukwuemeka</p>')
+  const { tracking_id, ownCode, proxyCode } = await askAndPay(portal, await officer.screenshot())
+
+  // The list: found among the others, counted by status.
+  await portal.staffLogin(officer, 'officer')
+  await open(officer, `${portal.baseURL}/admin/certificate-applications`)
+  await officer.getByRole('searchbox').fill(tracking_id)
+  await officer.keyboard.press('Enter')
+  const row = officer.getByRole('row').filter({ hasText: tracking_id })
+  await expect(row).toContainText(nameOnCertificate)
+  await expect(row).toContainText('By proxy')
+  await officer.getByRole('navigation', { name: 'By status' }).getByRole('link').first().click()
+  await expect(officer).toHaveURL(/status=submitted/)
+  await expect(row).toBeVisible()
+  await expectAccessible(officer)
+  await shot(officer, 'certificates-list')
+  await expect(officer.getByRole('link', { name: 'Collection desk' })).toHaveCount(0)
+
+  // The page of it: name, papers, storage, payment; the officer looks at a paper and recommends.
+  await row.getByRole('link').click()
+  await expect(officer.getByRole('img', { name: /marked as a proof/ })).toBeVisible()
+  await expect(officer.getByRole('heading', { name: 'Storage charged' })).toBeVisible()
+  await expect(officer.getByText(proxy.name).first()).toBeVisible()
+  await expectAccessible(officer)
+  await shot(officer, 'certificate')
+  await officer.getByRole('button', { name: 'Look at Your identity paper' }).click()
+  const viewer = officer.getByRole('dialog', { name: 'Your identity paper' })
+  await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
+  await expectAccessible(officer)
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await officer.getByRole('button', { name: 'Take it up' }).click()
+  await expect(officer.getByText('Being checked').first()).toBeVisible()
+  for (const item of await officer.getByRole('checkbox').all()) await item.check()
+  await officer.getByRole('button', { name: 'Recommend for sign-off' }).click()
+  await expect(officer.getByText('awaiting sign-off').first()).toBeVisible()
+
+  // A link that knows only the number finds the way; another person approves.
+  const approver = await otherPage()
+  await portal.staffLogin(approver, 'approver')
+  await open(approver, officer.url().replace('certificate-applications', 'applications'))
+  await expect(approver).toHaveURL(/\/certificate-applications\/\d+$/)
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(approver.getByText('Being produced').first()).toBeVisible()
+
+  // At the desk before it is ready: a code of nobody, and a pass that is too early.
+  const desk = await otherPage()
+  const holdBefore = await withCamera(desk)
+  await portal.staffLogin(desk, 'dispatch')
+  await open(desk, `${portal.baseURL}/admin/certificate-applications`)
+  await desk.getByRole('link', { name: 'Collection desk' }).click()
+  await desk.getByRole('button', { name: 'Show the pass' }).click()
+  await expect(desk.getByText('Type the code of the pass, or scan it')).toBeVisible()
+  await present(desk, 'ZZZZ-ZZZZ-ZZZZ')
+  await expect(desk.getByRole('alert')).toContainText('This pass collects nothing')
+  await expectAccessible(desk)
+  await shot(desk, 'certificates-desk-refused')
+  await present(desk, ownCode)
+  await expect(desk.getByText('Do not hand it out')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Hand it out' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Another pass' }).click()
+  await expect(desk.getByLabel('Pass code')).toBeFocused()
+
+  // The signed certificate is at hand.
+  await officer.getByRole('button', { name: 'Record the certificate' }).click()
+  await officer.getByRole('dialog').getByLabel('Number of this certificate').fill('HUT/2016/00412')
+  await officer.getByRole('button', { name: 'Confirm' }).click()
+  await expect(officer.getByText('HUT/2016/00412', { exact: true })).toBeVisible()
+  const shelf = await otherPage()
+  await portal.staffLogin(shelf, 'dispatch')
+  await open(shelf, officer.url())
+  await shelf.getByRole('button', { name: 'Mark as printed' }).click()
+  await shelf.getByRole('button', { name: 'Ready to collect' }).click()
+  await expect(shelf.getByText('Ready to collect').first()).toBeVisible()
+
+  // The proxy comes: the camera reads their code, their paper is noted, the certificate changes hands.
+  await holdBefore(proxyCode)
+  await desk.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(desk.getByRole('heading', { name: proxy.name })).toBeFocused()
+  await expect(desk.getByText(`For ${applicant.first_name}`)).toBeVisible()
+  await desk.getByRole('button', { name: 'Hand it out' }).click()
+  await expect(desk.getByText('Choose the paper').first()).toBeVisible()
+  await expectAccessible(desk)
+  await shot(desk, 'certificates-desk')
+  await desk.getByLabel('Which paper did they show?').selectOption('passport')
+  await desk.getByLabel('Its number').fill('B01234567')
+  await desk.getByRole('checkbox').check()
+  await desk.getByRole('button', { name: 'Hand it out' }).click()
+  await expect(desk.getByText(/B01234567/)).toBeVisible()
+  await expectAccessible(desk)
+  await shot(desk, 'certificates-desk-collected')
+
+  // The owner's pass opens nothing any more, and everybody sees who has it.
+  await desk.getByRole('button', { name: 'Next person' }).click()
+  await present(desk, ownCode)
+  await expect(desk.getByText(/B01234567/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Hand it out' })).toHaveCount(0)
+  await shot(desk, 'certificates-desk-used')
+  await expect(officer.getByText(proxy.name, { exact: false }).first()).toBeVisible()
+  await expect(officer.getByText('Delivered').first()).toBeVisible()
+  await expectAccessible(officer)
+  await shot(officer, 'certificate-collected')
+})
