@@ -73,7 +73,7 @@ export function ThreadHead({ thread }: { thread: StaffThread }) {
     <div className="min-w-0">
       <h2 className="text-lg font-semibold break-words">{thread.subject}</h2>
       <p className="text-soft">
-        {person.name} <span className="break-all">{t('to', { email: person.email })}</span>
+        {person.name} · <span className="break-all">{person.email}</span>
       </p>
       {application_id !== null && (
         <Link className="link numbers text-sm break-all" to={applicationPath(application_id)}>

@@ -29,7 +29,6 @@ export const adminMessages = {
   panel: 'Messages',
   openInbox: 'Open in the inbox',
   notBegun: 'Nothing was written yet. What you write goes to the applicant by email, too.',
-  to: 'to {email}',
   application: 'Application {id}',
   assignee: 'Assigned to',
   nobody: 'Nobody',

@@ -58,12 +58,10 @@ export function Screen() {
         )}
       </header>
       {texts && <CannedAnswers close={() => setTexts(false)} />}
-      <div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+      <Views filters={filters} />
+      <div className="mt-5 grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
         <Inbox filters={filters} />
-        <section
-          aria-label={t('conversation')}
-          className={cx('min-w-0', !thread !== null && 'max-lg:hidden')}
-        >
+        <section aria-label={t('conversation')} className={cx('min-w-0', thread === null && 'max-lg:hidden')}>
           {thread === null ? (
             <div className="rounded-lg border border-dashed border-edge">
               <EmptyState icon="mail" title={t('choose')}>
@@ -89,12 +87,41 @@ export function Screen() {
   )
 }
 
+/** Ways to look at the inbox, each with how many there are. */
+function Views({ filters }: { filters: Filters }) {
+  const t = useText('admin-messages')
+  useStaffEvents([countThreads.id], 'conversations')
+  const counts = useQuery(queryOf(countThreads, {})).data?.data
+  const countOf: Partial<Record<Filters['view'], number | undefined>> = {
+    waiting: counts?.awaiting_institution,
+    mine: counts?.mine,
+    unassigned: counts?.unassigned,
+    applicants: counts?.awaiting_applicant,
+  }
+  const pathOf = (view: Filters['view']) => inboxPath({ ...filters, thread: null }, { view, search: '' })
+  return (
+    <div className={cx(filters.thread !== null && 'max-lg:hidden')}>
+      <Tabs
+        label={t('views')}
+        current={pathOf(filters.view)}
+        tabs={views.map((view) => {
+          const count = countOf[view]
+          return {
+            to: pathOf(view),
+            label: t(view),
+            ...(count !== undefined && { count: formatNumber(count) }),
+          }
+        })}
+      />
+    </div>
+  )
+}
+
 function Inbox({ filters }: { filters: Filters }) {
   const t = useText('admin-messages')
   const navigate = useNavigate()
   const { view, search, page, thread } = filters
-  useStaffEvents([listThreads.id, countThreads.id], 'conversations')
-  const counts = useQuery(queryOf(countThreads, {})).data?.data
+  useStaffEvents([listThreads.id], 'conversations')
   const { data, isPlaceholderData, isError, refetch } = useQuery(
     queryOf(listThreads, { query: { page, search, ...queryOfView[view] } }),
   )
@@ -103,31 +130,14 @@ function Inbox({ filters }: { filters: Filters }) {
   const hrefOf = (id: number) => inboxPath(filters, { thread: id })
   useShortcuts(ids, thread, (id) => void navigate(hrefOf(id)))
 
-  const countOf = {
-    waiting: counts?.awaiting_institution,
-    mine: counts?.mine,
-    unassigned: counts?.unassigned,
-    applicants: counts?.awaiting_applicant,
-    resolved: undefined,
-    all: undefined,
-  }
   const pathOf = (one: Filters['view']) => inboxPath({ ...filters, thread: null }, { view: one, search: '' })
   return (
     <div
-      className={cx('min-w-0 rounded-lg border border-line bg-surface', thread !== null && 'max-lg:hidden')}
+      className={cx(
+        'min-w-0 overflow-hidden rounded-lg border border-line bg-surface',
+        thread !== null && 'max-lg:hidden',
+      )}
     >
-      <Tabs
-        label={t('views')}
-        current={pathOf(view)}
-        tabs={views.map((one) => {
-          const count = countOf[one]
-          return {
-            to: pathOf(one),
-            label: t(one),
-            ...(count !== undefined && { count: formatNumber(count) }),
-          }
-        })}
-      />
       <div className="border-b border-line p-4">
         <SearchBox
           label={t('search')}
