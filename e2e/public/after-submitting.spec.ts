@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, type Portal, type Role, test } from '../support/test.ts'
+
+type Json = Record<string, unknown>
+type Offer = {
+  application_types: { id: number; code: string }[]
+  regions: { id: number; countries: string[] }[]
+  delivery_rates: { id: number; region_id: number; rate: number }[]
+}
+
+/** One call of the API, as another program makes it. */
+async function ask<T>(
+  portal: Portal,
+  method: string,
+  path: string,
+  given: { body?: Json; role?: Role } = {},
+) {
+  const { body, role } = given
+  const reply = await fetch(`${portal.baseURL}/api${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(role ? { authorization: `Bearer ${await portal.staffToken(role)}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await reply.text()
+  expect(reply.ok, `${method} ${path}: ${text}`).toBe(true)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+/** Couriers to Canada, the cheapest first. */
+async function ratesToCanada(portal: Portal) {
+  const offer = await ask<Offer>(portal, 'GET', '/application-data')
+  const region = offer.regions.find(({ countries }) => countries.includes('CA'))
+  const rates = offer.delivery_rates.filter(({ region_id }) => region_id === region?.id)
+  return { offer, rates: rates.toSorted((one, other) => one.rate - other.rate) }
+}
+
+/** A paper copy by the dearest courier to Canada, as another device sent it; and the link that opens it. */
+async function sent(portal: Portal, email: string, over: Json): Promise<{ id: string; link: string }> {
+  const { offer, rates } = await ratesToCanada(portal)
+  const { tracking_id } = await ask<{ tracking_id: string }>(portal, 'POST', '/applications', {
+    body: {
+      application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id,
+      ...{ email, surname: 'Tàíwò', first_name: 'Amina', programme: 'B.Sc. Accounting' },
+      ...{ consent: true, consent_name: 'Amina Tàíwò', matric_number: 'ACC/2012/0015' },
+      copies: [
+        {
+          ...{ id: crypto.randomUUID(), format: 'hard_copy', delivery_method: 'courier' },
+          delivery_rate_id: rates.at(-1)?.id,
+          ...over,
+        },
+      ],
+    },
+  })
+  const mail = await portal.mails.waitFor(email, /We have your request/)
+  return { id: tracking_id, link: mail.links.find((address) => address.includes('&key=')) ?? '' }
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay / }).click()
+  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
+  await ways.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/sandbox\//)
+  await page.getByRole('button', { name: 'Pay', exact: false }).first().click()
+  await page.waitForURL(/\/payment-confirmation/)
+  await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
+}
+
+async function track(page: Page, id: string): Promise<void> {
+  await page.goto(`/track#${id}`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+}
+
+type Staff = { id: number; version: number; copies: { id: string; version: number; status: string }[] }
+
+/** One step along the machine by whoever may make it. */
+async function step(portal: Portal, id: number, role: Role, body: Json): Promise<void> {
+  const { version } = await ask<Staff>(portal, 'GET', `/applications/${id}`, { role })
+  await ask(portal, 'POST', `/applications/${id}/transitions`, { role, body: { version, ...body } })
+}
+
+const idOf = async (portal: Portal, trackingId: string): Promise<number> =>
+  (await ask<{ id: number }[]>(portal, 'GET', `/applications?search=${trackingId}`, { role: 'officer' }))[0]
+    ?.id ?? 0
+
+async function pictured(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await shot(page, name)
+}
+
+test('paid, sent elsewhere by a cheaper courier, taken up live, and cancelled by the rule that was shown', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  noise.expect(/status of 422/)
+  const recipient = {
+    ...{ kind: 'credential_evaluator', name: 'World Education Services', phone: '+14169720070' },
+    ...{ address_lines: ['2 Carlton Street'], city: 'Toronto', country: 'CA' },
+  }
+  const { id, link } = await sent(portal, 'amina.changes@example.com', {
+    ...{ type: 'official_copy', purpose: 'credential_evaluation', recipient },
+  })
+  await page.goto(link)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+  await payByCard(page)
+  await track(page, id)
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+
+  // Where it goes: checked beside the field, said what a cheaper courier means, then saved.
+  await page.getByRole('button', { name: /^Change where it goes/ }).click()
+  const where = page.getByRole('dialog', { name: 'Where copy 1 goes' })
+  await where.getByLabel('Town or city').fill('')
+  await where.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(where.getByLabel('Town or city')).toHaveAttribute('aria-invalid', 'true')
+  await where.getByLabel('Town or city').fill('Guelph')
+  await where.getByLabel('Street address').fill('147 Wyndham Street North')
+  await where.getByRole('group', { name: 'Courier' }).getByRole('radio').first().check()
+  await expect(where.getByText('less than what you paid')).toBeVisible()
+  await pictured(page, 'track-destination')
+  await where.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(where).toBeHidden()
+  await expect(page.getByText('You changed where or when copy 1 goes.')).toBeVisible()
+  await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
+  await expect(page.getByText('The bursary has been asked and decides about it.')).toBeVisible()
+
+  // Who: by keyboard, and both mailboxes are told.
+  await page.getByRole('button', { name: 'Change your details' }).press('Enter')
+  const details = page.getByRole('dialog', { name: 'Your details' })
+  await details.getByLabel('Email address').fill('amina.moved@example.com')
+  await pictured(page, 'track-details')
+  await page.keyboard.press('Enter')
+  await expect(details).toBeHidden()
+  await portal.mails.waitFor('amina.moved@example.com', /Your request was changed/)
+  const old = await portal.mails.waitFor('amina.changes@example.com', /has another email address/)
+  expect(old.text).not.toContain('key=')
+
+  // An officer takes it up: the page says so by itself, and what cancelling costs from now on.
+  const number = await idOf(portal, id)
+  await step(portal, number, 'officer', { to: 'under_review' })
+  await expect(page.getByText('Being checked').first()).toBeVisible()
+  await expect(page.getByText('An officer has taken the request up')).toBeVisible()
+  await pictured(page, 'track-paid')
+  await page.getByRole('button', { name: 'Cancel this request' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel this request?' })
+  await expect(cancel.getByText('20% of what you paid is kept for it, the rest comes back.')).toBeVisible()
+  await pictured(page, 'track-cancel')
+  const back = await cancel.locator('dd').last().innerText()
+  await cancel.getByRole('button', { name: 'Cancel the request' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Money that comes back' })).toBeVisible()
+  const comes = page.locator('section', { has: page.getByRole('heading', { name: 'Money that comes back' }) })
+  await expect(comes.getByText(back)).toBeVisible()
+  await pictured(page, 'track-cancelled')
+  const waiting = await ask<{ tracking_id: string; requested_by: string }[]>(
+    portal,
+    'GET',
+    '/refunds?status=requested',
+    { role: 'bursary' },
+  )
+  expect(waiting.filter(({ tracking_id }) => tracking_id === id)).toMatchObject([
+    { requested_by: 'Portal' },
+    { requested_by: 'Portal' },
+  ])
+})
+
+test('a copy that the courier lost is issued again, free of charge, and each names the other', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000)
+  const email = 'amina.tw14@alumni.example.edu'
+  const recipient = {
+    ...{ kind: 'self', name: 'Amina Tàíwò', phone: '+14169720070' },
+    ...{ address_lines: ['2 Carlton Street'], city: 'Toronto', country: 'CA' },
+  }
+  const { id, link } = await sent(portal, email, {
+    ...{ type: 'student_copy', purpose: 'personal_use', recipient },
+  })
+  await page.goto(link)
+  await hydrated(page)
+  await payByCard(page)
+  const number = await idOf(portal, id)
+  await expect
+    .poll(
+      async () => {
+        const imports = await ask<{ state: string }[]>(portal, 'GET', '/imports', { role: 'admin' })
+        return imports.every(({ state }) => state === 'done')
+      },
+      { timeout: 110_000 },
+    )
+    .toBe(true)
+  await step(portal, number, 'officer', { to: 'under_review' })
+  const checklist = ['identity', 'results', 'consent', 'payment', 'holds', 'destination']
+  await step(portal, number, 'officer', { to: 'awaiting_approval', checklist })
+  await step(portal, number, 'approver', { to: 'processing' })
+  const copyOf = async () =>
+    (await ask<Staff>(portal, 'GET', `/applications/${number}`, { role: 'admin' })).copies[0]
+  await expect.poll(async () => (await copyOf())?.status, { timeout: 60_000 }).toBe('signed')
+  const move = async (body: Json) => {
+    const copy = await copyOf()
+    await ask(portal, 'POST', `/applications/${number}/copies/${copy?.id}/transitions`, {
+      role: 'admin',
+      body: { version: copy?.version, ...body },
+    })
+  }
+  const { copies } = await ask<{ copies: { courier_id: number; waybill_example: string }[] }>(
+    portal,
+    'GET',
+    `/applications/${number}`,
+    { role: 'admin' },
+  )
+  await move({ to: 'printed' })
+  await track(page, id)
+  await expect(page.getByText(/^This copy is signed|^Every copy is signed/).first()).toBeVisible()
+  await move({ to: 'dispatched', waybill: copies[0]?.waybill_example })
+  await move({ to: 'lost', reason: 'The courier has no trace of it.' })
+  await expect(page.getByText('Lost by the courier').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Ask for it again/ }).click()
+  const again = page.getByRole('dialog', { name: 'Issue copy 1 again' })
+  await expect(again.getByRole('radio', { name: /The courier lost it/ })).toBeChecked()
+  await again.getByRole('button', { name: 'Ask for it again' }).click()
+  await expect(again.getByText('Sign the consent to go on').first()).toBeVisible()
+  await again.getByLabel('I have read this and consent').check()
+  await again.getByLabel('Sign with your full name').fill('Amina Tàíwò')
+  await pictured(page, 'track-reissue')
+  await again.getByRole('button', { name: 'Ask for it again' }).click()
+  await expect(page.getByText(`This request issues a copy of ${id} again.`)).toBeVisible()
+  await expect(page.getByText('Paid, in the queue').first()).toBeVisible()
+  await pictured(page, 'track-reissued')
+  await page.getByRole('link', { name: `This request issues a copy of ${id} again.` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+  await expect(page.getByRole('link', { name: /issues a copy of this request again/ })).toBeVisible()
+})
