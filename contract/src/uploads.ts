@@ -12,9 +12,6 @@ export const sentFile = z.strictObject({
 })
 export type SentFile = z.infer<typeof sentFile>
 
-export const UPLOAD_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
-export const UPLOAD_BYTES = 10_000_000
-
 export const sendFile = endpoint({
   id: 'sendFile',
   summary:

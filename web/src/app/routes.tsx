@@ -17,7 +17,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.studentCopy, 'apply', { ...printed, areas: ['pay'] }),
   page(paths.officialCopy, 'apply', { ...printed, areas: ['pay'] }),
   page(paths.login, 'login', printed),
-  page(paths.certificateApplication, 'certificate-application', printed),
+  page(paths.certificateApplication, 'certificate-application', { ...printed, areas: ['apply', 'pay'] }),
   page(paths.otherPayments, 'other-payments', { ...printed, areas: ['pay', 'payment'] }),
   page(paths.ongoingApplication, 'ongoing-application', { ...printed, areas: ['code', 'pay'] }),
   page(paths.messages, 'messages', { ...printed, areas: ['asks', 'code', 'files'] }),

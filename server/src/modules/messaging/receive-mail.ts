@@ -1,5 +1,5 @@
 import { type InboundMail, inboundMail } from '@testamur/contract/inbound-mail'
-import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads'
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/upload-limits'
 import { Failure, notFound, unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
-import { copyRequest } from '@testamur/contract/applications'
+import { copyRequest, recipient as recipientSchema } from '@testamur/contract/applications'
 import { type DestinationPolicy, destinationFault, domainOf } from '@testamur/contract/destination-policy'
 import { referenceFault } from '@testamur/contract/reference-rules'
 import { z } from 'zod'
@@ -20,6 +20,29 @@ const formPath = (path: readonly PropertyKey[]): string[] => {
 
 // The fields before the choice of format; those after it are not on the page until it is made.
 const FIRST = ['type', 'purpose', 'format']
+
+type Say = (path: string[], message: string) => void
+
+/** What a courier needs to be told. */
+function checkAddress(data: ApplicationData, copy: CopyDraft, t: Words, say: Say): void {
+  const { recipient } = copy
+  if (recipient.line1 === '') say(['recipient', 'line1'], t('addressMissing'))
+  if (recipient.city === '') say(['recipient', 'city'], t('cityMissing'))
+  if (recipient.country === '') say(['recipient', 'country'], t('countryMissing'))
+  else if (regionOf(data, recipient.country, recipient.state) === null)
+    say(['recipient', 'state'], t('stateMissing'))
+  if (recipient.phone === '') say(['recipient', 'phone'], t('recipientPhoneMissing'))
+  if (copy.delivery_rate_id === null) say(['delivery_rate_id'], t('courierMissing'))
+}
+
+/** The address alone, of something that is no copy of a transcript. */
+export const addressSchema = (data: ApplicationData, t: Words) =>
+  z.custom<CopyDraft>().superRefine((copy, context) => {
+    checkAddress(data, copy, t, (path, message) => context.addIssue({ code: 'custom', path, message }))
+    const asked = { ...copyBody(data, copy).recipient, kind: 'self', name: 'x' }
+    for (const { path, message } of recipientSchema.safeParse(asked).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: formPath(['recipient', ...path]), message })
+  }) as unknown as z.ZodType<CopyDraft>
 
 /** What the contract asks of every copy, and what its way of travelling asks besides. */
 type About = { readonly policy: DestinationPolicy | null; readonly own_email: string }
@@ -54,15 +77,7 @@ export const copySchema = (data: ApplicationData, t: Words, { policy, own_email 
       )
     if (copy.release_condition === 'on_date' && copy.release_on === '')
       say(['release_on'], t('releaseOnMissing'))
-    if (copy.delivery_method === 'courier') {
-      if (recipient.line1 === '') say(['recipient', 'line1'], t('addressMissing'))
-      if (recipient.city === '') say(['recipient', 'city'], t('cityMissing'))
-      if (recipient.country === '') say(['recipient', 'country'], t('countryMissing'))
-      else if (regionOf(data, recipient.country, recipient.state) === null)
-        say(['recipient', 'state'], t('stateMissing'))
-      if (recipient.phone === '') say(['recipient', 'phone'], t('recipientPhoneMissing'))
-      if (copy.delivery_rate_id === null) say(['delivery_rate_id'], t('courierMissing'))
-    }
+    if (copy.delivery_method === 'courier') checkAddress(data, copy, t, say)
     for (const { path, message } of copyRequest.safeParse(copyBody(data, copy)).error?.issues ?? [])
       say(formPath(path), message)
     for (const { path, message } of problems.values())

@@ -13,7 +13,8 @@ export function DestinationFields({
   form: { form, errorOf },
   data,
   most = Number.POSITIVE_INFINITY,
-}: CopyFieldsProps & { most?: number | undefined }) {
+  courierOnly = false,
+}: CopyFieldsProps & { most?: number | undefined; courierOnly?: boolean }) {
   const t = useText('apply')
   const { register, setValue } = form
   const { recipient } = copy
@@ -26,18 +27,20 @@ export function DestinationFields({
 
   return (
     <>
-      <FieldGroup name="delivery_method" legend={t('deliveryMethod')} error={errorOf('delivery_method')}>
-        <RadioCards
-          name="delivery_method"
-          columns={2}
-          value={copy.delivery_method}
-          onChange={(event) => setValue('delivery_method', event.currentTarget.value as 'courier')}
-          choices={[
-            { value: 'courier', title: t('courier'), note: t('courierNote') },
-            { value: 'pickup', title: t('pickup'), note: t('pickupNote') },
-          ]}
-        />
-      </FieldGroup>
+      {!courierOnly && (
+        <FieldGroup name="delivery_method" legend={t('deliveryMethod')} error={errorOf('delivery_method')}>
+          <RadioCards
+            name="delivery_method"
+            columns={2}
+            value={copy.delivery_method}
+            onChange={(event) => setValue('delivery_method', event.currentTarget.value as 'courier')}
+            choices={[
+              { value: 'courier', title: t('courier'), note: t('courierNote') },
+              { value: 'pickup', title: t('pickup'), note: t('pickupNote') },
+            ]}
+          />
+        </FieldGroup>
+      )}
       {copy.delivery_method === 'courier' && (
         <>
           <Field name="recipient.country" label={t('country')} error={errorOf('recipient.country')}>

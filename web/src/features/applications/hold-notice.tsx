@@ -2,17 +2,20 @@ import type { MatricMatch } from '@testamur/contract/students'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 
+type Props = {
+  match: MatricMatch
+  /** Of a request that can be sent all the same, whatever the policy for transcripts. */
+  waits?: boolean
+}
+
 /** What the institution still wants before it lets the record go, told before anything is paid. */
-export function HoldNotice({ match }: { match: MatricMatch }) {
+export function HoldNotice({ match, waits = false }: Props) {
+  const blocks = match.holds_block && !waits
   const t = useText('apply')
   const holds = match.holds ?? []
   if (holds.length === 0) return null
   return (
-    <Alert
-      live
-      tone={match.holds_block ? 'danger' : 'warning'}
-      title={t('holdTitle', { count: holds.length })}
-    >
+    <Alert live tone={blocks ? 'danger' : 'warning'} title={t('holdTitle', { count: holds.length })}>
       <ul className="mt-1 grid gap-2">
         {holds.map(({ reason, desk, how_to_clear }) => (
           <li key={`${desk} ${reason}`}>
@@ -23,7 +26,7 @@ export function HoldNotice({ match }: { match: MatricMatch }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-soft">{t(match.holds_block ? 'holdBlocks' : 'holdWaits')}</p>
+      <p className="mt-2 text-soft">{t(blocks ? 'holdBlocks' : 'holdWaits')}</p>
     </Alert>
   )
 }

@@ -8,13 +8,18 @@ import { Button } from '../../ui/button.tsx'
 import type { Studies, You } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'
 
-type Props = { matric: string; email: string; fill: (you: Partial<You>, studies: Partial<Studies>) => void }
+type Props = {
+  matric: string
+  email: string
+  fill: (you: Partial<You>, studies: Partial<Studies>) => void
+  holdsWait?: boolean
+}
 type Answer = { asked: string; match: MatricMatch | 'unknown' }
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
 /** Looks the number up when asked to. A help, never a gate: an unknown number goes on by hand. */
-export function MatricCheck({ matric, email, fill }: Props) {
+export function MatricCheck({ matric, email, fill, holdsWait = false }: Props) {
   const t = useText('apply')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [busy, setBusy] = useState(false)
@@ -82,7 +87,7 @@ export function MatricCheck({ matric, email, fill }: Props) {
           {t(match.record_complete ? 'knownComplete' : 'knownIncomplete')}
         </Alert>
       )}
-      {match !== undefined && match !== 'unknown' && <HoldNotice match={match} />}
+      {match !== undefined && match !== 'unknown' && <HoldNotice match={match} waits={holdsWait} />}
     </div>
   )
 }

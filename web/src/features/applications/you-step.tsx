@@ -10,10 +10,16 @@ import { MatricCheck } from './matric-check.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 type Filled = Pick<Draft, 'you' | 'studies'>
-type Props = { draft: Filled; change: (patch: Partial<Filled>) => void; next: () => void; back?: () => void }
+type Props = {
+  draft: Filled
+  change: (patch: Partial<Filled>) => void
+  next: () => void
+  back?: () => void
+  holdsWait?: boolean
+}
 
 /** Who asks, looked up by matric number where there is one. */
-export function YouStep({ draft, change, next, back }: Props) {
+export function YouStep({ draft, change, next, back, holdsWait = false }: Props) {
   const t = useText('apply')
   const institution = useInstitution()
   const { form, problems, attempt, errorOf } = useContractForm<You>({
@@ -67,7 +73,7 @@ export function YouStep({ draft, change, next, back }: Props) {
           />
         )}
       </Field>
-      <MatricCheck matric={watch('matric_number')} email={watch('email')} fill={fill} />
+      <MatricCheck matric={watch('matric_number')} email={watch('email')} fill={fill} holdsWait={holdsWait} />
       <Field name="surname" label={t('surname')} hint={t('surnameHint')} error={errorOf('surname')}>
         {(control) => <Input {...control} autoComplete="family-name" {...register('surname')} />}
       </Field>

@@ -6,6 +6,7 @@ import {
   keepApplicantSession,
   latestApplicantSessions,
 } from '../../../features/applications/applicant-sessions.ts'
+import { ConsentCard } from '../../../features/applications/consent-card.tsx'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
 import { requestBody } from '../../../features/applications/request.ts'
@@ -18,16 +19,11 @@ import {
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
-import { cx } from '../../../lib/cx.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
-import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
-import { describedBy, Field, FieldError, fieldId } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import { recipientLines } from './recipient-lines.ts'
@@ -48,10 +44,8 @@ type Props = {
 /** Everything once more, the consent, and the one button that submits. */
 export function CheckStep({ data, type, draft, go, done }: Props) {
   const t = useText('apply')
-  const institution = useInstitution()
   const check = useText('apply-check')
-  const [signed, setSigned] = useState(false)
-  const [name, setName] = useState('')
+  const [consent, setConsent] = useState({ signed: false, name: '' })
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
@@ -86,8 +80,8 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
 
   const send = async (confirmed: boolean) => {
     const found: FieldProblem[] = []
-    if (!signed) found.push({ name: 'consent', message: t('consentMissing') })
-    if (name.trim() === '') found.push({ name: 'consent_name', message: t('consentNameMissing') })
+    if (!consent.signed) found.push({ name: 'consent', message: t('consentMissing') })
+    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: t('consentNameMissing') })
     setProblems(found)
     setDuplicate(null)
     setAttempt(attempt + 1)
@@ -96,7 +90,7 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
     const whole = { ...draft, application_type_id: type?.id ?? draft.application_type_id }
     const sessions = latestApplicantSessions(MOST_SESSIONS)
     await submit({
-      ...requestBody(data, whole, name),
+      ...requestBody(data, whole, consent.name),
       ...(confirmed && { confirm_duplicate: true }),
       ...(sessions.length > 0 && { earlier_sessions: sessions }),
     })
@@ -106,7 +100,6 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
     void send(false)
   }
 
-  const consentError = signed ? undefined : problems.find(({ name: field }) => field === 'consent')?.message
   const answer = (term: string, details: string, step: number) => ({
     term,
     details: details === '' ? <span className="font-normal text-faint">{t('notGiven')}</span> : details,
@@ -162,36 +155,7 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
         <ContentPreview draft={draft} record={record} />
       )}
       <ArrivalNotice type={type} draft={draft} />
-      <Card title={t('consentTitle')}>
-        <p className="whitespace-pre-line text-soft">{institution?.consent.text}</p>
-        <div className="mt-4 grid gap-4">
-          <div className={cx(consentError && 'border-s-4 border-danger-text ps-3.5')}>
-            {consentError && <FieldError name="consent">{consentError}</FieldError>}
-            <Checkbox
-              id={fieldId('consent')}
-              label={t('consentLabel')}
-              checked={signed}
-              onChange={(event) => setSigned(event.currentTarget.checked)}
-              {...describedBy('consent', undefined, consentError)}
-            />
-          </div>
-          <Field
-            name="consent_name"
-            label={t('consentName')}
-            hint={t('consentNameHint')}
-            error={problems.find(({ name: field }) => field === 'consent_name')?.message}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="name"
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        </div>
-      </Card>
+      <ConsentCard consent={consent} change={setConsent} problems={problems} />
       {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
       {state === 'waiting' && <LostNotice again={() => void again()} />}
       <StepButtons

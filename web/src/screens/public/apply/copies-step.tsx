@@ -3,6 +3,7 @@ import type { CopyType } from '@testamur/contract/statuses'
 import { useState } from 'react'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,12 +35,26 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
     copies.length === 0 ? newCopy(draft, type, fixedType) : null,
   )
   const [missing, setMissing] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
+  const policy = useInstitution()?.destination_policy ?? null
   const full = copies.length >= (type?.max_copies ?? 10)
+
+  // A courier that is no longer offered, a rule that came since: asked for here, not at the end.
+  const goOn = async () => {
+    if (copies.length === 0) return setMissing(true)
+    const checks = await import('../../../features/applications/copy-schema.ts').catch(() => null)
+    const schema = checks?.copySchema(data, t, { policy, own_email: draft.you.email })
+    const open = copies.find((copy) => schema?.safeParse(copy).success === false)
+    if (open === undefined) return next()
+    setIncomplete(true)
+    setEdited(open)
+  }
 
   const save = (copy: CopyDraft) => {
     change({ copies: withCopy(copies, copy) })
     show(null)
     setEdited(null)
+    setIncomplete(false)
     setMissing(false)
   }
 
@@ -52,6 +67,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
         fixedType={fixedType}
         draft={draft}
         copy={edited}
+        incomplete={incomplete}
         save={save}
         show={show}
         cancel={() => {
@@ -115,7 +131,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
       )}
       <NeededBy type={type} draft={draft} change={change} />
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" onClick={() => (copies.length === 0 ? setMissing(true) : next())}>
+        <Button size="lg" onClick={() => void goOn()}>
           {t('continue')}
         </Button>
         <Button look="quiet" size="lg" onClick={back}>

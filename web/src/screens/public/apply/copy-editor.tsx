@@ -26,13 +26,15 @@ type Props = {
   fixedType: CopyType | null
   draft: Draft
   copy: CopyDraft
+  /** It was saved, and something of it is open after all: said at once. */
+  incomplete: boolean
   save: (copy: CopyDraft) => void
   show: (copy: CopyDraft) => void
   cancel: () => void
 }
 
 /** One copy: what it is, who receives it, how it gets there. Each price stands beside its choice. */
-export function CopyEditor({ data, type, fixedType, draft, copy, save, show, cancel }: Props) {
+export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, save, show, cancel }: Props) {
   const t = useText('apply')
   const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({
@@ -50,6 +52,9 @@ export function CopyEditor({ data, type, fixedType, draft, copy, save, show, can
     const { unsubscribe } = watch((values) => show(values as CopyDraft))
     return unsubscribe
   }, [form, watch, show])
+  useEffect(() => {
+    if (incomplete) void handleSubmit(() => undefined)()
+  }, [incomplete, handleSubmit])
   const purposes = data.purposes.filter(({ code }) => type === null || type.purposes.includes(code))
   const formats = data.formats.filter(({ key }) => type === null || type.formats.includes(key))
   const types = (['student_copy', 'official_copy'] as const).filter(

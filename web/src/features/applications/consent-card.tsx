@@ -1,0 +1,52 @@
+import { cx } from '../../lib/cx.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import type { FieldProblem } from '../../ui/error-summary.tsx'
+import { describedBy, Field, FieldError, fieldId } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type Consent = { signed: boolean; name: string }
+type Props = { consent: Consent; change: (consent: Consent) => void; problems: readonly FieldProblem[] }
+
+/** The text that is signed before anything of a record leaves, with a tick and a name. */
+export function ConsentCard({ consent, change, problems }: Props) {
+  const t = useText('apply')
+  const institution = useInstitution()
+  const { signed, name } = consent
+  const errorOf = (field: string) => problems.find((problem) => problem.name === field)?.message
+  const consentError = signed ? undefined : errorOf('consent')
+  return (
+    <Card title={t('consentTitle')}>
+      <p className="whitespace-pre-line text-soft">{institution?.consent.text}</p>
+      <div className="mt-4 grid gap-4">
+        <div className={cx(consentError && 'border-s-4 border-danger-text ps-3.5')}>
+          {consentError && <FieldError name="consent">{consentError}</FieldError>}
+          <Checkbox
+            id={fieldId('consent')}
+            label={t('consentLabel')}
+            checked={signed}
+            onChange={(event) => change({ signed: event.currentTarget.checked, name })}
+            {...describedBy('consent', undefined, consentError)}
+          />
+        </div>
+        <Field
+          name="consent_name"
+          label={t('consentName')}
+          hint={t('consentNameHint')}
+          error={errorOf('consent_name')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              value={name}
+              onChange={(event) => change({ signed, name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates'
+import { type FormEvent, useCallback, useState } from 'react'
+import { type Failure, handleFailure } from '../../../api/failures.ts'
+import { trackPath } from '../../../app/paths.ts'
+import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { ConsentCard } from '../../../features/applications/consent-card.tsx'
+import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
+import { StepButtons } from '../../../features/applications/step-buttons.tsx'
+import { LostNotice, UnansweredNotice } from '../../../features/applications/submit-notices.tsx'
+import type { Submission } from '../../../features/applications/submitted.tsx'
+import { useRecord } from '../../../features/applications/use-record.ts'
+import { useSubmit } from '../../../features/applications/use-submit.ts'
+import { showPersistentModal } from '../../../lib/notifications.ts'
+import { useText } from '../../../lib/text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
+import type { CertificateDraft } from './draft.ts'
+import { eventOf, priceLines } from './prices.ts'
+import {
+  certificateBody,
+  fullName,
+  postCertificate,
+  type SubmittedCertificate,
+  sentCertificates,
+} from './request-body.ts'
+import { steps } from './steps.ts'
+
+type Props = {
+  options: CertificateOptions
+  option: CertificateOption
+  data: ApplicationData
+  draft: CertificateDraft
+  go: (step: number) => void
+  done: (submission: Submission) => void
+}
+
+/** Everything once more, what offices still hold back, the consent, and the one button that submits. */
+export function CheckStep({ options, option, data, draft, go, done }: Props) {
+  const t = useText('certificate-application')
+  const words = useText('apply')
+  const check = useText('apply-check')
+  const [consent, setConsent] = useState({ signed: false, name: '' })
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [unanswered, setUnanswered] = useState(() => sentCertificates.read() !== null)
+  const { you, studies, printed, mode, proxy, delivery } = draft
+  const record = useRecord(you)
+
+  const made = useCallback(
+    ({ tracking_id, token, invoice, application }: SubmittedCertificate) => {
+      const { email } = you
+      keepApplicantSession(tracking_id, token)
+      showPersistentModal('success', words('modalText', { id: tracking_id, email }), {
+        title: t('modalTitle'),
+        showButton: true,
+        route: trackPath(tracking_id),
+      })
+      done({ trackingId: tracking_id, invoice, email, status: application.status })
+    },
+    [t, words, you, done],
+  )
+  const refused = useCallback((failure: Failure) => {
+    setUnanswered(false)
+    setAttempt((count) => count + 1)
+    handleFailure(failure, false)
+    setProblems(
+      Object.entries(failure.body?.errors ?? {}).map(([name, [message]]) => ({
+        name,
+        message: message ?? '',
+      })),
+    )
+  }, [])
+  const { state, submit, again } = useSubmit({
+    ...{ store: sentCertificates, post: postCertificate, made, refused },
+  })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found: FieldProblem[] = []
+    if (!consent.signed) found.push({ name: 'consent', message: words('consentMissing') })
+    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: words('consentNameMissing') })
+    setProblems(found)
+    setAttempt(attempt + 1)
+    if (found.length > 0) return
+    setUnanswered(false)
+    const { total } = priceLines(options, data, draft, '')
+    const papers = option.papers.map(({ key }) => key)
+    void submit(certificateBody(data, draft, { papers, total, consentName: consent.name }))
+  }
+
+  const answer = (term: string, details: string, step: number) => ({
+    term,
+    details: details === '' ? <span className="font-normal text-faint">{words('notGiven')}</span> : details,
+    action: (
+      <button type="button" className="link min-h-6" onClick={() => go(step)}>
+        {words('change')} <span className="sr-only">{term}</span>
+      </button>
+    ),
+  })
+  const { recipient } = delivery
+  const place = [recipient.line1, recipient.line2, recipient.city, recipient.state, recipient.country]
+
+  return (
+    <form noValidate className="grid gap-7" onSubmit={onSubmit}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {unanswered && state === 'idle' && <UnansweredNotice again={() => void again()} />}
+      {record !== null && <HoldNotice match={record} waits />}
+      <Card title={option.name}>
+        <DescriptionList
+          items={[
+            answer(t('event'), eventOf(options, printed.event_id)?.title ?? '', steps.name),
+            ...(option.former_name ? [answer(t('formerName'), printed.former_name, steps.name)] : []),
+            answer(t('nameOnCertificate'), printed.name_on_certificate, steps.name),
+            answer(
+              t('stepPapers'),
+              option.papers.map(({ key }) => draft.papers[key]?.name ?? '').join(', '),
+              steps.papers,
+            ),
+            answer(t('modeLegend'), mode === '' ? '' : t(`mode_${mode}`), steps.collection),
+            ...(mode === 'proxy'
+              ? [answer(t('proxyName'), `${proxy.name} (${proxy.relationship})`, steps.collection)]
+              : []),
+            ...(mode === 'courier'
+              ? [answer(t('address'), place.filter((part) => part !== '').join(', '), steps.collection)]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card title={words('stepYou')}>
+        <DescriptionList
+          items={[
+            answer(words('name'), fullName(you), steps.you),
+            answer(words('email'), you.email, steps.you),
+            answer(words('matricNumber'), you.matric_number, steps.you),
+            answer(words('phone'), you.phone, steps.you),
+            answer(words('programme'), studies.programme, steps.studies),
+            answer(words('graduationSession'), studies.graduation_session, steps.studies),
+          ]}
+        />
+      </Card>
+      <ConsentCard consent={consent} change={setConsent} problems={problems} />
+      {state === 'waiting' && <LostNotice again={() => void again()} />}
+      <StepButtons
+        back={() => go(steps.collection)}
+        label={state === 'waiting' ? check('sending') : words('submit')}
+        busy={state !== 'idle'}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ApplicationData } from '@testamur/contract/application-data'
+import type { CollectionMode } from '@testamur/contract/certificate-kinds'
+import type { CertificateOption } from '@testamur/contract/certificates'
+import { type FormEvent, useEffect, useState } from 'react'
+import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
+import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { StepButtons } from '../../../features/applications/step-buttons.tsx'
+import { useContractForm } from '../../../lib/form.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { RadioCards } from '../../../ui/choice.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
+import type { CertificateDraft, ChangeDraft } from './draft.ts'
+import { ProxyForm } from './proxy-form.tsx'
+
+type Props = {
+  data: ApplicationData
+  option: CertificateOption
+  draft: CertificateDraft
+  change: ChangeDraft
+  back: () => void
+  next: () => void
+}
+
+/** In whose hands the certificate is laid, and where. */
+export function CollectionStep({ data, option, draft, change, back, next }: Props) {
+  const t = useText('certificate-application')
+  const { mode } = draft
+  return (
+    <div className="grid gap-7">
+      {option.modes.length > 1 && (
+        <FieldGroup name="mode" legend={t('modeLegend')}>
+          <RadioCards
+            name="mode"
+            value={mode}
+            onChange={(event) => change({ mode: event.currentTarget.value as CollectionMode })}
+            choices={option.modes.map((one) => ({
+              value: one,
+              title: t(`mode_${one}`),
+              note: t(`mode_${one}_note`),
+            }))}
+          />
+        </FieldGroup>
+      )}
+      {mode === 'proxy' && <ProxyForm draft={draft} change={change} back={back} next={next} />}
+      {mode === 'courier' && (
+        <CourierForm data={data} draft={draft} change={change} back={back} next={next} />
+      )}
+      {(mode === 'self' || mode === '') && <DeskNote chosen={mode !== ''} back={back} next={next} />}
+    </div>
+  )
+}
+
+function DeskNote({ chosen, back, next }: { chosen: boolean; back: () => void; next: () => void }) {
+  const t = useText('certificate-application')
+  const office = useInstitution()?.office
+  const [attempt, setAttempt] = useState(0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (chosen) next()
+  }
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <ErrorSummary
+        problems={chosen || attempt === 0 ? [] : [{ name: 'mode', message: t('modeMissing') }]}
+        attempt={attempt}
+      />
+      {chosen && (
+        <Alert title={t('deskTitle')}>
+          <p>{t('deskText')}</p>
+          <p className="mt-2 font-semibold">{office?.name}</p>
+          <p>{office?.address}</p>
+          <p>{office?.hours}</p>
+        </Alert>
+      )}
+      <StepButtons back={back} />
+    </form>
+  )
+}
+
+function CourierForm({ data, draft, change, back, next }: Omit<Props, 'option'>) {
+  const words = useText('apply')
+  const form = useContractForm<CopyDraft>({
+    schema: () =>
+      import('../../../features/applications/copy-schema.ts').then((schemas) =>
+        schemas.addressSchema(data, words),
+      ),
+    defaultValues: draft.delivery,
+  })
+  const { handleSubmit, watch } = form.form
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => change({ delivery: values as CopyDraft }))
+    return unsubscribe
+  }, [watch, change])
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) =>
+        void handleSubmit((delivery) => {
+          change({ delivery })
+          next()
+        })(event)
+      }
+    >
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <DestinationFields copy={watch()} form={form} data={data} courierOnly />
+      <StepButtons back={back} />
+    </form>
+  )
+}

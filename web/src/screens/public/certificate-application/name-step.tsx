@@ -1,0 +1,135 @@
+import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates'
+import { useEffect } from 'react'
+import { StepButtons } from '../../../features/applications/step-buttons.tsx'
+import { useContractForm } from '../../../lib/form.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/input.tsx'
+import { Money } from '../../../ui/money.tsx'
+import type { CertificateDraft, ChangeDraft, Printed } from './draft.ts'
+import { NameProof } from './name-proof.tsx'
+import { eventOf } from './prices.ts'
+import { fullName } from './request-body.ts'
+
+type Props = {
+  options: CertificateOptions
+  option: CertificateOption
+  draft: CertificateDraft
+  change: ChangeDraft
+  back: () => void
+  next: () => void
+}
+
+/** The ceremony, with what storage since then costs, and the name as the sheet will show it. */
+export function NameStep({ options, option, draft, change, back, next }: Props) {
+  const t = useText('certificate-application')
+  const { form, problems, attempt, errorOf } = useContractForm<Printed>({
+    schema: () =>
+      import('./forms.ts').then((forms) => forms.printedSchema(t, option, options.events.length > 0)),
+    defaultValues: {
+      ...draft.printed,
+      name_on_certificate: draft.printed.name_on_certificate || fullName(draft.you),
+    },
+  })
+  const { register, handleSubmit, watch } = form
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => change({ printed: values as Printed }))
+    return unsubscribe
+  }, [watch, change])
+  const event = eventOf(options, watch('event_id'))
+  const storage = option.demurrage ? (event?.demurrage ?? []) : []
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(submitted) =>
+        void handleSubmit((printed) => {
+          change({ printed })
+          next()
+        })(submitted)
+      }
+    >
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {options.events.length > 0 && (
+        <Field
+          name="event_id"
+          label={t('event')}
+          hint={t('eventHint')}
+          error={errorOf('event_id')}
+          optional={!option.demurrage}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t('chooseEvent')}
+              options={options.events.map(({ id, title, session }) => ({
+                value: String(id),
+                label: t('eventChoice', { title, session }),
+              }))}
+              {...register('event_id')}
+            />
+          )}
+        </Field>
+      )}
+      <div aria-live="polite">
+        {event !== null && option.demurrage && storage.length === 0 && (
+          <Alert tone="success" title={t('noStorage')} />
+        )}
+        {storage.length > 0 && (
+          <Alert tone="warning" title={t('storageTitle')}>
+            <p>{options.demurrage_rule}</p>
+            <ul className="mt-3 grid gap-1.5">
+              {storage.map(({ description, from, amount }) => (
+                <li key={from} className="flex justify-between gap-4">
+                  <span>{description}</span>
+                  <Money amount={amount} currency={options.currency} />
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+      {option.former_name && (
+        <Field
+          name="former_name"
+          label={t('formerName')}
+          hint={t('formerNameHint')}
+          error={errorOf('former_name')}
+        >
+          {(control) => <Input {...control} autoComplete="off" {...register('former_name')} />}
+        </Field>
+      )}
+      <Field
+        name="name_on_certificate"
+        label={t(option.former_name ? 'newName' : 'nameOnCertificate')}
+        hint={t('nameHint')}
+        error={errorOf('name_on_certificate')}
+      >
+        {(control) => (
+          <Input {...control} autoComplete="off" spellCheck={false} {...register('name_on_certificate')} />
+        )}
+      </Field>
+      <NameProof
+        kind={option.kind}
+        name={watch('name_on_certificate')}
+        programme={draft.studies.programme}
+        eventId={watch('event_id')}
+      />
+      {option.old_number && (
+        <Field
+          name="old_number"
+          label={t('oldNumber')}
+          hint={t('oldNumberHint')}
+          error={errorOf('old_number')}
+          optional
+        >
+          {(control) => <Input {...control} width="medium" autoComplete="off" {...register('old_number')} />}
+        </Field>
+      )}
+      <StepButtons back={back} />
+    </form>
+  )
+}

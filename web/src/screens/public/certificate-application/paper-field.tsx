@@ -1,0 +1,100 @@
+import type { CertificatePaper } from '@testamur/contract/certificates'
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/upload-limits'
+import { useEffect, useRef, useState } from 'react'
+import { sendUpload } from '../../../api/send-upload.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import type { KeptFile } from './draft.ts'
+
+type Props = {
+  paper: CertificatePaper
+  file: KeptFile | undefined
+  /** What is missing, said by the form. */
+  error: string | undefined
+  keep: (file: KeptFile | null) => void
+}
+
+const PERCENT = 100
+
+/** One paper: chosen or dropped, sent at once, its way shown, tried again on a bad line. */
+export function PaperField({ paper, file, error, keep }: Props) {
+  const t = useText('certificate-application')
+  const [sending, setSending] = useState<{ file: File; percent: number } | null>(null)
+  const [failed, setFailed] = useState<{ file: File; problem: string } | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (chosen: File) => {
+    running.current?.abort()
+    setFailed(null)
+    if (chosen.size > UPLOAD_BYTES) {
+      setFailed({ file: chosen, problem: t('tooLarge') })
+      return
+    }
+    const control = new AbortController()
+    running.current = control
+    setSending({ file: chosen, percent: 0 })
+    const outcome = await sendUpload(
+      chosen,
+      (share) => setSending({ file: chosen, percent: Math.round(share * PERCENT) }),
+      control.signal,
+    )
+    if (outcome === null) return
+    setSending(null)
+    if ('problem' in outcome) setFailed({ file: chosen, problem: outcome.problem })
+    else keep({ ...outcome.sent, sent_at: Date.now() })
+  }
+  const name = `papers.${paper.key}`
+
+  if (file !== undefined && sending === null)
+    return (
+      <div className="grid gap-1.5" role="group" aria-label={paper.label}>
+        <span className="font-semibold">{paper.label}</span>
+        <p className="flex min-h-14 items-center gap-3 rounded-md border border-success bg-success-tint px-4 py-2.5">
+          <Icon name="success" className="text-success-text" />
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <Button size="sm" look="quiet" onClick={() => keep(null)}>
+            {t('replace')} <span className="sr-only">{paper.label}</span>
+          </Button>
+        </p>
+      </div>
+    )
+  return (
+    <Field name={name} label={paper.label} hint={paper.help} error={failed?.problem ?? error}>
+      {(control) => (
+        <>
+          <FileDrop
+            {...control}
+            name={name}
+            file={sending?.file ?? failed?.file ?? null}
+            accept={UPLOAD_TYPES.join(',')}
+            onFile={(chosen) => {
+              if (chosen !== null) return void send(chosen)
+              running.current?.abort()
+              setSending(null)
+              setFailed(null)
+            }}
+          />
+          {sending !== null && (
+            <Progress
+              label={t('sending', { name: sending.file.name })}
+              done={sending.percent}
+              total={PERCENT}
+            />
+          )}
+          {failed !== null && failed.problem !== t('tooLarge') && (
+            <div>
+              <Button size="sm" look="secondary" onClick={() => void send(failed.file)}>
+                {t('tryAgain')} <span className="sr-only">{paper.label}</span>
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,208 @@
+import { getCertificateOptions } from '@calls/certificates'
+import type { CertificateOptions } from '@testamur/contract/certificates'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { StudiesStep } from '../../../features/applications/studies-step.tsx'
+import type { Submission } from '../../../features/applications/submitted.tsx'
+import { YouStep } from '../../../features/applications/you-step.tsx'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
+import { loadAreas, useText } from '../../../lib/text.ts'
+import { useOnline } from '../../../lib/use-online.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { OrderSummary } from '../../../ui/summary.tsx'
+import { useCertificateDraft } from './draft.ts'
+import { KindStep } from './kind-step.tsx'
+import { optionOf, priceLines } from './prices.ts'
+import { steps } from './steps.ts'
+
+// Fetched while the first steps are filled in, so that the others are there without a connection too.
+const loadLater = () =>
+  Promise.all([
+    import('./name-step.tsx'),
+    import('./papers-step.tsx'),
+    import('./collection-step.tsx'),
+    import('./check-step.tsx'),
+    loadAreas(['apply-copies', 'apply-check']),
+  ])
+const NameStep = lazy(async () => ({ default: (await loadLater())[0].NameStep }))
+const PapersStep = lazy(async () => ({ default: (await loadLater())[1].PapersStep }))
+const CollectionStep = lazy(async () => ({ default: (await loadLater())[2].CollectionStep }))
+const CheckStep = lazy(async () => ({ default: (await loadLater())[3].CheckStep }))
+const Submitted = lazy(async () => ({
+  default: (await import('../../../features/applications/submitted.tsx')).Submitted,
+}))
+
+/** What is on offer today, with a way to ask again. */
+function useOptions() {
+  const [options, setOptions] = useState<CertificateOptions | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setFailed(false)
+    const reply = await call(getCertificateOptions, { quiet: true, bearer: null })
+    if (reply === false) setFailed(true)
+    else setOptions(reply.data)
+  }, [])
+  useEffect(() => void load(), [load])
+  return { options, failed, load }
+}
+
+/** A certificate asked for: which kind, who, in what name, with which papers, to whose hands. */
+export function Screen() {
+  const t = useText('certificate-application')
+  const words = useText('apply')
+  const data = useApplicationData()
+  const institution = useInstitution()
+  const { draft, change, clear, generation, resumed } = useCertificateDraft()
+  const { options, failed, load } = useOptions()
+  const online = useOnline()
+  const [submission, setSubmission] = useState<Submission | null>(null)
+  const [moved, setMoved] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const option = optionOf(options, draft.kind)
+  const step = option === null ? steps.kind : draft.step
+  const labels = [
+    ...[t('stepKind'), words('stepYou'), words('stepStudies'), t('stepName'), t('stepPapers')],
+    ...[t('stepCollection'), words('stepCheck')],
+  ]
+  const titles = [
+    ...[t('kindTitle'), words('youTitle'), words('studiesTitle'), t('nameTitle'), t('papersTitle')],
+    ...[t('collectionTitle'), words('checkTitle')],
+  ]
+
+  useEffect(() => {
+    // A failure here is tried again, and shown, when the step is opened.
+    loadLater().catch(() => undefined)
+  }, [])
+  // Each step is a page of its own to a screen reader.
+  useEffect(() => {
+    if (moved) heading.current?.focus()
+  }, [moved, step])
+
+  const go = (to: number) => {
+    setMoved(true)
+    change({ step: to })
+    window.scrollTo({ top: 0 })
+  }
+  if (submission !== null)
+    return (
+      <Suspense fallback={<SkeletonLines className="shell py-12" lines={5} />}>
+        <Submitted submission={submission} />
+      </Suspense>
+    )
+  const currency = options?.currency ?? institution?.currency ?? 'NGN'
+  const { lines, total } = priceLines(options, data, draft, t('courierLine'))
+  const common = { draft, change }
+  return (
+    <div className="shell py-8 md:py-12">
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="eyebrow text-faint">{t('title')}</p>
+      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="max-w-180">
+          <Stepper steps={labels} current={step} onStep={go} />
+          <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
+            {titles[step]}
+          </h1>
+          {resumed && step > 0 && !moved && (
+            <Alert
+              className="mt-5"
+              title={words('resumedTitle')}
+              actions={
+                <Button look="secondary" size="sm" onClick={clear}>
+                  {words('startAfresh')}
+                </Button>
+              }
+            >
+              {words('resumedText')}
+            </Alert>
+          )}
+          {!online && (
+            <Alert live className="mt-5" tone="warning" title={words('offlineTitle')}>
+              {words('offlineText')}
+            </Alert>
+          )}
+          {failed && (
+            <Alert
+              live
+              className="mt-5"
+              tone="danger"
+              title={t('notFetched')}
+              actions={
+                <Button look="secondary" size="sm" onClick={() => void load()}>
+                  {t('tryAgain')}
+                </Button>
+              }
+            />
+          )}
+          <div key={generation} className="mt-6">
+            {options === null && !failed && <SkeletonLines lines={6} />}
+            {options?.kinds.length === 0 && (
+              <EmptyState title={t('noneTitle')}>
+                {t('noneText', { office: institution?.office.name ?? '' })}
+              </EmptyState>
+            )}
+            {options !== null && options.kinds.length > 0 && (
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                {step === steps.kind && <KindStep {...common} options={options} next={() => go(steps.you)} />}
+                {step === steps.you && (
+                  <YouStep {...common} holdsWait back={() => go(steps.kind)} next={() => go(steps.studies)} />
+                )}
+                {step === steps.studies && (
+                  <StudiesStep {...common} back={() => go(steps.you)} next={() => go(steps.name)} />
+                )}
+                {step === steps.name && option !== null && (
+                  <NameStep
+                    {...{ ...common, options, option }}
+                    back={() => go(steps.studies)}
+                    next={() => go(steps.papers)}
+                  />
+                )}
+                {step === steps.papers && option !== null && (
+                  <PapersStep
+                    {...{ ...common, option }}
+                    back={() => go(steps.name)}
+                    next={() => go(steps.collection)}
+                  />
+                )}
+                {step === steps.collection && option !== null && data !== null && (
+                  <CollectionStep
+                    {...{ ...common, option, data }}
+                    back={() => go(steps.papers)}
+                    next={() => go(steps.check)}
+                  />
+                )}
+                {step === steps.check && option !== null && data !== null && (
+                  <CheckStep
+                    {...{ draft, go, option, options, data }}
+                    done={(made) => {
+                      setSubmission(made)
+                      clear()
+                      window.scrollTo({ top: 0 })
+                    }}
+                  />
+                )}
+              </Suspense>
+            )}
+          </div>
+        </div>
+        <aside className="lg:sticky lg:top-24 lg:self-start" aria-label={t('summaryTitle')}>
+          <OrderSummary
+            title={t('summaryTitle')}
+            lines={lines.map(({ key, description, amount }) => ({ key, label: description, amount }))}
+            totalLabel={words('total')}
+            total={total}
+            currency={currency}
+          >
+            {options !== null && option !== null && (
+              <p className="mt-4 text-sm text-faint">{t('promise', { days: options.working_days })}</p>
+            )}
+          </OrderSummary>
+        </aside>
+      </div>
+    </div>
+  )
+}
