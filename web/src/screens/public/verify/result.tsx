@@ -1,6 +1,7 @@
 import type { Verdict } from '@testamur/contract/documents'
 import type { Tone } from '@testamur/contract/statuses'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -25,8 +26,12 @@ export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' 
   const office = useInstitution()?.office
   const heading = useRef<HTMLHeadingElement>(null)
   const { tone, icon, edge, ink } = looks[verdict.state]
-  // Who cannot see that the page has changed is brought to what it says.
-  useEffect(() => heading.current?.focus(), [verdict])
+  const { pathname } = useLocation()
+  // Who cannot see that the page has changed is brought to what it says; after an arrival, which takes the focus itself.
+  useEffect(() => {
+    const timer = setTimeout(() => heading.current?.focus())
+    return () => clearTimeout(timer)
+  }, [verdict, pathname])
   return (
     <section
       aria-labelledby="result"

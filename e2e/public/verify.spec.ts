@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { api, press, verify as settled } from '../money/desk.ts'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const email = 'verify.me@alumni.example.edu'
+
+type Document = { id: number; version: number; verification_code: string }
+type Staff = {
+  id: number
+  status: string
+  version: number
+  checklist: { key: string }[]
+  copies: { id: string; version: number; documents: Document[] }[]
+}
+type Submitted = { tracking_id: string; token: string; invoice: { reference: string; total: number } }
+type Offer = { application_types: { id: number; code: string }[] }
+
+/** A paid request for one electronic copy, as the public form sends it. */
+async function requestAndPay(portal: Portal): Promise<string> {
+  const offer = await api<Offer>(portal, '/application-data')
+  const submitted = await api<Submitted>(portal, '/applications', {
+    body: {
+      application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id,
+      ...{ email, surname: 'Adéyẹmí', first_name: 'Ọmọlará', programme: 'B.Sc. Computer Science' },
+      ...{ consent: true, consent_name: 'Ọmọlará Adéyẹmí' },
+      copies: [
+        {
+          id: crypto.randomUUID(),
+          ...{ type: 'official_copy', purpose: 'further_studies', format: 'soft_copy' },
+          delivery_method: 'email',
+          recipient: {
+            ...{ kind: 'institution', name: 'University of Glenmore', country: 'GB' },
+            email: 'admissions@glenmore.example',
+          },
+        },
+      ],
+    },
+  })
+  const started = await api<{ reference: string; checkout_url: string | null }>(portal, '/payments', {
+    token: submitted.token,
+    key: crypto.randomUUID(),
+    body: {
+      invoice_reference: submitted.invoice.reference,
+      amount: submitted.invoice.total,
+      provider: 'paystack',
+    },
+  })
+  await press(started.checkout_url, 'pay')
+  await settled(portal, started)
+  return submitted.tracking_id
+}
+
+/** The registry takes it up, approves it, and issues the copy twice from a prepared PDF. */
+async function issueTwice(portal: Portal, trackingId: string, prepared: Buffer) {
+  const token = await portal.staffToken()
+  const approver = await portal.staffToken('approver')
+  const [found] = await api<{ id: number }[]>(portal, `/applications?search=${trackingId}`, { token })
+  const path = `/applications/${found?.id}`
+  const open = () => api<Staff>(portal, path, { token })
+  const move = async (to: string, more: object = {}, by = token) => {
+    const { version } = await open()
+    return api<Staff>(portal, `${path}/transitions`, { token: by, body: { to, version, ...more } })
+  }
+  await move('under_review')
+  const { checklist } = await open()
+  await move('awaiting_approval', { checklist: checklist.map(({ key }) => key) })
+  await move('processing', {}, approver)
+
+  const copyOf = (application: Staff) => {
+    const [copy] = application.copies
+    if (copy === undefined) throw new Error('The application has no copy')
+    return copy
+  }
+  const copy = async () => copyOf(await open())
+  for (const _ of [1, 2]) {
+    const { id, version } = await copy()
+    const form = new FormData()
+    form.append('version', String(version))
+    form.append('file', new Blob([new Uint8Array(prepared)], { type: 'application/pdf' }), 'made.pdf')
+    await api(portal, `${path}/copies/${id}/uploads`, { token, form })
+  }
+  const documents = (await copy()).documents.toSorted((a, b) => a.version - b.version)
+  const [first, second] = documents
+  if (first === undefined || second === undefined) throw new Error('Two versions were to be issued')
+  return {
+    first,
+    second,
+    async fileOf({ id }: Document): Promise<Buffer> {
+      const reply = await fetch(`${portal.baseURL}/api/documents/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return Buffer.from(await reply.arrayBuffer())
+    },
+    async revoke(): Promise<void> {
+      const step = async (to: string, more: object = {}) => {
+        const { id, version } = await copy()
+        await api(portal, `${path}/copies/${id}/transitions`, { token, body: { to, version, ...more } })
+      }
+      await step('released')
+      await step('revoked', { reason: 'A mark was wrong.', revoked_because: 'error' })
+    },
+  }
+}
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+
+async function checkCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Check the code' }).click()
+}
+
+async function checkFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[name=file]').setInputFiles(pdf(name, buffer))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+}
+
+/** What the page found, which takes the focus so that it is read out. */
+async function isTold(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2, name: title })
+  await expect(heading).toBeVisible()
+  await expect(heading).toBeFocused()
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  // Colours change over a moment, which is neither light nor dark.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+  await shot(page, `verify-${name}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await shot(page, `verify-${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A lens and a reader of codes that see what the test shows: both are outside of us. */
+async function withCamera(page: Page, code: string): Promise<void> {
+  await page.addInitScript((rawValue) => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
+    Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream(5) })
+    class BarcodeDetector {
+      detect(source: HTMLVideoElement | ImageBitmap) {
+        return Promise.resolve(source.width === 1 ? [] : [{ rawValue }])
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector })
+  }, code)
+}
+
+test('an employer checks documents by code, QR and file, and learns what to do', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  noise.expect(/status of 4(15|29)/)
+  const maker = await otherPage()
+  await maker.setContent('<h1>Transcript prepared by hand</h1><p>Adéyẹmí, Ọmọlará</p>')
+  const trackingId = await requestAndPay(portal)
+  const issued = await issueTwice(portal, trackingId, await maker.pdf({ format: 'A4' }))
+  const { first, second } = issued
+  const file = await issued.fileOf(second)
+
+  // By code: nothing typed, unknown, valid as people write it.
+  await page.goto('/verify')
+  await hydrated(page)
+  await expect(page.getByText('The camera of a phone reads the QR code')).toBeVisible()
+  await look(page, 'start')
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await expect(page.getByText('Enter the code from the document')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('Choose the PDF of the document')).toBeVisible()
+  await expectAccessible(page)
+  await checkCode(page, '7K3M-9QXD-2W8FH')
+  await isTold(page, 'We do not know this document')
+  await look(page, 'unknown')
+  await checkCode(page, second.verification_code.toLowerCase().replaceAll('-', ' '))
+  await isTold(page, 'We issued this document and it stands')
+  await expect(page.getByText('Official transcript')).toBeVisible()
+  await expect(page.getByText('B.Sc. Computer Science')).toBeVisible()
+  await expect(page.getByText('Adéyẹmí')).toHaveCount(0)
+  await look(page, 'valid')
+
+  // On paper: the finding with its time, nothing to click.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Checked on')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print this result' })).toBeHidden()
+  await expect(page.getByLabel('Verification code')).toBeHidden()
+  await shot(page, 'verify-print')
+  await page.emulateMedia({ media: 'screen' })
+
+  // By file: the very one, one byte changed, a stranger's, none at all.
+  await checkFile(page, 'transcript.pdf', file)
+  await isTold(page, 'We issued this document and it stands')
+  await expect(page.getByText('Not one byte of it was changed')).toBeVisible()
+  await expect(page).toHaveURL(`${portal.baseURL}/verify`)
+  await look(page, 'valid-file')
+  const changed = Buffer.from(file)
+  const at = changed.indexOf('stream') + 20
+  changed[at] = (changed[at] ?? 0) ^ 1
+  await checkFile(page, 'transcript.pdf', changed)
+  await isTold(page, 'This file is not the one that we issued')
+  await expect(page.getByText('What we issued under this code')).toBeVisible()
+  await expect(page.getByText(second.verification_code)).toBeVisible()
+  await look(page, 'altered')
+  await maker.setContent('<h1>Another university</h1>')
+  await checkFile(page, 'other.pdf', await maker.pdf({ format: 'A4' }))
+  await isTold(page, 'We do not know this document')
+  await checkFile(page, 'picture.pdf', await maker.screenshot())
+  await expect(page.getByText('This file is not of a kind taken here')).toBeVisible()
+  await expectAccessible(page)
+
+  // An earlier version; a receipt by its code and by its file; a copy that was taken back.
+  await checkCode(page, first.verification_code)
+  await isTold(page, 'A newer document replaces this one')
+  await look(page, 'superseded')
+  const paid = await portal.mails.waitFor(email, /paid|payment|receipt/i)
+  const receipt = paid.attachments[0]?.content ?? Buffer.alloc(0)
+  await checkFile(page, 'receipt.pdf', receipt)
+  await isTold(page, 'We issued this document and it stands')
+  await expect(page.getByText('Payment receipt')).toBeVisible()
+  await issued.revoke()
+  await page.goto(`/verify/${second.verification_code}`)
+  await isTold(page, 'This document was revoked')
+  await expect(page.getByText('It contained an error.')).toBeVisible()
+  await expect(page.getByText('A mark was wrong')).toHaveCount(0)
+  await look(page, 'revoked')
+
+  // By QR: the camera, then a photo; an address of another site is only read for its code.
+  const scanning = await otherPage()
+  await withCamera(scanning, `https://forged.example/verify/${first.verification_code}`)
+  await scanning.goto(`${portal.baseURL}/verify`)
+  await hydrated(scanning)
+  await scanning.getByRole('button', { name: 'Scan with the camera' }).click()
+  await isTold(scanning, 'A newer document replaces this one')
+  await expect(scanning).toHaveURL(`${portal.baseURL}/verify/${first.verification_code}`)
+  const photo = scanning.locator('input[accept="image/*"]')
+  const dot = await maker.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+  await photo.setInputFiles({ name: 'dark.png', mimeType: 'image/png', buffer: dot })
+  await expect(scanning.getByText('No QR code can be read on this picture')).toBeVisible()
+  await expectAccessible(scanning)
+  await photo.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await maker.screenshot() })
+  await isTold(scanning, 'A newer document replaces this one')
+})
