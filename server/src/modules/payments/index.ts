@@ -20,4 +20,4 @@ export {
 } from './store/refunds.ts'
 export { openReviews } from './store/reviews.ts'
 export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'
-export { type TakenBack, takeBackTransfer } from './take-back-transfer.ts'
+export { takeBackTransfer } from './take-back-transfer.ts'

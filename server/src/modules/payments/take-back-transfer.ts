@@ -13,7 +13,7 @@ import { attemptsOf, lockPayment, noDuplicate, type PaymentRow, saveTakenBack } 
 import { voidReceipt } from './store/receipts.ts'
 import { closeQuestions, openReviews } from './store/reviews.ts'
 
-export type TakenBack = {
+type TakenBack = {
   readonly payment_id: number
   readonly invoice_id: number
   readonly claim_id: number
@@ -125,7 +125,8 @@ async function payAgain(tx: Tx, payables: Payables, invoice: Invoice, taken: Tak
     return true
   }
   const { kind, id } = invoice.payable
-  const public_note = `Your bank transfer could not be kept as received: ${reason} Please pay again.`
+  const why = reason.replace(/[.!?\s]*$/, '.')
+  const public_note = `Your bank transfer could not be kept as received: ${why} Please pay again.`
   const became = await payables[kind].markUnpaid(tx, {
     id,
     at,

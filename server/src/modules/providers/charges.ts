@@ -1,7 +1,7 @@
 import type { Money, PaymentProvider } from './provider.ts'
 
 /** Whether a provider takes payments of this size and currency at all, as its documents say. */
-export type Chargeable =
+type Chargeable =
   | { readonly kind: 'yes' }
   | { readonly kind: 'other_currency' }
   | { readonly kind: 'too_small'; readonly least: Money }

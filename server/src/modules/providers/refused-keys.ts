@@ -11,7 +11,7 @@ import type { KeyNews } from './watch-keys.ts'
 /** Who is told when payers cannot be offered a way to pay any more. */
 export type House = { readonly brand: MailContent['institution']; readonly email: string }
 
-export type RefusedKeysDeps = {
+type RefusedKeysDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger

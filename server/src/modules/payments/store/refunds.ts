@@ -31,7 +31,7 @@ export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Mino
   return rows[0]?.minor ?? 0
 }
 
-export type Dispute = {
+type Dispute = {
   /** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */
   readonly open: 'asked' | 'taken' | null
   /** Money that was taken came back. */
