@@ -60,7 +60,7 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
   const sent = useRef({ body: '', key: '' })
   const fees = feesOf(data, now, mine, reason)
 
-  const send = form.handleSubmit(async (values) => {
+  const send = async (values: CopyDraft) => {
     const missing: FieldProblem[] = [
       ...(signature.signed ? [] : [{ name: 'consent', message: t('consentMissing') }]),
       ...(signature.name.trim() === '' ? [{ name: 'consent_name', message: t('consentNameMissing') }] : []),
@@ -87,10 +87,10 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
     notify('success', t('reissueDone', { id: tracking_id }))
     done(null)
     await navigate(trackPath(tracking_id))
-  })
+  }
 
   return (
-    <form noValidate className="grid gap-7" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid gap-7" onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <ErrorSummary problems={[...problems, ...unsigned]} attempt={attempt} />
       <FieldGroup name="reason" legend={t('reason')}>
         <RadioCards
