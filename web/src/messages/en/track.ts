@@ -29,6 +29,7 @@ export const track = {
   days: '{days, plural, one {# day} other {# days}}',
   orderAgain: 'Order again',
   copies: 'Copies',
+  certificate: 'Certificate',
   copyNumber: 'Copy {number}',
   studentCopy: 'Student copy',
   officialCopy: 'Official copy',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { TrackPanel } from '../../../features/certificates/track-panel.tsx'
 import { loadAreas } from '../../../lib/text.ts'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { CopyActs } from './copy-acts.tsx'
@@ -24,5 +25,19 @@ export const RequestActsLater = (props: Parameters<typeof RequestActs>[0]) => (
 export const CopyActsLater = (props: Parameters<typeof CopyActs>[0]) => (
   <Suspense fallback={null}>
     <LazyCopyActs {...props} />
+  </Suspense>
+)
+
+const LazyCertificate = lazy(async () => {
+  const [{ TrackPanel: Loaded }] = await Promise.all([
+    import('../../../features/certificates/track-panel.tsx'),
+    loadAreas(['certificate']),
+  ])
+  return { default: Loaded }
+})
+
+export const CertificateLater = (props: Parameters<typeof TrackPanel>[0]) => (
+  <Suspense fallback={<SkeletonLines lines={4} />}>
+    <LazyCertificate {...props} />
   </Suspense>
 )

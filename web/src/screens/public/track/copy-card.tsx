@@ -25,12 +25,13 @@ export function CopyCard({ copy, number, children }: Props) {
           <Icon name={ways[copy.delivery_method]} className="mt-1 text-faint" />
           <div className="min-w-0">
             <h3 className="font-semibold">
-              {t('copyNumber', { number })}:{' '}
-              {t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}
+              {copy.type === 'certificate'
+                ? t('certificate')
+                : `${t('copyNumber', { number })}: ${t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}`}
             </h3>
             <p className="text-soft">{copy.recipient}</p>
             <p className="text-sm text-faint">
-              {purpose} · {format}
+              {copy.type !== 'certificate' && `${purpose} · ${format}`}
               {copy.recipient_reference === null
                 ? ''
                 : ` · ${t('reference', { reference: copy.recipient_reference })}`}

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { CopyActsLater } from './acts.tsx'
+import { CertificateLater, CopyActsLater } from './acts.tsx'
 import { Asks } from './asks.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { Details } from './details.tsx'
@@ -92,10 +92,15 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
         <ClosedDays until={application.promised_on} />
       )}
       {details !== null && <Asks application={application} show={show} />}
+      {details !== null && application.kind === 'certificate' && (
+        <div className="mt-6">
+          <CertificateLater trackingId={tracking_id} status={application.status} />
+        </div>
+      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         {/* On a phone the history comes last: what one came for stands above it. */}
         <div className="contents gap-6 lg:grid">
-          <Card title={t('copies')} flush>
+          <Card title={t(application.kind === 'certificate' ? 'certificate' : 'copies')} flush>
             <ul className="divide-y divide-line">
               {application.copies.map((copy, index) => (
                 <CopyCard key={copy.id} copy={copy} number={index + 1}>

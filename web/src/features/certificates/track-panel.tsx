@@ -1,0 +1,155 @@
+import { getCollectionPass, trackCertificate } from '@calls/certificates'
+import type { TrackedCertificate } from '@testamur/contract/certificates'
+import { useEffect, useState } from 'react'
+import { call, callFile } from '../../api/client.ts'
+import { formatDate, formatDay } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { applicantSession } from '../applications/applicant-sessions.ts'
+
+type Props = {
+  trackingId: string
+  /** Asked for again when it changes. */
+  status: string
+}
+
+/** What belongs to a certificate: the pass, who collects, what it will say. For its applicant alone. */
+export function TrackPanel({ trackingId, status }: Props) {
+  const t = useText('certificate')
+  const [certificate, setCertificate] = useState<TrackedCertificate | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const ask = async () => {
+      const reply = await call(trackCertificate, {
+        ...{ params: { id: trackingId }, bearer: applicantSession(trackingId), quiet: true },
+      })
+      if (wanted && reply !== false) setCertificate(reply.data)
+    }
+    void ask()
+    return () => {
+      wanted = false
+    }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new status brings a pass, or spends it
+  }, [trackingId, status])
+  if (certificate === null) return <SkeletonLines lines={4} />
+  return (
+    <div className="grid gap-6">
+      <Clearance certificate={certificate} />
+      {certificate.pass !== null && <Pass trackingId={trackingId} pass={certificate.pass} />}
+      {certificate.proxy !== null && <ProxyCard proxy={certificate.proxy} />}
+      <Card title={t('certificate')}>
+        <DescriptionList
+          items={[
+            { term: t('kind'), details: certificate.kind_name },
+            ...(certificate.event === null ? [] : [{ term: t('event'), details: certificate.event.title }]),
+            ...(certificate.former_name === null
+              ? []
+              : [{ term: t('formerName'), details: certificate.former_name }]),
+            { term: t('nameOnCertificate'), details: certificate.name_on_certificate },
+            { term: t('mode'), details: t(`mode_${certificate.mode}`) },
+            ...(certificate.certificate_number === null
+              ? []
+              : [{ term: t('number'), details: certificate.certificate_number }]),
+            { term: t('papers'), details: certificate.papers.map(({ label }) => label).join(', ') },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Clearance({ certificate: { clearance } }: { certificate: TrackedCertificate }) {
+  const t = useText('certificate')
+  if (clearance.state !== 'not_cleared') return null
+  return (
+    <Alert tone="warning" title={t('notCleared')}>
+      <ul className="grid gap-2">
+        {clearance.holds.map(({ desk, reason, how_to_clear }) => (
+          <li key={`${desk} ${reason}`}>
+            <span className="font-semibold">
+              {desk}: {reason}
+            </span>
+            <span className="block">{how_to_clear}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Pass({ trackingId, pass }: { trackingId: string; pass: NonNullable<TrackedCertificate['pass']> }) {
+  const t = useText('certificate')
+  const zone = useInstitution()?.time_zone
+  const [busy, setBusy] = useState(false)
+  const { code, qr, used_at } = pass
+  const save = async () => {
+    setBusy(true)
+    const file = await callFile(getCollectionPass, {
+      ...{ params: { id: trackingId }, bearer: applicantSession(trackingId) },
+    })
+    setBusy(false)
+    if (file !== false) saveFile(file, `collection-pass-${trackingId}.pdf`)
+  }
+  if (used_at !== null)
+    return <Alert tone="success" title={t('passUsed', { at: formatDate(used_at, zone) })} />
+  return (
+    <Card title={t('pass')}>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
+        {/* Dark on light whatever the theme: a camera reads nothing else. */}
+        <svg
+          viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+          className="size-44 shrink-0 rounded-md bg-white"
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t('passPicture', { code })}
+        >
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <div className="grid min-w-0 flex-1 gap-3">
+          <p className="numbers text-lg font-bold break-all">{code}</p>
+          <p className="text-soft">{t('passText')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" busy={busy} onClick={() => void save()}>
+              <Icon name="download" className="size-4" />
+              {t('passSave')}
+            </Button>
+            <CopyButton text={code} what={t('pass')} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function ProxyCard({ proxy }: { proxy: NonNullable<TrackedCertificate['proxy']> }) {
+  const t = useText('certificate')
+  const zone = useInstitution()?.time_zone
+  const { name, relationship, email, phone, code, issued_at, used_at } = proxy
+  return (
+    <Card title={t('proxy')}>
+      <DescriptionList
+        items={[
+          { term: t('proxyName'), details: `${name} (${relationship})` },
+          { term: t('proxyReach'), details: `${email}, ${phone}` },
+          {
+            term: t('proxyCode'),
+            details:
+              code !== null && used_at !== null
+                ? t('proxyUsed', { code, at: formatDate(used_at, zone) })
+                : issued_at === null
+                  ? t('proxyAfterPaying')
+                  : t('proxySent', { day: formatDay(issued_at, zone) }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the track page shows of a certificate. */
+export const certificate = {
+  certificate: 'Your certificate',
+  kind: 'What',
+  event: 'Ceremony',
+  formerName: 'Name before',
+  nameOnCertificate: 'Name on the certificate',
+  mode: 'How it reaches you',
+  mode_self: 'You collect it',
+  mode_proxy: 'Somebody you named collects it',
+  mode_courier: 'By courier',
+  number: 'Certificate number',
+  papers: 'Papers you sent',
+  notCleared: 'Your request waits until this is cleared',
+  pass: 'Collection pass',
+  passText:
+    'Whoever shows it at the desk with an identity paper is handed the certificate. Wait for our mail that it is ready.',
+  passPicture: 'QR code of the pass {code}',
+  passSave: 'Save the pass',
+  passUsed: 'Handed over on {at}',
+  proxy: 'Who collects for you',
+  proxyName: 'Name',
+  proxyReach: 'How to reach them',
+  proxyCode: 'Their code',
+  proxyAfterPaying: 'They get it by email as soon as you have paid.',
+  proxySent: 'Sent to them on {day}. Only they see it until it is used.',
+  proxyUsed: '{code}, used on {at}',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    certificate: typeof certificate
+  }
+}
