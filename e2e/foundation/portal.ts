@@ -53,6 +53,12 @@ export const success = (data: unknown, more: object = {}): Reply => ({
   body: { status: 'success', data, ...more },
 })
 
+const emptyPage = {
+  ...{ from: null, to: null, current_page: 1, last_page: 1, per_page: 10, total: 0 },
+  links: [],
+}
+const noThreads = { awaiting_institution: 0, awaiting_applicant: 0, mine: 0, unassigned: 0, unread: 0 }
+
 const standard: Record<string, Answer> = {
   'GET /institution': () => success(institution),
   'GET /application-data': () => success(applicationData),
@@ -68,6 +74,9 @@ const standard: Record<string, Answer> = {
         )
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },
   'GET /reports/overview': () => success(overview),
+  'GET /threads': () => success([], { ...emptyPage }),
+  'GET /threads/counts': () => success(noThreads),
+  'GET /sessions': () => success(['2023/2024', '2022/2023']),
   'GET /records': () => success({ source: null, state: 'off' }),
   'POST /auth/logout': () => ({ status: 200, body: { status: 'success' } }),
 }

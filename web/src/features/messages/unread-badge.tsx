@@ -1,6 +1,7 @@
 import { countThreads } from '@calls/staff-messaging'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/queries.ts'
+import { call } from '../../api/client.ts'
+import { CallFailed, queryOf } from '../../api/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +11,15 @@ import { useStaffEvents } from '../applications/staff-events.ts'
 export function UnreadBadge() {
   const t = useText('admin')
   useStaffEvents([countThreads.id], 'conversations')
-  const { data } = useQuery(queryOf(countThreads, {}))
+  const { data } = useQuery({
+    ...queryOf(countThreads, {}),
+    // On every page of the back office: nobody is told each time that a number could not be fetched.
+    queryFn: async ({ signal }) => {
+      const reply = await call(countThreads, { quiet: true, signal })
+      if (reply === false) throw new CallFailed(countThreads.id)
+      return reply
+    },
+  })
   const unread = data?.data.unread ?? 0
   if (unread === 0) return null
   return (

@@ -16,18 +16,19 @@ export function AskQuestion({ session, asked, back }: Props) {
   const sent = useRef({ of: '', key: '' })
   const [errors, setErrors] = useState<Partial<Record<'name' | 'subject', string>>>({})
 
-  const send = async ({ key: _, ...words }: Outgoing): Promise<boolean> => {
+  const send = async ({ body: text, attachments }: Outgoing): Promise<boolean> => {
     const missing = {
       ...(values.name.trim() === '' && { name: t('nameMissing') }),
       ...(values.subject.trim().length < 3 && { subject: t('subjectMissing') }),
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return false
-    const of = JSON.stringify([values, words])
+    const words = { ...values, body: text, attachments }
+    const of = JSON.stringify(words)
     // The same key goes with the same words alone, those above the message among them.
     if (sent.current.of !== of) sent.current = { of, key: crypto.randomUUID() }
     const reply = await call(askQuestion, {
-      body: { ...values, ...words },
+      body: words,
       idempotencyKey: sent.current.key,
       bearer: session,
       onFailure: ({ body }) =>
