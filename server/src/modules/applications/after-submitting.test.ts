@@ -328,14 +328,14 @@ async function dispatched(email: string, over: Partial<SentCopy> = {}): Promise<
 
 async function move(
   id: number,
-  step: { to: 'printed' | 'dispatched' | 'lost' | 'returned'; waybill?: string },
+  next: { to: 'printed' | 'dispatched' | 'lost' | 'returned'; waybill?: string },
 ) {
   const { copies } = await staffView({ id, tracking_id: '', token: '' })
   const [copy] = copies
   const reply = await registry.call(transitionCopy, {
     params: { id, copy: copy?.id ?? '' },
     token: officer.token,
-    body: { version: copy?.version ?? 0, reason: 'said the courier', ...step },
+    body: { version: copy?.version ?? 0, reason: 'said the courier', ...next },
   })
   expect(reply.status).toBe(200)
 }

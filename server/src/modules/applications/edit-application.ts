@@ -177,11 +177,11 @@ async function tellChanges(
 async function writeCopy(
   tx: Tx,
   { id, status }: Standing,
-  edit: CopyEdit,
+  change: CopyEdit,
   actor: Actor,
   at: Date,
 ): Promise<void> {
-  const { copy, next, elsewhere, saved, number } = edit
+  const { copy, next, elsewhere, saved, number } = change
   if (!(await updateDestination(tx, copy, next, at))) throw changed()
   if (status === 'processing' && elsewhere && copy.status === 'queued')
     await moveCopy(tx, {

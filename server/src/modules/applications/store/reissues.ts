@@ -10,6 +10,8 @@ export type LinkRow = {
   readonly reason: ReissueReason
 }
 
+type LinkSide = 'parent' | 'child'
+
 /** Says of a new application which one it issues again, and of its copy which one. */
 export async function linkReissue(
   tx: Tx,
@@ -33,18 +35,16 @@ export async function linksOf(
   db: Db | Tx,
   id: number,
 ): Promise<{ readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }> {
-  const { rows } = await sql<LinkRow & { side: 'parent' | 'child' }>`
+  const { rows } = await sql<LinkRow & { side: LinkSide }>`
     select 'child' as side, a.id, a.tracking_id, a.status, a.reissue_reason as reason
     from applications a where a.parent_id = ${id}::bigint
     union all
     select 'parent', p.id, p.tracking_id, p.status, a.reissue_reason
     from applications a join applications p on p.id = a.parent_id where a.id = ${id}::bigint
     order by 2`.execute(db)
-  const bare = rows.map(({ side: _, ...row }) => row)
-  return {
-    parent: bare.find((_, index) => rows[index]?.side === 'parent') ?? null,
-    reissues: bare.filter((_, index) => rows[index]?.side === 'child'),
-  }
+  const of = (wanted: LinkSide): LinkRow[] =>
+    rows.flatMap(({ side, ...row }) => (side === wanted ? [row] : []))
+  return { parent: of('parent')[0] ?? null, reissues: of('child') }
 }
 
 /** The application that issues this copy again, unless that came to nothing. */
