@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useContractForm } from '../../lib/form.ts'
 import { useApplicationData } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
@@ -7,6 +7,18 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import type { Draft, Studies } from './draft.ts'
 import { StepButtons } from './step-buttons.tsx'
+
+const SESSIONS = 'sessions'
+
+/** A help that may come late, or not at all: typing goes on without it. */
+const SessionChoices = lazy(
+  async (): Promise<{ default: ComponentType<{ id: string }> }> => ({
+    default: await import('./session-choices.tsx').then(
+      (loaded) => loaded.SessionChoices,
+      () => () => null,
+    ),
+  }),
+)
 
 type Filled = Pick<Draft, 'studies'>
 type Props = { draft: Filled; change: (patch: Partial<Filled>) => void; back: () => void; next: () => void }
@@ -74,13 +86,19 @@ export function StudiesStep({ draft, change, back, next }: Props) {
         optional
       >
         {(control) => (
-          <Input
-            {...control}
-            width="short"
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('graduation_session')}
-          />
+          <>
+            <Input
+              {...control}
+              width="short"
+              list={SESSIONS}
+              inputMode="numeric"
+              autoComplete="off"
+              {...register('graduation_session')}
+            />
+            <Suspense>
+              <SessionChoices id={SESSIONS} />
+            </Suspense>
+          </>
         )}
       </Field>
       <Field name="note" label={t('note')} hint={t('noteHint')} error={errorOf('note')} optional>
