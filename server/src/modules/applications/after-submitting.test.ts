@@ -242,6 +242,12 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
   ])
   expect((await edit(mine, { version, phone: '+2348000000009' })).status).toBe(200)
 
+  // An officer lets it go on: what is made without hands is made.
+  const before = (await registry.jobs('documents.prepare')).length
+  await toStatus(id, 0, 'queued')
+  expect((await registry.jobs('documents.prepare')).length).toBe(before + 1)
+  await toStatus(id, 0, 'held')
+
   await toStatus(id, 1, 'signed')
   const { copies, cancellation } = await options(mine)
   expect(copies.map(({ edit_refusal }) => edit_refusal === null)).toEqual([true, false])
@@ -262,11 +268,7 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
 })
 
 /** As the modules above move it. */
-async function toStatus(
-  id: number,
-  position: number,
-  to: 'signed' | 'released' | 'downloaded' | 'link_expired',
-) {
+async function toStatus(id: number, position: number, to: 'signed' | 'queued' | 'held') {
   const { rows } = await sql<{ copy_id: number }>`
     select copy_id from copies where application_id = ${id}::bigint and position = ${position}::int`.execute(
     registry.database.db,
@@ -275,6 +277,8 @@ async function toStatus(
     moveCopy(tx, {
       ...{ copy_id: rows[0]?.copy_id ?? 0, to, at: registry.clock.now() },
       actor: { kind: 'system', name: 'test' },
+      as: ['system', 'officer'],
+      reason: 'test',
     }),
   )
 }

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { changeStatus, publishChange } from './change-status.ts'
+import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
 import {
   type CopyNeed,
   copyNeedSentences,
@@ -153,6 +153,9 @@ function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMov
 }
 
 async function whatFollows(tx: Tx, application: Standing, copy: CopyRow, event_id: number): Promise<void> {
+  // Let go of after a hold: what is produced without hands goes on without hands.
+  if (copy.status === 'queued')
+    await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload: { application_id: application.id } })
   if (copy.status === 'released')
     await enqueue(tx, { kind: RELEASE_DOCUMENT, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'dispatched' || copy.status === 'collected')

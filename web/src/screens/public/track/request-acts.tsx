@@ -1,4 +1,5 @@
 import type { TrackOptions } from '@testamur/contract/after-submitting'
+import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { lazy, Suspense, useState } from 'react'
 import { trackPath } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
@@ -31,12 +32,15 @@ export function RequestActs(props: ActProps) {
   )
 }
 
+/** Nothing can be done, and nobody needs to be told so. */
+const over: readonly ApplicationStatus[] = ['completed', 'rejected', 'cancelled', 'expired']
+
 function Changes({ application, options, reload, show }: ActProps) {
   const t = useText('track-acts')
   const [editing, setEditing] = useState(false)
   const { contact_refusal: refusal, cancellation } = options
   const sentences = [...new Set([refusal, cancellation.refusal])].filter((one) => one !== null)
-  if (application.details === null || (refusal !== null && application.status === 'completed')) return null
+  if (application.details === null || over.includes(application.status)) return null
   return (
     <Card title={t('title')}>
       <div className="flex flex-wrap gap-3">
