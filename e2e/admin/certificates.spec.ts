@@ -110,6 +110,28 @@ async function present(desk: Page, code: string): Promise<void> {
   await desk.getByRole('button', { name: 'Show the pass' }).click()
 }
 
+/** A question with answers to choose from: one alone is no choice, says the server. */
+async function askByChoice(officer: Page): Promise<void> {
+  await officer.getByRole('button', { name: 'Ask the applicant' }).click()
+  const dialog = officer.getByRole('dialog', { name: 'Ask the applicant' })
+  await dialog.getByLabel('Question 1').fill('How is your name written?')
+  await dialog.getByLabel('How they answer').selectOption({ label: 'By choosing one answer' })
+  await dialog.getByLabel('Answers to choose from').fill('With the accents')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Give at least two answers to choose from')).toBeVisible()
+  await expectAccessible(officer)
+  await shot(officer, 'admin-certificate-ask')
+  await dialog.getByLabel('Answers to choose from').fill('With the accents\nWithout them')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(officer.getByText('Not answered yet').first()).toBeVisible()
+}
+
+async function answer(portal: Portal, { tracking_id, token }: Submitted, text: string): Promise<void> {
+  const track = `/applications/track/${tracking_id}`
+  const { asks } = await api<{ asks: { id: number }[] }>(portal, track, { token })
+  await api(portal, `${track}/asks/${asks[0]?.id}`, { token, body: { answer: text } })
+}
+
 test('a paid certificate is checked, recorded, and handed to the person with the pass', async ({
   page: officer,
   portal,
@@ -120,7 +142,8 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   // Codes that are none are refused, and the browser says so.
   noise.expect(/status of 4(17|22)/)
   await officer.setContent('<h1>Identity paper</h1><p>Tàíwò, Amina Chukwuemeka</p>')
-  const { tracking_id, ownCode, proxyCode } = await askAndPay(portal, await officer.screenshot())
+  const asked = await askAndPay(portal, await officer.screenshot())
+  const { tracking_id, ownCode, proxyCode } = asked
 
   // The list: found among the others, counted by status.
   await portal.staffLogin(officer, 'officer')
@@ -134,7 +157,7 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await expect(officer).toHaveURL(/status=submitted/)
   await expect(row).toBeVisible()
   await expectAccessible(officer)
-  await shot(officer, 'certificates-list')
+  await shot(officer, 'admin-certificates-list')
   await expect(officer.getByRole('link', { name: 'Collection desk' })).toHaveCount(0)
 
   // The page of it: name, papers, storage, payment; the officer looks at a paper and recommends.
@@ -143,7 +166,7 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await expect(officer.getByRole('heading', { name: 'Storage charged' })).toBeVisible()
   await expect(officer.getByText(proxy.name).first()).toBeVisible()
   await expectAccessible(officer)
-  await shot(officer, 'certificate')
+  await shot(officer, 'admin-certificate')
   await officer.getByRole('button', { name: 'Look at Your identity paper' }).click()
   const viewer = officer.getByRole('dialog', { name: 'Your identity paper' })
   await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
@@ -151,6 +174,10 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await viewer.getByRole('button', { name: 'Close' }).click()
   await officer.getByRole('button', { name: 'Take it up' }).click()
   await expect(officer.getByText('Being checked').first()).toBeVisible()
+  await askByChoice(officer)
+  await answer(portal, asked, 'With the accents')
+  await expect(officer.getByText('With the accents').first()).toBeVisible()
+  await expect(officer.getByRole('button', { name: 'Recommend for sign-off' })).toBeVisible()
   for (const item of await officer.getByRole('checkbox').all()) await item.check()
   await officer.getByRole('button', { name: 'Recommend for sign-off' }).click()
   await expect(officer.getByText('awaiting sign-off').first()).toBeVisible()
@@ -174,7 +201,7 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await present(desk, 'ZZZZ-ZZZZ-ZZZZ')
   await expect(desk.getByRole('alert')).toContainText('This pass collects nothing')
   await expectAccessible(desk)
-  await shot(desk, 'certificates-desk-refused')
+  await shot(desk, 'admin-certificates-desk-refused')
   await present(desk, ownCode)
   await expect(desk.getByText('Do not hand it out')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Hand it out' })).toHaveCount(0)
@@ -201,23 +228,23 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await desk.getByRole('button', { name: 'Hand it out' }).click()
   await expect(desk.getByText('Choose the paper').first()).toBeVisible()
   await expectAccessible(desk)
-  await shot(desk, 'certificates-desk')
+  await shot(desk, 'admin-certificates-desk')
   await desk.getByLabel('Which paper did they show?').selectOption('passport')
   await desk.getByLabel('Its number').fill('B01234567')
   await desk.getByRole('checkbox').check()
   await desk.getByRole('button', { name: 'Hand it out' }).click()
   await expect(desk.getByText(/B01234567/)).toBeVisible()
   await expectAccessible(desk)
-  await shot(desk, 'certificates-desk-collected')
+  await shot(desk, 'admin-certificates-desk-collected')
 
   // The owner's pass opens nothing any more, and everybody sees who has it.
   await desk.getByRole('button', { name: 'Next person' }).click()
   await present(desk, ownCode)
   await expect(desk.getByText(/B01234567/)).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Hand it out' })).toHaveCount(0)
-  await shot(desk, 'certificates-desk-used')
+  await shot(desk, 'admin-certificates-desk-used')
   await expect(officer.getByText(proxy.name, { exact: false }).first()).toBeVisible()
   await expect(officer.getByText('Delivered').first()).toBeVisible()
   await expectAccessible(officer)
-  await shot(officer, 'certificate-collected')
+  await shot(officer, 'admin-certificate-collected')
 })

@@ -36,7 +36,6 @@ export const adminCertificateApplication = {
   howToClear: 'To clear: {how}',
 
   demurrageTitle: 'Storage charged',
-  from: 'From {from} to {to}',
 
   passesTitle: 'Collection passes',
   noPasses: 'The passes are made when the request is paid.',

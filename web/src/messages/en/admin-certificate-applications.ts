@@ -26,7 +26,6 @@ export const adminCertificateApplications = {
   noNumber: 'Not recorded yet',
   trackingId: 'Tracking ID',
   cannot: 'Do not hand it out',
-  openApplication: 'Open the application',
   idKind: 'Which paper did they show?',
   chooseId: 'Choose the paper',
   passport: 'Passport',

@@ -1,5 +1,4 @@
 import type { DemurrageLine } from '@testamur/contract/certificates'
-import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -11,14 +10,9 @@ export function Storage({ lines, currency }: { lines: readonly DemurrageLine[]; 
   return (
     <Card title={t('demurrageTitle')}>
       <ul className="grid gap-3">
-        {lines.map(({ description, from, to, amount }) => (
+        {lines.map(({ description, from, amount }) => (
           <li key={from} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
-              {description}
-              <span className="block text-sm text-faint">
-                {t('from', { from: formatDay(from), to: formatDay(to) })}
-              </span>
-            </span>
+            <span className="min-w-0">{description}</span>
             <Money amount={amount} currency={currency} />
           </li>
         ))}

@@ -23,6 +23,8 @@ export function List({ tabs }: { tabs: ReactNode }) {
       cell: (row) => (
         <>
           <span className="block">{row.name_on_certificate}</span>
+          {/* Where the column that says what was asked for has no room. */}
+          <span className="hidden text-sm text-faint md:max-xl:block">{row.kind_name}</span>
           <span className="block text-sm text-faint">{words(`mode_${row.mode}`)}</span>
           {row.cleared === 'not_cleared' && (
             <span className="block text-sm font-semibold text-warning-text">
