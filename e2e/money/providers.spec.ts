@@ -136,7 +136,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await expect.poll(offeredAfterAsking, { timeout: 30_000 }).not.toContain('cards')
   await page.reload()
   await expect(mine.getByText('Out of order')).toBeVisible()
-  await expect(mine.getByText(/The gateway refuses the keys since/)).toBeVisible()
+  await expect(mine.getByText(/The gateway has refused the keys since/)).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'configurations-provider-out-of-order')
   await page.goto('/admin/overview')

@@ -23,6 +23,9 @@ export const sayings = [
   'unheard_word',
   'not_found',
   'reversed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 export type Saying = (typeof sayings)[number]
 
@@ -109,6 +112,14 @@ const amounts: Partial<Record<Saying, number>> = {
   other_reference: TOTAL,
   other_mode: TOTAL,
   nought: 0,
+  disputed: TOTAL,
+  dispute_won: TOTAL,
+}
+
+const disputes: Partial<Record<Saying, NonNullable<ProviderPayment['dispute']>['state']>> = {
+  disputed: 'open',
+  dispute_won: 'won',
+  dispute_lost: 'lost',
 }
 
 const statuses: Partial<Record<Saying, ProviderPayment['status']>> = {
@@ -121,6 +132,7 @@ const statuses: Partial<Record<Saying, ProviderPayment['status']>> = {
   unheard_word: 'unknown',
   not_found: 'not_found',
   reversed: 'reversed',
+  dispute_lost: 'reversed',
 }
 
 /** The answer of a gateway that says this about an attempt. */
@@ -128,6 +140,7 @@ export function answerOf(reference: string, saying: Saying): ProviderPayment {
   const minor = amounts[saying]
   const currency = saying === 'other_currency' ? 'USD' : 'NGN'
   const money = minor === undefined ? null : { minor, currency }
+  const state = disputes[saying]
   return {
     status: statuses[saying] ?? 'succeeded',
     rawStatus: saying,
@@ -139,6 +152,7 @@ export function answerOf(reference: string, saying: Saying): ProviderPayment {
     fee: money === null ? null : { minor: 2_250, currency },
     channel: 'card',
     paidAt: null,
+    ...(state === undefined ? {} : { dispute: { state, since: null } }),
     evidence: { saying },
   }
 }

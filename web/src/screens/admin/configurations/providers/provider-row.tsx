@@ -55,7 +55,7 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
       </div>
       {refused !== null && (
         <Alert tone="danger" title={t('keysRefused', { when: formatDate(refused.since, zone) })}>
-          {t('keysRefusedText', { reason: refused.reason })}
+          {t('keysRefusedText')}
         </Alert>
       )}
       {mayWrite && (
