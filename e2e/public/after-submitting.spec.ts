@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { payByCard } from '../support/pay-by-card.ts'
 import { expect, type Portal, type Role, test } from '../support/test.ts'
 
 type Json = Record<string, unknown>
@@ -57,16 +58,6 @@ async function sent(portal: Portal, email: string, over: Json): Promise<{ id: st
   })
   const mail = await portal.mails.waitFor(email, /We have your request/)
   return { id: tracking_id, link: mail.links.find((address) => address.includes('&key=')) ?? '' }
-}
-
-async function payByCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay / }).click()
-  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
-  await ways.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/\/sandbox\//)
-  await page.getByRole('button', { name: 'Pay', exact: false }).first().click()
-  await page.waitForURL(/\/payment-confirmation/)
-  await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
 }
 
 async function track(page: Page, id: string): Promise<void> {

@@ -51,7 +51,7 @@ export const adminRecipients = {
   reference_label: 'What the recipient calls it',
   labelHint: 'For example: WES reference number',
   reference_pattern: 'Pattern',
-  patternHint: 'A regular expression from ^ to $, like ^[0-9]{7,8}$. Leave it empty to take any.',
+  patternHint: 'A regular expression from ^ to $, like ^[0-9]+$. Leave it empty to take any.',
   reference_example: 'Example',
   reference_help: 'Where applicants find it',
   helpHint: 'For example: at the top of your WES account.',

@@ -27,6 +27,7 @@ export const home = {
   otherPayments: 'Other payments',
   otherPaymentsText: 'Pay other registry fees and get the receipt at once.',
   from: 'From {amount}',
+  noFee: 'Some without a fee',
   feeAtOffice: 'Handled at the registry',
   needTitle: 'What you will need',
   needMatric: 'Your matric number, like {example}. If you have forgotten it, you can go on without it.',

@@ -56,7 +56,7 @@ function ServiceCard({ service, data }: { service: Service; data: ApplicationDat
           <span className="text-faint">{data && t('feeAtOffice')}</span>
         ) : (
           <span className="numbers font-semibold">
-            {t('from', { amount: formatMoney(from, data?.currency ?? 'NGN') })}
+            {from === 0 ? t('noFee') : t('from', { amount: formatMoney(from, data?.currency ?? 'NGN') })}
           </span>
         )}
         <Icon name="arrow-right" className="text-brand-text" />

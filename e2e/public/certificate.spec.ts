@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { payByCard } from '../support/pay-by-card.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+async function looked(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await shot(page, name)
+}
+
+type Student = { id: number; matric_number: string; email: string; surname: string; first_name: string }
+
+/** A graduate of the demo institution to whom the bursary still has a question. */
+async function heldStudent(portal: Portal): Promise<Student> {
+  const authorization = `Bearer ${await portal.staffToken('admin')}`
+  const list = await fetch(`${portal.baseURL}/api/students?search=LAW%2F2014`, { headers: { authorization } })
+  const { data } = (await list.json()) as { data: Student[] }
+  const [student] = data
+  if (student === undefined) throw new Error('The demo has no such student')
+  const holds = [
+    { desk: 'Bursary', reason: 'Fees of the last session', how_to_clear: 'Pay them at counter 3.' },
+  ]
+  const reply = await fetch(`${portal.baseURL}/api/students/${student.id}/holds`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ holds }),
+  })
+  expect(reply.status).toBe(200)
+  return student
+}
+
+test('a certificate asked for through somebody else: papers, storage, name, hold, payment and passes', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  noise.expect(/status of 415/)
+  noise.expect(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const student = await heldStudent(portal)
+
+  // From the home page to the kinds, with what each asks for before anything is typed.
+  await page.goto('/')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /Certificate/ })
+    .first()
+    .click()
+  await onward(page)
+  await expect(page.getByRole('link', { name: 'Choose what you need' })).toBeFocused()
+  await page.getByRole('radio', { name: /Have somebody collect it/ }).check()
+  await expect(page.getByText('Letter of authority')).toBeVisible()
+  await expect(page.getByText('never more than ₦50,000.00')).toBeVisible()
+  await looked(page, 'certificate-kind')
+  await onward(page)
+
+  // Who gives the e-mail on record is told what holds it back, and may go on.
+  await page.getByLabel('Email address').fill(student.email)
+  await page.getByLabel('Matric number').fill(student.matric_number)
+  await page.getByRole('button', { name: 'Check the number' }).click()
+  await expect(page.getByText('Pay them at counter 3.')).toBeVisible()
+  await expect(page.getByText('It waits until this is cleared.')).toBeVisible()
+  await looked(page, 'certificate-you')
+  await onward(page)
+  await expect(page.getByLabel('Programme')).not.toHaveValue('')
+  await onward(page)
+
+  // The ceremony brings storage, line by line; the name is shown as it would be set.
+  await onward(page)
+  await expect(page.getByRole('link', { name: /Choose the ceremony/ })).toBeVisible()
+  await page.getByLabel('Ceremony').selectOption({ label: '40th Convocation (2018/2019)' })
+  await expect(page.getByText(/Storage, 30 November 2020/).first()).toBeVisible()
+  const name = `${student.first_name} Ọlátúnbọ̀sún ${student.surname}`
+  await page.getByLabel('Name as it should appear').fill('王')
+  await page.getByLabel('Name as it should appear').fill(name)
+  await page.getByRole('button', { name: 'Show how it will look' }).click()
+  await expect(page.getByRole('img', { name: `Proof of a certificate in the name of ${name}` })).toBeVisible()
+  await looked(page, 'certificate-name')
+  await onward(page)
+
+  // A file that is none of those taken is refused beside its field; a lost line is tried again.
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+  const png = (file: string) => ({ name: `${file}.png`, mimeType: 'image/png', buffer: picture })
+  await onward(page)
+  await expect(page.getByRole('link', { name: 'Upload: Your identity paper' })).toBeVisible()
+  const script = {
+    name: 'paper.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<script>no</script>'),
+  }
+  await page.getByLabel('Your identity paper', { exact: true }).setInputFiles(script)
+  await expect(page.getByText(/not of a kind taken here/)).toBeVisible()
+  await looked(page, 'certificate-papers-refused')
+  await page.getByLabel('Your identity paper', { exact: true }).setInputFiles(png('passport'))
+  await expect(page.getByText('passport.png')).toBeVisible()
+  await page.route('**/api/uploads', (route) => route.abort())
+  await page.getByLabel('Statement of result').setInputFiles(png('statement'))
+  await expect(page.getByText(/check your internet connection/)).toBeVisible()
+  await page.unroute('**/api/uploads')
+  await page.getByRole('button', { name: 'Try again Statement of result' }).click()
+  await expect(page.getByRole('group', { name: 'Statement of result' })).toBeVisible()
+  await page.getByLabel('Letter of authority').setInputFiles(png('letter'))
+  await page.getByLabel('Their identity paper').setInputFiles(png('theirs'))
+  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(4)
+  // What was typed and sent is there again after a reload.
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(4)
+  await looked(page, 'certificate-papers')
+  await onward(page)
+
+  // Who collects has an address of their own.
+  await page.getByLabel('Full name of the person who collects').fill('Bola Adéwálé')
+  await page.getByLabel('What they are to you').fill('Sister')
+  await page.getByLabel('Their email address').fill(student.email)
+  await page.getByLabel('Their phone number').fill('+234 803 111 2222')
+  await onward(page)
+  await expect(page.getByText(/their code goes to them, not to you/).first()).toBeVisible()
+  await looked(page, 'certificate-proxy')
+  await page.getByLabel('Their email address').fill('bola.collects@example.org')
+  await onward(page)
+
+  await expect(page.getByText('Pay them at counter 3.')).toBeVisible()
+  await expect(page.getByText('Bola Adéwálé (Sister)')).toBeVisible()
+  await page.getByLabel('I have read this').check()
+  await page.getByLabel('Sign with your full name').fill(name)
+  await looked(page, 'certificate-check')
+  await page.getByRole('button', { name: 'Submit and go to payment' }).click()
+  const modal = page.getByRole('dialog', { name: 'Certificate Application Submitted...' })
+  await expect(modal).toBeVisible()
+  const id = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await looked(page, 'certificate-submitted')
+  await payByCard(page)
+
+  // Their own code is theirs; the owner has a pass, and reads what it waits for.
+  const mail = await portal.mails.waitFor('bola.collects@example.org', /^You were named to collect/)
+  expect(mail.text).toMatch(/PASS(-[0-9A-Z]{4}){4}/)
+  await portal.mails.waitFor(student.email, /^Your request is on hold/)
+  await page.goto(`/track#${id}`)
+  await hydrated(page)
+  await expect(page.getByRole('img', { name: /^QR code of the pass PASS-/ })).toBeVisible()
+  await expect(page.getByText('On hold').first()).toBeVisible()
+  await expect(page.getByText(/Only they see it until it is used/)).toBeVisible()
+  const code = /PASS(-[0-9A-Z]{4}){4}/.exec(await page.locator('main').innerText())?.[0]
+  expect(mail.text).not.toContain(code)
+  await looked(page, 'certificate-track')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the pass' }).click()
+  expect((await saving).suggestedFilename()).toBe(`collection-pass-${id}.pdf`)
+})
