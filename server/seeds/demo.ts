@@ -9,6 +9,7 @@ import type { Students } from '../src/modules/students/index.ts'
 import type { Logger } from '../src/platform/logger.ts'
 import { accounts } from './accounts.ts'
 import { institution } from './institution.ts'
+import { seedMessageTemplates } from './message-templates.ts'
 import { seedProviders } from './providers.ts'
 import { recordFiles } from './records.ts'
 import { seedReference } from './reference.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(deps: DemoDeps): Promise<DemoSignIn | null> {
   const studentsImport = await database.inTransaction(async (tx) => {
     if (!(await deps.institution.ensure(tx, institution))) return null
     await seedReference(tx)
+    await seedMessageTemplates(tx)
     await seedProviders(tx, deps.providers)
     for (const account of accounts) await identity.createUser(tx, { ...account, password_hash })
     const runs = []
