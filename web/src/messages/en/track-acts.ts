@@ -34,7 +34,7 @@ export const trackActs = {
   cancel: 'Cancel this request',
   cancelTitle: 'Cancel this request?',
   cancelText: 'This cannot be undone. Nothing is produced or sent any more.',
-  paid: 'You paid',
+  paid: 'Paid for it as it is now',
   kept: 'Kept by the institution',
   comesBack: 'Comes back to you',
   cancelConfirm: 'Cancel the request',

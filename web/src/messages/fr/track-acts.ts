@@ -37,7 +37,7 @@ export const trackActs = {
   cancel: 'Annuler cette demande',
   cancelTitle: 'Annuler cette demande ?',
   cancelText: 'Cela ne peut pas être défait. Plus rien n’est établi ni envoyé.',
-  paid: 'Vous avez payé',
+  paid: 'Payé pour la demande telle qu’elle est',
   kept: 'Conservé par l’établissement',
   comesBack: 'Vous est rendu',
   cancelConfirm: 'Annuler la demande',

@@ -43,21 +43,28 @@ function Changes({ application, options, reload, show }: ActProps) {
   if (application.details === null || over.includes(application.status)) return null
   return (
     <Card title={t('title')}>
-      <div className="flex flex-wrap gap-3">
-        {refusal === null && (
-          <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
-            {t('editDetails')}
-          </Button>
-        )}
-        {cancellation.refusal === null && (
-          <CancelRequest trackingId={application.tracking_id} options={options} reload={reload} show={show} />
-        )}
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {refusal === null && (
+            <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
+              {t('editDetails')}
+            </Button>
+          )}
+          {cancellation.refusal === null && (
+            <CancelRequest
+              trackingId={application.tracking_id}
+              options={options}
+              reload={reload}
+              show={show}
+            />
+          )}
+        </div>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="text-sm text-soft">
+            {sentence}
+          </p>
+        ))}
       </div>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="mt-3 text-sm text-soft first:mt-0">
-          {sentence}
-        </p>
-      ))}
       {editing && (
         <Suspense fallback={null}>
           <EditDetails
