@@ -14,6 +14,7 @@ import {
   revocationReasons,
   tones,
 } from './statuses.ts'
+import { hold } from './students.ts'
 
 export const applicationRow = z.strictObject({
   id: z.int(),
@@ -164,6 +165,8 @@ export const staffApplication = z.strictObject({
       status: z.string(),
       results_count: z.int(),
       complete: z.boolean(),
+      /** Offices that hold the record back. */
+      holds: z.array(hold),
     })
     .nullable(),
   differences: z.array(difference),

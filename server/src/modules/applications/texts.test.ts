@@ -35,6 +35,7 @@ const record = {
   cgpa: null,
   status: 'graduated',
   results_count: 40,
+  holds: [],
   complete: true,
 }
 

@@ -54,6 +54,17 @@ export function Applicant({ application }: { application: StaffApplication }) {
           </table>
         </div>
       )}
+      {record !== null && record.holds.length > 0 && (
+        <Alert tone="warning" title={t('holdsTitle', { count: record.holds.length })} className="mb-5">
+          <ul>
+            {record.holds.map(({ desk, reason }) => (
+              <li key={`${desk} ${reason}`}>
+                {desk}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
           <h3 className="mb-2 text-sm font-semibold text-faint">{t('typed')}</h3>

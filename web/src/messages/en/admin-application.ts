@@ -62,6 +62,8 @@ export const adminApplication = {
   thisOne: 'This one',
   noRecordTitle: 'No student record is matched',
   noRecordText: 'Find the record before you recommend. Without one, nothing can be generated.',
+  holdsTitle:
+    '{count, plural, one {An office holds this record back} other {# offices hold this record back}}',
   noDifferences: 'What was typed agrees with the record.',
   differencesTitle:
     '{count, plural, one {One difference} other {# differences}} between what was typed and the record',

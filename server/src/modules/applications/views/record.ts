@@ -31,4 +31,5 @@ export const recordView = (student: Student | null): StaffApplication['record'] 
     status: student.status,
     results_count: student.results_count,
     complete: recordComplete(student),
+    holds: student.holds,
   }
