@@ -3,7 +3,9 @@ import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
 import * as bankTransfers from './bank-transfers.ts'
 import * as broadcasts from './broadcasts.ts'
+import * as certificateSettings from './certificate-settings.ts'
 import * as certificates from './certificates.ts'
+import * as collectionDesk from './collection-desk.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
@@ -60,6 +62,8 @@ export const api: readonly Definition[] = [
   drafts,
   uploads,
   certificates,
+  certificateSettings,
+  collectionDesk,
   messaging,
   staffMessaging,
   messageTemplates,

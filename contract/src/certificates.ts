@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { invoiceSummary, recipient, trackedApplication } from './applications.ts'
-import { certificateKinds, clearanceStates, collectionModes, identityPapers } from './certificate-kinds.ts'
+import { certificateKinds, clearanceStates, collectionModes } from './certificate-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
   email,
   id,
-  isoDate,
   line,
   matricNumber,
   optionalLine,
@@ -365,142 +364,4 @@ export const getCertificateProof = endpoint({
   wire: 'binary',
   params: z.strictObject({ id }),
   errors: [...staffErrors, 'refused'],
-})
-
-// ---------------------------------------------------------------- the collection desk
-
-const passCode = line(40, 4)
-
-/** What the desk sees of a pass before anything is handed out. */
-export const presentedPass = z.strictObject({
-  application_id: z.int(),
-  tracking_id: z.string(),
-  copy_id: z.string(),
-  /** Of the copy: handed back when the certificate is. */
-  version: z.int(),
-  kind_name: z.string(),
-  name_on_certificate: z.string(),
-  certificate_number: z.string().nullable(),
-  holder: z.enum(['owner', 'proxy']),
-  /** Who must stand at the desk, by their own paper of identity. */
-  person: z.strictObject({
-    name: z.string(),
-    phone: z.string().nullable(),
-    relationship: z.string().nullable(),
-  }),
-  owner: z.strictObject({ name: z.string(), matric_number: z.string().nullable(), programme: z.string() }),
-  /** Whether it may be handed out now; if not, `problem` says why and what to do. */
-  may_collect: z.boolean(),
-  problem: z.string().nullable(),
-  collected: z.strictObject({ at: z.string(), by: z.string(), identity: z.string() }).nullable(),
-})
-export type PresentedPass = z.infer<typeof presentedPass>
-
-export const presentPass = endpoint({
-  id: 'presentPass',
-  summary: 'Collection desk: whose pass this is, and whether the certificate may be handed out',
-  method: 'POST',
-  path: '/certificate-applications/passes',
-  auth: { permission: 'copies.dispatch' },
-  body: z.strictObject({ code: passCode }),
-  data: presentedPass,
-  errors: ['unauthorized', 'forbidden', 'refused'],
-})
-
-export const collectCertificate = endpoint({
-  id: 'collectCertificate',
-  summary: 'Collection desk: the certificate is handed to the holder of a pass',
-  method: 'POST',
-  path: '/certificate-applications/collect',
-  auth: { permission: 'copies.dispatch' },
-  body: z.strictObject({
-    code: passCode,
-    id_kind: z.enum(identityPapers, 'Choose the paper they showed'),
-    id_number: line(40, 3),
-    version: z.int().min(0),
-  }),
-  data: presentedPass,
-  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
-})
-
-// ---------------------------------------------------------------- fees and ceremonies
-
-export const certificateFee = z.strictObject({
-  kind: z.enum(certificateKinds),
-  name: z.string(),
-  fee: z.number(),
-  active: z.boolean(),
-})
-export type CertificateFee = z.infer<typeof certificateFee>
-
-export const listCertificateFees = endpoint({
-  id: 'listCertificateFees',
-  summary: 'What each kind of certificate request costs; one that is not active is not on offer',
-  method: 'GET',
-  path: '/certificate-fees',
-  auth: { permission: 'settings.read' },
-  data: z.array(certificateFee),
-  errors: ['unauthorized', 'forbidden'],
-})
-
-export const saveCertificateFee = endpoint({
-  id: 'saveCertificateFee',
-  summary: 'Set what a kind of certificate request costs, and whether it is on offer',
-  method: 'PUT',
-  path: '/certificate-fees/{kind}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ kind: z.enum(certificateKinds) }),
-  body: z.strictObject({ fee: amount, active: z.boolean() }),
-  data: certificateFee,
-  errors: ['unauthorized', 'forbidden'],
-})
-
-export const graduationEvent = z.strictObject({
-  id: z.int(),
-  title: z.string(),
-  session: z.string(),
-  held_on: z.string(),
-  active: z.boolean(),
-})
-export type GraduationEvent = z.infer<typeof graduationEvent>
-
-const eventFields = {
-  title: line(120, 3),
-  session,
-  held_on: isoDate,
-  active: z.boolean().default(true),
-}
-
-export const listGraduationEvents = endpoint({
-  id: 'listGraduationEvents',
-  summary: 'Ceremonies, the last one first',
-  method: 'GET',
-  path: '/graduation-events',
-  auth: { permission: 'settings.read' },
-  data: z.array(graduationEvent),
-  errors: ['unauthorized', 'forbidden'],
-})
-
-export const createGraduationEvent = endpoint({
-  id: 'createGraduationEvent',
-  summary: 'Add a ceremony that certificates were, or will be, handed out from',
-  method: 'POST',
-  path: '/graduation-events',
-  auth: { permission: 'settings.write' },
-  body: z.strictObject(eventFields),
-  data: graduationEvent,
-  created: true,
-  errors: ['unauthorized', 'forbidden'],
-})
-
-export const updateGraduationEvent = endpoint({
-  id: 'updateGraduationEvent',
-  summary: 'Change a ceremony; requests that were sent keep what they were told',
-  method: 'PUT',
-  path: '/graduation-events/{id}',
-  auth: { permission: 'settings.write' },
-  params: z.strictObject({ id }),
-  body: z.strictObject(eventFields),
-  data: graduationEvent,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
 })

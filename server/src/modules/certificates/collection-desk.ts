@@ -1,4 +1,4 @@
-import type { collectCertificate, PresentedPass } from '@testamur/contract/certificates'
+import type { collectCertificate, PresentedPass } from '@testamur/contract/collection-desk'
 import type { Received } from '@testamur/contract/endpoint'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { type Actor } from '../../core/actor.ts'

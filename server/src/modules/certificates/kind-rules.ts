@@ -161,12 +161,6 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   },
 }
 
-export const modeNames: Readonly<Record<CollectionMode, string>> = {
-  self: 'Collected by the owner',
-  proxy: 'Collected by a person named',
-  courier: 'Sent by courier',
-}
-
 export const identityNames: Readonly<Record<IdentityPaper, string>> = {
   passport: 'Passport',
   national_id: 'National identity card',

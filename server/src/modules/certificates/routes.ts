@@ -1,4 +1,6 @@
+import * as settings from '@testamur/contract/certificate-settings'
 import * as calls from '@testamur/contract/certificates'
+import * as desk from '@testamur/contract/collection-desk'
 import { type Route, route } from '../../http/route.ts'
 import type { Certificates } from './service.ts'
 
@@ -12,10 +14,10 @@ export const certificateRoutes = (certificates: Certificates): Route[] => [
   route(calls.getCollectionPass, ({ params, context }) => certificates.passFile(params.id, context.actor)),
 
   route(calls.listCertificateApplications, ({ query, context }) => certificates.list(query, context)),
-  route(calls.presentPass, async ({ body, context }) => ({
+  route(desk.presentPass, async ({ body, context }) => ({
     data: await certificates.presentPass(body.code, context.actor),
   })),
-  route(calls.collectCertificate, async ({ body, context }) => ({
+  route(desk.collectCertificate, async ({ body, context }) => ({
     data: await certificates.collect(body, context),
     message: 'The certificate was handed over.',
   })),
@@ -33,17 +35,17 @@ export const certificateRoutes = (certificates: Certificates): Route[] => [
   route(calls.getCertificatePaper, ({ params }) => certificates.paper(params.id, params.paper)),
   route(calls.getCertificateProof, ({ params, context }) => certificates.proofOf(params.id, context)),
 
-  route(calls.listCertificateFees, async () => ({ data: await certificates.fees() })),
-  route(calls.saveCertificateFee, async ({ params, body, context }) => ({
+  route(settings.listCertificateFees, async () => ({ data: await certificates.fees() })),
+  route(settings.saveCertificateFee, async ({ params, body, context }) => ({
     data: await certificates.changeFee(params.kind, body, context),
     message: 'The fee was saved.',
   })),
-  route(calls.listGraduationEvents, async () => ({ data: await certificates.events() })),
-  route(calls.createGraduationEvent, async ({ body, context }) => ({
+  route(settings.listGraduationEvents, async () => ({ data: await certificates.events() })),
+  route(settings.createGraduationEvent, async ({ body, context }) => ({
     data: await certificates.addEvent(body, context),
     message: 'The ceremony was added.',
   })),
-  route(calls.updateGraduationEvent, async ({ params, body, context }) => ({
+  route(settings.updateGraduationEvent, async ({ params, body, context }) => ({
     data: await certificates.changeEvent(params.id, body, context),
     message: 'The ceremony was saved.',
   })),

@@ -1,15 +1,14 @@
 import type { CertificateKind } from '@testamur/contract/certificate-kinds'
+import type { createGraduationEvent, saveCertificateFee } from '@testamur/contract/certificate-settings'
 import type {
   CertificateRequest,
-  collectCertificate,
-  createGraduationEvent,
   drawNameProof,
   listCertificateApplications,
   recordCertificate,
   StaffCertificateApplication,
-  saveCertificateFee,
   transitionCertificateApplication,
 } from '@testamur/contract/certificates'
+import type { collectCertificate } from '@testamur/contract/collection-desk'
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'

@@ -4,7 +4,7 @@ import type {
   createGraduationEvent,
   GraduationEvent,
   saveCertificateFee,
-} from '@testamur/contract/certificates'
+} from '@testamur/contract/certificate-settings'
 import type { Received } from '@testamur/contract/endpoint'
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'

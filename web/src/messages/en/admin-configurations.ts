@@ -5,7 +5,6 @@ export const adminConfigurations = {
   section_institution: 'Institution',
   section_policies: 'Policies',
   section_recipients: 'Recipients',
-  section_certificates: 'Certificates',
   section_providers: 'Payment providers',
   section_records: 'Records',
   failed: 'The settings could not be fetched',

@@ -1,5 +1,9 @@
-import { createGraduationEvent, listGraduationEvents, updateGraduationEvent } from '@calls/certificates'
-import type { GraduationEvent } from '@testamur/contract/certificates'
+import {
+  createGraduationEvent,
+  listGraduationEvents,
+  updateGraduationEvent,
+} from '@calls/certificate-settings'
+import type { GraduationEvent } from '@testamur/contract/certificate-settings'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'

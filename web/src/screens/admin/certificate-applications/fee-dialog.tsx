@@ -1,5 +1,6 @@
-import { getCertificateOptions, listCertificateFees, saveCertificateFee } from '@calls/certificates'
-import type { CertificateFee } from '@testamur/contract/certificates'
+import { listCertificateFees, saveCertificateFee } from '@calls/certificate-settings'
+import { getCertificateOptions } from '@calls/certificates'
+import type { CertificateFee } from '@testamur/contract/certificate-settings'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import {

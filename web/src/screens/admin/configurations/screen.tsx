@@ -23,13 +23,6 @@ const parts = {
     ])
     return { default: RecipientsSection }
   }),
-  certificates: lazy(async () => {
-    const [{ CertificatesSection }] = await Promise.all([
-      import('./certificates/section.tsx'),
-      loadAreas(['admin-certificate-settings']),
-    ])
-    return { default: CertificatesSection }
-  }),
   records: lazy(() =>
     import('./records/section.tsx').then(({ RecordsSection }) => ({ default: RecordsSection })),
   ),

@@ -3,14 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { signedInUser } from '../../../app/session.ts'
 import { useStore } from '../../../lib/store.ts'
 
-export const sections = [
-  'institution',
-  'policies',
-  'recipients',
-  'certificates',
-  'providers',
-  'records',
-] as const
+export const sections = ['institution', 'policies', 'recipients', 'providers', 'records'] as const
 export type Section = (typeof sections)[number]
 
 /** Each part has an address of its own; the first is the screen's. */

@@ -1,0 +1,518 @@
+import { trackApplication } from '@testamur/contract/applications'
+import { createGraduationEvent, saveCertificateFee } from '@testamur/contract/certificate-settings'
+import {
+  drawNameProof,
+  getCertificateApplication,
+  getCertificateOptions,
+  getCertificatePaper,
+  getCertificateProof,
+  getCollectionPass,
+  listCertificateApplications,
+  recordCertificate,
+  submitCertificateApplication,
+  trackCertificate,
+  transitionCertificateApplication,
+} from '@testamur/contract/certificates'
+import { collectCertificate, presentPass } from '@testamur/contract/collection-desk'
+import type { Call } from '@testamur/contract/endpoint'
+import { getApplication, transitionCopy } from '@testamur/contract/staff-applications'
+import { sendFile } from '@testamur/contract/uploads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { markPaid } from '../applications/index.ts'
+import { invoiceOf, payInvoice } from '../invoices/index.ts'
+
+type Body = Call<typeof submitCertificateApplication>['body']
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  server.clock.set('2026-03-02T09:00:00Z')
+  token = (await createStaff(server.database)).token
+})
+afterAll(() => server.close())
+
+// Each request from an address of its own: limits are another test's matter.
+let count = 0
+const address = () => `198.51.100.${1 + (count++ % 250)}`
+
+const upload = async () =>
+  (
+    await server.call(sendFile, {
+      body: {},
+      file: { name: 'paper.png', bytes: PNG },
+      remoteAddress: address(),
+    })
+  ).data.token
+
+const options = async () => (await server.call(getCertificateOptions, {})).data
+const eventId = async (title: string) =>
+  (await options()).events.find((event) => event.title === title)?.id ?? 0
+
+async function papersFor(kind: Body['kind']): Promise<Body['papers']> {
+  const found = (await options()).kinds.find((option) => option.kind === kind)
+  const papers = []
+  for (const { key } of found?.papers ?? []) papers.push({ paper: key, upload: await upload() })
+  return papers
+}
+
+async function bodyOf(kind: Body['kind'], over: Partial<Body> = {}): Promise<Body> {
+  return {
+    ...{ kind, mode: 'self', email: 'ada@example.com', surname: 'Òkè', first_name: 'Ada' },
+    ...{ phone: '+2348057464050', programme: 'B.Sc. Computer Science', name_on_certificate: 'Ada Òkè' },
+    ...{ consent: true, consent_name: 'Ada Òkè' },
+    event_id: await eventId('40th Convocation'),
+    papers: await papersFor(kind),
+    ...over,
+  }
+}
+
+const send = (body: Body, more: { headers?: Record<string, string> } = {}) =>
+  server.call(submitCertificateApplication, { body, remoteAddress: address(), ...more })
+
+const submit = async (kind: Body['kind'], over: Partial<Body> = {}) =>
+  (await send(await bodyOf(kind, over))).data
+
+const idOf = async (tracking_id: string) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from applications where tracking_id = ${tracking_id}`.execute(server.database.db)
+  return rows[0]?.id ?? 0
+}
+
+async function pay(id: number): Promise<void> {
+  await server.database.inTransaction(async (tx) => {
+    const invoice = await invoiceOf(tx, id)
+    const at = server.clock.now()
+    if (invoice !== null) await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at })
+    await markPaid(tx, { id, at, reference: 'PTEST0000000000' })
+  })
+  await server.runJobs()
+}
+
+const look = async (id: number) =>
+  (await server.call(getCertificateApplication, { params: { id }, token })).data
+
+async function step(
+  id: number,
+  body: Omit<Call<typeof transitionCertificateApplication>['body'], 'version'>,
+) {
+  const { version } = await look(id)
+  return server.call(transitionCertificateApplication, { params: { id }, token, body: { ...body, version } })
+}
+
+async function move(id: number, to: 'ready_for_pickup' | 'printed') {
+  const [copy] = (await look(id)).copies
+  return server.call(transitionCopy, {
+    params: { id, copy: copy?.id ?? '' },
+    token,
+    body: { to, version: copy?.version ?? 0 },
+  })
+}
+
+/** Paid, checked, approved, its certificate at the desk. */
+async function atTheDesk(kind: Body['kind'], over: Partial<Body> = {}) {
+  const made = await submit(kind, over)
+  const id = await idOf(made.tracking_id)
+  await pay(id)
+  await approve(id)
+  const [copy] = (await look(id)).copies
+  const body = { certificate_number: 'IHU/2019/00417', version: copy?.version ?? 0 }
+  await server.call(recordCertificate, { params: { id }, token, body })
+  await move(id, 'ready_for_pickup')
+  return { ...made, id }
+}
+
+async function approve(id: number) {
+  await step(id, { to: 'under_review' })
+  const checklist = (await look(id)).checklist.map(({ key }) => key)
+  await step(id, { to: 'awaiting_approval', checklist })
+  await server.call(transitionCertificateApplication, {
+    params: { id },
+    token: (await createStaff(server.database, 'approver')).token,
+    body: { to: 'processing', version: (await look(id)).version },
+  })
+}
+
+const tracked = async ({ tracking_id, token: session }: { tracking_id: string; token: string }) =>
+  (await server.call(trackCertificate, { params: { id: tracking_id }, token: session })).data
+
+const proxy = {
+  name: 'Bola Adéwálé',
+  email: 'bola@example.org',
+  phone: '+2348031112222',
+  relationship: 'Sister',
+}
+
+describe('what is on offer', () => {
+  it('is each kind with its papers and fee, and what storage since a ceremony costs today', async () => {
+    const { kinds, events, demurrage_rule } = await options()
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...[
+        'first_collection',
+        'courier',
+        'proxy',
+        'certified_copy',
+        'replacement',
+        'name_change',
+        'attestation',
+      ],
+    ])
+    expect(kinds[0]).toMatchObject({ fee: 0, modes: ['self'], demurrage: true })
+    expect(events[0]?.title).toBe('45th Convocation')
+    expect(events[0]?.demurrage).toEqual([])
+    // 30 November 2019, a year free, six years begun: 10,000 + 5 × 5,000.
+    const old = events.find(({ title }) => title === '40th Convocation')
+    expect(old?.demurrage.map(({ amount }) => amount)).toEqual([10_000, 5_000, 5_000, 5_000, 5_000, 5_000])
+    expect(demurrage_rule).toContain('never more than ₦50,000.00')
+  })
+
+  it('follows what staff set: fees, kinds and ceremonies', async () => {
+    const body = { fee: 7_500, active: false }
+    const fee = await server.call(saveCertificateFee, { params: { kind: 'replacement' }, body, token })
+    expect(fee.data).toMatchObject({ name: 'Replace a damaged one', fee: 7_500, active: false })
+    expect((await options()).kinds.map(({ kind }) => kind)).not.toContain('replacement')
+    const refused = await send({ ...(await bodyOf('certified_copy')), kind: 'replacement' })
+    expect(refused.failure.errors?.['kind']?.[0]).toContain('not on offer at present')
+    await server.call(saveCertificateFee, {
+      params: { kind: 'replacement' },
+      body: { fee: 25_000, active: true },
+      token,
+    })
+    const event = { title: '46th Convocation', session: '2024/2025', held_on: '2026-06-27' }
+    expect((await server.call(createGraduationEvent, { body: event, token })).status).toBe(201)
+    expect((await server.call(createGraduationEvent, { body: event, token })).failure.errors).toEqual({
+      title: ['Another ceremony has this title. Give this one its own.'],
+    })
+    // It is still to come: nobody is handed a certificate of it.
+    expect((await options()).events.map(({ title }) => title)).not.toContain('46th Convocation')
+  })
+})
+
+describe('the proof of a name', () => {
+  const proof = (name: string) =>
+    server.call(drawNameProof, { body: { name, programme: 'B.Sc. Law' }, remoteAddress: address() })
+
+  it('is a picture of the sheet, whatever the marks and however long', async () => {
+    for (const name of ['Ọmọlará Bísí', `${'Oluwatobiloba '.repeat(7)}Ade`]) {
+      const { status, headers, text } = await proof(name)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toContain('image/svg+xml')
+      expect(headers['content-security-policy']).toContain('sandbox')
+      expect(text).toMatch(/^<svg/)
+      expect(text).not.toMatch(/<script|<foreignObject|<text|http-equiv/i)
+    }
+  })
+
+  it('names the letters that cannot be set', async () => {
+    const { status, failure } = await proof('王 Ada')
+    expect([status, failure.message?.slice(0, 25)]).toEqual([417, 'Our fonts cannot print 王.'])
+  })
+})
+
+describe('a request', () => {
+  it('is priced line by line: fee, each year of storage, the courier', async () => {
+    const { courier_id: _, ...rate } = await courierRate()
+    const { invoice, application } = await submit('courier', {
+      mode: 'courier',
+      total: 2_500 + 35_000 + rate.rate,
+      delivery: {
+        delivery_rate_id: rate.id,
+        recipient: {
+          ...{ kind: 'self', name: 'Ada Òkè', phone: '+447700900123', country: 'GB', city: 'Leeds' },
+          address_lines: ['1 High Street'],
+        },
+      },
+    })
+    expect(invoice.lines.map(({ description, amount }) => [description, amount])).toEqual([
+      ['Have my certificate sent', 2_500],
+      ['Storage, 30 November 2020 to 29 November 2021', 10_000],
+      ['Storage, 30 November 2021 to 29 November 2022', 5_000],
+      ['Storage, 30 November 2022 to 29 November 2023', 5_000],
+      ['Storage, 30 November 2023 to 29 November 2024', 5_000],
+      ['Storage, 30 November 2024 to 29 November 2025', 5_000],
+      ['Storage, 30 November 2025 to 29 November 2026', 5_000],
+      [expect.stringContaining('Delivery to'), rate.rate],
+    ])
+    expect(application).toMatchObject({ kind: 'certificate', status: 'pending_payment' })
+    expect(application.copies).toHaveLength(1)
+    expect(application.copies[0]).toMatchObject({ type: 'certificate', delivery_method: 'courier' })
+  })
+
+  async function courierRate() {
+    const { rows } = await sql<{ id: number; rate_minor: number; courier_id: number }>`
+      select d.id, d.rate_minor, d.courier_id from delivery_rates d join regions r on r.id = d.region_id
+      where r.countries && array['GB'] order by d.rate_minor limit 1`.execute(server.database.db)
+    const row = rows[0]
+    return { id: row?.id ?? 0, rate: (row?.rate_minor ?? 0) / 100, courier_id: row?.courier_id ?? 0 }
+  }
+
+  it('says at the field what is missing or does not fit', async () => {
+    const errors = async (kind: Body['kind'], over: Partial<Body>) =>
+      (await send(await bodyOf(kind, over))).failure.errors ?? {}
+    expect(Object.keys(await errors('proxy', { papers: [], mode: 'proxy' }))).toEqual([
+      ...[
+        'papers.identity',
+        'papers.statement_of_result',
+        'papers.authority',
+        'papers.proxy_identity',
+        'proxy.name',
+      ],
+    ])
+    expect(
+      await errors('proxy', { mode: 'proxy', proxy: { ...proxy, email: 'ada@example.com' } }),
+    ).toHaveProperty(['proxy.email'])
+    expect(await errors('first_collection', { mode: 'courier' })).toHaveProperty(['mode'])
+    const { event_id: _, ...without } = await bodyOf('first_collection')
+    expect((await send(without)).failure.errors).toHaveProperty(['event_id'])
+    expect(await errors('name_change', {})).toHaveProperty(['former_name'])
+    expect(await errors('name_change', { former_name: 'ADA OKE' })).toHaveProperty(['former_name'])
+    expect(await errors('certified_copy', { former_name: 'Ada Bello' })).toHaveProperty(['former_name'])
+    expect(await errors('certified_copy', { mode: 'courier' })).toHaveProperty(['delivery.delivery_rate_id'])
+    const twice = await papersFor('certified_copy')
+    expect(
+      await errors('certified_copy', { papers: [...twice, { paper: 'identity', upload: await upload() }] }),
+    ).toHaveProperty(['papers.identity'])
+  })
+
+  it('is refused at another price than was shown, with the new one', async () => {
+    const { status, failure } = await send(await bodyOf('certified_copy', { total: 4_000 }))
+    expect([status, failure.message]).toEqual([
+      417,
+      'Prices have changed since you looked. The total is now ₦5,000.00. Look at it again and send the request once more.',
+    ])
+  })
+
+  it('takes each file once, and is not made when one is gone', async () => {
+    const body = await bodyOf('certified_copy')
+    expect((await send(body)).status).toBe(201)
+    const { failure } = await send(body)
+    expect(failure.errors?.['papers.identity']?.[0]).toContain('Upload it again')
+  })
+
+  it('sent twice with one key is one request', async () => {
+    const body = await bodyOf('certified_copy')
+    const headers = { 'idempotency-key': 'certificate-once-0001' }
+    const [one, two] = [await send(body, { headers }), await send(body, { headers })]
+    expect(two.data.tracking_id).toBe(one.data.tracking_id)
+  })
+
+  it('is tracked as any other, in words of its own', async () => {
+    const { tracking_id } = await submit('certified_copy')
+    const { data } = await server.call(trackApplication, { params: { id: tracking_id } })
+    expect(data).toMatchObject({ kind: 'certificate', details: null })
+    expect(JSON.stringify(data)).not.toContain('ada@example.com')
+  })
+})
+
+describe('clearance', () => {
+  const held = [
+    { desk: 'Bursary', reason: 'Fees of 2018/2019 are open', how_to_clear: 'Pay them at counter 3.' },
+  ]
+  let number = 100
+  const matched = async (holds: typeof held, email: string) => {
+    number += 1
+    const matric_number = `CSC/2015/0${number}`
+    const { id } = await createStudent(server.database, { matric_number, email })
+    await sql`update students set holds = ${JSON.stringify(holds)}::jsonb where id = ${id}`.execute(
+      server.database.db,
+    )
+    return { matric_number, surname: student.surname, first_name: student.first_name, email }
+  }
+
+  it('is told to who has the mailbox on record; what is held waits once it is paid', async () => {
+    const who = await matched(held, 'held@example.com')
+    const made = await submit('certified_copy', who)
+    expect(made.clearance).toEqual({ state: 'not_cleared', holds: held })
+    const id = await idOf(made.tracking_id)
+    await pay(id)
+    const file = await look(id)
+    expect(file).toMatchObject({
+      status: 'on_hold',
+      hold: { from: 'submitted', public_note: expect.stringContaining('Pay them at counter 3.') },
+      certificate: { clearance: { state: 'not_cleared' } },
+    })
+    expect((await tracked(made)).clearance.holds).toEqual(held)
+    expect(
+      (await server.mails()).filter(({ subject }) => subject === 'Your request is on hold'),
+    ).toHaveLength(1)
+    // Cleared at the desk, an officer lets it go on.
+    expect((await step(id, { to: 'submitted' })).data.status).toBe('submitted')
+  })
+
+  it('is not told to who only knows the number and the surname', async () => {
+    const who = await matched(held, 'owner@example.com')
+    const made = await submit('certified_copy', { ...who, email: 'stranger@example.com' })
+    expect(made.clearance).toEqual({ state: 'unknown', holds: [] })
+    expect((await tracked(made)).clearance).toEqual({ state: 'unknown', holds: [] })
+  })
+
+  it('that is in order lets a request go its way', async () => {
+    const made = await submit('certified_copy', await matched([], 'clear@example.com'))
+    expect(made.clearance.state).toBe('cleared')
+    const id = await idOf(made.tracking_id)
+    await pay(id)
+    expect((await look(id)).status).toBe('submitted')
+  })
+})
+
+describe('the collection pass', () => {
+  beforeEach(() => server.runJobs())
+
+  it('is there once the request is paid, as code, picture and paper, for its applicant alone', async () => {
+    const made = await submit('certified_copy')
+    expect((await tracked(made)).pass).toBeNull()
+    const params = { id: made.tracking_id }
+    const early = await server.call(getCollectionPass, { params, token: made.token })
+    expect([early.status, early.failure.message]).toEqual([
+      417,
+      'The pass is there as soon as the request is paid.',
+    ])
+    await pay(await idOf(made.tracking_id))
+    const { pass } = await tracked(made)
+    expect(pass?.code).toMatch(/^PASS(-[0-9A-Z]{4}){4}$/)
+    expect(pass?.qr.path.length).toBeGreaterThan(100)
+    const file = await server.call(getCollectionPass, { params, token: made.token })
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const stranger = await submit('certified_copy')
+    expect((await server.call(trackCertificate, { params, token: stranger.token })).status).toBe(403)
+    expect((await server.call(trackCertificate, { params, token })).status).toBe(403)
+    const { rows } = await sql`select * from certificate_passes`.execute(server.database.db)
+    expect(JSON.stringify(rows)).not.toContain(pass?.code)
+  })
+
+  it('is issued once, however often the job runs', async () => {
+    const made = await submit('certified_copy')
+    const id = await idOf(made.tracking_id)
+    await pay(id)
+    const before = await tracked(made)
+    await server.database.inTransaction((tx) =>
+      enqueue(tx, { kind: 'certificates.paid', payload: { application_id: id } }),
+    )
+    await server.runJobs()
+    expect((await tracked(made)).pass?.code).toBe(before.pass?.code)
+    const mails = (await server.mails()).filter(({ application_id }) => application_id === id)
+    expect(mails.filter(({ subject }) => subject === 'Your collection pass')).toHaveLength(1)
+  })
+
+  it('of a person who was named goes to their own mailbox, and is shown to the owner once it was used', async () => {
+    const made = await atTheDesk('proxy', {
+      mode: 'proxy',
+      proxy,
+      event_id: await eventId('45th Convocation'),
+    })
+    const mail = (await server.mails()).findLast(({ to_address }) => to_address === proxy.email)
+    expect(mail?.subject).toBe('You were named to collect a certificate of Ada Òkè')
+    const code = /PASS(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(await tracked(made)).toMatchObject({ proxy: { name: proxy.name, code: null, used_at: null } })
+
+    const { data } = await server.call(presentPass, { body: { code: code.toLowerCase() }, token })
+    expect(data).toMatchObject({
+      ...{ holder: 'proxy', may_collect: true, problem: null, certificate_number: 'IHU/2019/00417' },
+      person: { name: proxy.name, relationship: 'Sister' },
+      owner: { name: 'Ada Òkè' },
+    })
+    const body = { code, id_kind: 'passport', id_number: 'A01234567', version: data.version } as const
+    const handed = await server.call(collectCertificate, { body, token })
+    expect(handed.data).toMatchObject({
+      may_collect: false,
+      collected: { by: `${proxy.name}, for Ada Òkè`, identity: 'Passport A01234567' },
+    })
+    expect(await look(made.id)).toMatchObject({ status: 'completed' })
+    expect(await tracked(made)).toMatchObject({ proxy: { code, used_at: expect.any(String) } })
+    // Used, and the owner's own pass opens nothing more either.
+    expect((await server.call(collectCertificate, { body, token })).failure.message).toContain(
+      'handed over already',
+    )
+    const own = (await tracked(made)).pass?.code ?? ''
+    expect((await server.call(presentPass, { body: { code: own }, token })).data.may_collect).toBe(false)
+  })
+
+  it('opens nothing before the certificate is at the desk, while it is on hold, or with a made-up code', async () => {
+    const made = await submit('certified_copy')
+    const id = await idOf(made.tracking_id)
+    await pay(id)
+    const code = (await tracked(made)).pass?.code ?? ''
+    const { data } = await server.call(presentPass, { body: { code }, token })
+    expect([data.may_collect, data.problem?.slice(0, 35)]).toEqual([
+      false,
+      'The certificate is not at the desk ',
+    ])
+    await step(id, { to: 'on_hold', reason: 'Fees', public_note: 'Pay at counter 3.' })
+    const waiting = await server.call(presentPass, { body: { code }, token })
+    expect(waiting.data.problem).toContain('Pay at counter 3.')
+    const unknown = await server.call(presentPass, { body: { code: `${code.slice(0, -1)}~` }, token })
+    expect([unknown.status, unknown.failure.message?.slice(0, 26)]).toEqual([
+      417,
+      'No pass has this code. Rea',
+    ])
+    const body = { code, id_kind: 'passport', id_number: 'A01234567', version: data.version } as const
+    expect((await server.call(collectCertificate, { body, token })).status).toBe(417)
+  })
+
+  it('shown at two desks at once hands out one certificate', async () => {
+    const made = await atTheDesk('certified_copy')
+    const code = (await tracked(made)).pass?.code ?? ''
+    const { version } = (await server.call(presentPass, { body: { code }, token })).data
+    const body = { code, id_kind: 'passport', id_number: 'A01234567', version } as const
+    const answers = await Promise.all([1, 2].map(() => server.call(collectCertificate, { body, token })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('the back office', () => {
+  it('lists and opens certificates among themselves, with papers and proof', async () => {
+    const { tracking_id } = await submit('name_change', { former_name: 'Ada Bello' })
+    const id = await idOf(tracking_id)
+    const { data, reply } = await server.call(listCertificateApplications, {
+      query: { search: tracking_id },
+      token,
+    })
+    expect(data[0]).toMatchObject({
+      ...{ kind: 'certificate', certificate_kind: 'name_change', kind_name: 'Change of name', mode: 'self' },
+    })
+    expect(reply.links.map(({ url }) => url).join(' ')).not.toContain('/applications?')
+    expect(await look(id)).toMatchObject({
+      certificate: {
+        former_name: 'Ada Bello',
+        papers: [{ paper: 'identity' }, { paper: 'certificate' }, { paper: 'name_evidence' }],
+      },
+    })
+    const paper = await server.call(getCertificatePaper, { params: { id, paper: 'identity' }, token })
+    expect(paper.bytes).toEqual(PNG)
+    expect(paper.headers['content-disposition']).toMatch(/^attachment/)
+    expect(paper.headers['content-security-policy']).toContain('sandbox')
+    const proof = await server.call(getCertificateProof, { params: { id }, token })
+    expect(proof.text).toMatch(/^<svg/)
+    expect((await server.call(getCertificateApplication, { params: { id: 999_999 }, token })).status).toBe(
+      404,
+    )
+    expect((await server.call(getApplication, { params: { id }, token })).data.kind).toBe('certificate')
+  })
+
+  it('hands nothing out before the sheet is at hand: its number signs the copy', async () => {
+    const { tracking_id } = await submit('attestation')
+    const id = await idOf(tracking_id)
+    await pay(id)
+    const [copy] = (await look(id)).copies
+    const body = { certificate_number: 'ATT/1', version: copy?.version ?? 0 }
+    const early = await server.call(recordCertificate, { params: { id }, token, body })
+    expect(early.status).toBe(417)
+    await approve(id)
+    const { data } = await server.call(recordCertificate, { params: { id }, token, body })
+    expect(data).toMatchObject({
+      certificate: { certificate_number: 'ATT/1' },
+      copies: [{ status: 'signed' }],
+    })
+    expect((await server.call(recordCertificate, { params: { id }, token, body })).status).toBe(409)
+  })
+})
