@@ -87,14 +87,26 @@ async function answerByMail({ baseURL }: Portal, to: string, text: string): Prom
   return reply.text()
 }
 
+/** Colours fade from one scheme to the other: what is measured is where they end. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(fading.map((one) => one.finished))
+  })
+
 async function look(page: Page, picture: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await shot(page, `messages-${picture}`)
+}
+
+async function lookInTheDark(page: Page, picture: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await shot(page, `messages-${picture}-dark`)
+  await settled(page)
+  await look(page, `${picture}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
+  await settled(page)
 }
 
 async function addFile(page: Page): Promise<void> {
@@ -176,6 +188,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   await colleague.getByLabel('Your note for colleagues').fill('She called this morning.')
   await expect(officer.getByText(/is writing an answer/)).toBeVisible()
   await look(officer, 'inbox')
+  await lookInTheDark(officer, 'inbox')
   await colleague.keyboard.press('Control+Enter')
   await expect(said(officer)).toContainText('She called this morning.')
   await colleague.close()
@@ -207,6 +220,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   expect(mail.text).toContain(filled)
   expect(mail.replyTo).toMatch(/^reply\+[0-9a-f]{32}@mail\.demo\.example$/)
   await look(page, 'thread')
+  await lookInTheDark(page, 'thread')
 
   // Her answer by mail arrives on both pages, without what it quotes.
   expect(

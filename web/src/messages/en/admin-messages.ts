@@ -11,7 +11,7 @@ export const adminMessages = {
   applicants: 'Waiting for the applicant',
   resolved: 'Resolved',
   all: 'All',
-  search: 'Search by name, email, tracking ID or subject',
+  search: 'Search name, email or tracking ID',
   list: 'Conversations',
   none: 'Nothing here',
   noneText: 'New messages of applicants appear here by themselves.',
