@@ -2,10 +2,10 @@ import type { scan as english } from '../en/scan.ts'
 import type { Translation } from '../translation.ts'
 
 export const scan = {
-  start: 'Scanner avec l’appareil photo',
+  start: 'Lire avec l’appareil photo',
   stop: 'Arrêter l’appareil photo',
   picture: 'Ce que voit l’appareil photo',
-  holdBefore: 'Tenez le code QR devant l’appareil photo.',
+  holdBefore: 'Présentez le code QR devant l’appareil photo.',
   refused: 'L’appareil photo ne démarre pas',
   refusedText: 'Autorisez-le pour ce site dans les réglages du navigateur, ou saisissez le code.',
 } as const satisfies Translation<typeof english>

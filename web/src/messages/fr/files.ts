@@ -1,0 +1,17 @@
+import type { files as english } from '../en/files.ts'
+import type { Translation } from '../translation.ts'
+
+export const files = {
+  add: 'Ajouter des fichiers',
+  hint: 'PDF, JPEG ou PNG, 10 Mo au plus chacun.',
+  sending: 'Envoi…',
+  ready: 'Prêt',
+  failed: 'N’a pas pu être envoyé',
+  again: 'Réessayer',
+  remove: 'Retirer {name}',
+  list: 'Fichiers à envoyer',
+  tooMany: 'Un message porte {most} fichiers au plus.',
+  stillSending: 'Un fichier est encore en cours d’envoi. Attendez un instant, ou retirez-le.',
+  notSent: 'Un fichier n’a pas pu être envoyé. Réessayez, ou retirez-le.',
+  download: 'Télécharger {name}, {size}',
+} as const satisfies Translation<typeof english>
