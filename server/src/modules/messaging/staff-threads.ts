@@ -1,4 +1,5 @@
 import type { Answer, Received } from '@testamur/contract/endpoint'
+import type { Institution } from '@testamur/contract/institution'
 import { mayDo } from '@testamur/contract/permissions'
 import {
   type changeThread,
@@ -35,7 +36,11 @@ type Writer = By & Pick<RequestContext, 'remember'>
 type Reply = Received<typeof writeMessage>['body']
 
 /** What stands around a thread: asked for before a transaction begins, for it is no part of it. */
-type Around = { readonly party: Party; readonly asks: StaffThread['asks'] }
+type Around = {
+  readonly party: Party
+  readonly house: Institution
+  readonly asks: StaffThread['asks']
+}
 
 /** The shared inbox. */
 export function createStaffThreads(deps: MessagingDeps) {
@@ -56,11 +61,17 @@ export function createStaffThreads(deps: MessagingDeps) {
 
   const around = async (party: Party): Promise<Around> => ({
     party,
+    house: await deps.institution(),
     asks: party.application === null ? [] : await applications.asksOf(party.application.id),
   })
 
-  async function view(from: Db | Tx, thread: ThreadRow | null, { party, asks }: Around, actor: StaffActor) {
-    const values = templateValues(deps, party, await deps.institution())
+  async function view(
+    from: Db | Tx,
+    thread: ThreadRow | null,
+    { party, house, asks }: Around,
+    actor: StaffActor,
+  ) {
+    const values = templateValues(deps, party, house)
     return staffThreadView(thread, party, {
       messages: thread === null ? [] : await messagesOf(from, thread.id, { notes: true }),
       others: thread === null ? [] : await othersAt(from, thread.id, actor.id, clock.now()),
@@ -76,7 +87,7 @@ export function createStaffThreads(deps: MessagingDeps) {
 
   async function write(about: Around, begin: (tx: Tx) => Promise<number>, body: Reply, by: Writer) {
     expectFilled(body)
-    const house = await deps.institution()
+    const { party, house } = about
     return database.inTransaction(async (tx) => {
       const at = clock.now()
       const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
@@ -86,7 +97,7 @@ export function createStaffThreads(deps: MessagingDeps) {
         throw conflict('Somebody has written here meanwhile. Read it, then send yours.')
       const { internal, resolve } = body
       const words = { body: body.body, files, internal, resolve, author: by.actor }
-      const message = await appendFromStaff(deps, tx, { thread, party: about.party, house }, words, at)
+      const message = await appendFromStaff(deps, tx, { thread, party, house }, words, at)
       const now = await threadById(tx, thread.id)
       const data = await view(tx, now, about, by.actor)
       const told = internal ? 'Your note was saved.' : 'Your message was sent.'
