@@ -7,11 +7,11 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { adminRoutes } from './app/admin-routes.ts'
 import type { Handle } from './app/page-route.ts'
 import { routesWith } from './app/routes.tsx'
-import { Board } from './features/service-board/board.tsx'
 import { setLanguage } from './lib/language.ts'
 import { setPrinted } from './lib/portal.ts'
-import { setPrintedBoard } from './lib/printed-board.ts'
+import { setPrintedPart } from './lib/printed-part.ts'
 import { loadAreas } from './lib/text.ts'
+import { ReadingPart } from './screens/public/home/reading-part.tsx'
 import { type Assets, documentOf, type Printed } from './server/document.ts'
 import { filesOf } from './server/preloads.ts'
 
@@ -42,7 +42,9 @@ async function print(pathname: string, input: RenderInput): Promise<string> {
   // From here to the end nothing awaits: the data of one request is never seen by another.
   setLanguage(input.locale)
   setPrinted(input.institution, input.applicationData ?? null)
-  setPrintedBoard(input.serviceBoard ? renderToStaticMarkup(<Board board={input.serviceBoard} />) : '')
+  setPrintedPart(
+    pathname === '/' ? renderToStaticMarkup(<ReadingPart board={input.serviceBoard ?? null} />) : '',
+  )
   return renderToString(
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,5 +1,4 @@
 import { BOARD_DAYS } from '@testamur/contract/service-board'
-import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { closedTimes, daysUsed } from '../applications/index.ts'
 import type { ServiceBoardDeps } from './service.ts'
@@ -17,7 +16,7 @@ const MOST = 1000
  */
 export async function refresh(
   deps: Pick<ServiceBoardDeps, 'database' | 'clock' | 'reference' | 'institution' | 'closures'>,
-): Promise<(tx: Tx) => Promise<void>> {
+): Promise<void> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - BOARD_DAYS * DAY_MS)
   const closed = closedTimes(await deps.closures.all(), (await deps.institution()).time_zone)
@@ -28,7 +27,8 @@ export async function refresh(
     documents: row.documents,
     days: daysUsed(changesOf(row), row.completed_at, closed).institution,
   }))
-  return async (tx) => {
+  // A transaction of its own, for what is shown here is to be new as soon as it is over; done twice it does nothing more.
+  await deps.database.inTransaction(async (tx) => {
     await insertFinished(tx, finished)
     await dropOld(tx, since)
     if (rows.length === MOST) {
@@ -37,7 +37,8 @@ export async function refresh(
     }
     const changed = await show(tx, { medians: await medians(tx, since), queue: await queue(tx) })
     if (changed) await deps.reference.changed(tx, 'service-board')
-  }
+  })
+  deps.reference.drop('service-board')
 }
 
 const changesOf = ({ changes }: FinishedRow) => changes.map(({ at, to }) => ({ at: new Date(at), to }))

@@ -1,12 +1,12 @@
 import { getServiceBoard } from '@calls/service-board'
 import type { ServiceBoard } from '@testamur/contract/service-board'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
-import { loadAreas } from '../../lib/text.ts'
-import { Board } from './board.tsx'
+import { call } from '../../../api/client.ts'
+import { loadAreas } from '../../../lib/text.ts'
+import { ReadingPart } from './reading-part.tsx'
 
-/** For who comes to Home from another page: the board is fetched with its words. It is a help: without it the page stands. */
-export function FetchedBoard() {
+/** For who comes to Home from another page. The board is a help: without it the page stands. */
+export function FetchedPart() {
   const [board, setBoard] = useState<ServiceBoard | null>(null)
   useEffect(() => {
     let here = true
@@ -19,5 +19,5 @@ export function FetchedBoard() {
       here = false
     }
   }, [])
-  return board && <Board board={board} />
+  return <ReadingPart board={board} />
 }

@@ -1,0 +1,15 @@
+import type { ServiceBoard } from '@testamur/contract/service-board'
+import { Board } from '../../../features/service-board/board.tsx'
+import { Guidance } from './guidance.tsx'
+import { Steps } from './steps.tsx'
+
+/** What Home tells and nobody presses: how long it takes, how it works, what is needed. */
+export function ReadingPart({ board }: { board: ServiceBoard | null }) {
+  return (
+    <>
+      {board && <Board board={board} />}
+      <Steps />
+      <Guidance />
+    </>
+  )
+}
