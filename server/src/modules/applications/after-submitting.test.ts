@@ -380,6 +380,7 @@ test('a lost copy is issued again free of charge, once; the two name each other'
   const { reissues } = await options(mine)
   expect(reissues).toMatchObject([{ tracking_id: made.data.tracking_id, reason: 'lost' }])
   const child = await idOf(registry, made.data)
+  expect((await options({ ...made.data, id: child })).proved).toBe(true)
   const seen = await registry.call(listReissues, { params: { id: child }, token: officer.token })
   expect(seen.data).toMatchObject({ parent: { id: mine.id, reason: 'lost' }, reissues: [], may_waive: true })
   const timeline = (await staffView({ ...mine, id: child })).timeline.map(({ text }) => text).join('\n')

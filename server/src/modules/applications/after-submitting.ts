@@ -29,6 +29,8 @@ export type AfterSubmittingDeps = EditDeps &
   ReissueDeps &
   TrackDeps & { readonly payments: PaymentsPort; readonly refunds: RefundsPort }
 
+const SESSION_DAYS = 30
+
 type Context = Pick<RequestContext, 'actor' | 'ip'>
 type Remembering = Context & Pick<RequestContext, 'remember'>
 
@@ -82,7 +84,7 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       expectProved(context.actor, application)
       await deps.limiter.consume('submit', context.ip, limits.submit)
       return database.inTransaction(async (tx) => {
-        const { data } = await reissue(deps, tx, {
+        const { id, data: made } = await reissue(deps, tx, {
           ...{ application_id: application.id, reason: body.reason, copy: body.copy, rate: body.rate },
           ...{ waive: false, note: '', actor: context.actor },
           consent: async (_standing, _copy, { institution }) => {
@@ -90,6 +92,11 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
             return { name: body.consent_name, version, text, ip: context.ip }
           },
         })
+        // The same mailbox, which was proved for the first: not a second time.
+        const { token } = await deps.openSession(tx, {
+          ...{ purpose: 'application', subject_id: id, proved: true, days: SESSION_DAYS },
+        })
+        const data = { ...made, token }
         const answer: Answer<typeof submitApplication> = { message: 'The copy is issued again.', data }
         return context.remember(tx, answer)
       })

@@ -1,6 +1,8 @@
 /** What an applicant can still do with a request, and what became of its money. */
 export const trackActs = {
   title: 'Change or cancel',
+  proveFirst:
+    'To change or cancel anything, and for receipts and documents, enter the code that we send to the email address of the application. You do this once on each device.',
   editDetails: 'Change your details',
   editDetailsTitle: 'Your details',
   surname: 'Surname',

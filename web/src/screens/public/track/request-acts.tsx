@@ -17,13 +17,20 @@ const EditDetails = lazy(async () => ({ default: (await import('./edit-details.t
 
 /** What concerns the request as a whole: its person, its end, its money, its pauses. */
 export function RequestActs(props: ActProps) {
+  const t = useText('track-acts')
   const { application, options, reload } = props
   return (
     <>
       {options.proved ? (
         <Changes {...props} />
       ) : (
-        <Unlock trackingId={application.tracking_id} maskedEmail={application.masked_email} reload={reload} />
+        <Unlock
+          trackingId={application.tracking_id}
+          maskedEmail={application.masked_email}
+          reload={reload}
+          title={t('title')}
+          text={t('proveFirst')}
+        />
       )}
       <MoneyHistory options={options} />
       <Pauses pauses={options.pauses} />

@@ -7,10 +7,17 @@ import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-type Props = { trackingId: string; maskedEmail: string; reload: () => Promise<void> }
+type Props = {
+  trackingId: string
+  maskedEmail: string
+  reload: () => Promise<void>
+  /** What the code is for, where it is not to see more. */
+  title?: string
+  text?: string
+}
 
 /** Names, receipts and documents open once per device, by a code sent to the applicant's mailbox. */
-export function Unlock({ trackingId, maskedEmail, reload }: Props) {
+export function Unlock({ trackingId, maskedEmail, reload, title, text }: Props) {
   const t = useText('track')
   const [challenge, setChallenge] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -31,8 +38,8 @@ export function Unlock({ trackingId, maskedEmail, reload }: Props) {
   }
 
   return (
-    <Card title={t('unlockTitle')}>
-      <p className="text-soft">{t('unlockText')}</p>
+    <Card title={title ?? t('unlockTitle')}>
+      <p className="text-soft">{text ?? t('unlockText')}</p>
       {challenge === null ? (
         <Button className="mt-4" busy={busy} onClick={() => void send()}>
           {t('sendCode', { email: maskedEmail })}
