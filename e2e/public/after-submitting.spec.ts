@@ -167,6 +167,7 @@ test('paid, sent elsewhere by a cheaper courier, taken up live, and cancelled by
 test('a copy that the courier lost is issued again, free of charge, and each names the other', async ({
   page,
   portal,
+  otherPage,
 }) => {
   test.setTimeout(300_000)
   const email = 'amina.tw14@alumni.example.edu'
@@ -232,4 +233,13 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await page.getByRole('link', { name: `This request issues a copy of ${id} again.` }).click()
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
   await expect(page.getByRole('link', { name: /issues a copy of this request again/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ask for it again/ })).toBeHidden()
+
+  // The back office names the other, too.
+  const desk = await otherPage()
+  await portal.staffLogin(desk, 'officer')
+  await desk.goto(`/admin/applications/${number}`)
+  await desk.getByRole('link', { name: /^Issued again as TST-/ }).click()
+  await expect(desk.getByRole('link', { name: `Issues a copy of ${id} again` })).toBeVisible()
+  await pictured(desk, 'admin-reissued')
 })

@@ -151,7 +151,7 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
           const way = ways.get(copy.copy_id)
           return {
             id: copy.id,
-            reissue: reissueView(application, copy, catalogue),
+            reissue: reissueView(application, copy, way, catalogue),
             delivery_rate_id: way?.delivery_rate_id ?? null,
             recipient_profile_id: way?.recipient_profile_id ?? null,
           }

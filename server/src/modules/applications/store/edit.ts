@@ -42,12 +42,16 @@ export type Way = {
   readonly transcript_rate_id: number | null
   readonly delivery_rate_id: number | null
   readonly recipient_profile_id: number | null
+  /** It is issued again already. */
+  readonly reissued: boolean
 }
 
 export async function waysOf(db: Db | Tx, applicationId: number): Promise<Map<number, Way>> {
   const { rows } = await sql<Way>`
-    select copy_id, transcript_rate_id, delivery_rate_id, recipient_profile_id
-    from copies where application_id = ${applicationId}::bigint`.execute(db)
+    select c.copy_id, c.transcript_rate_id, c.delivery_rate_id, c.recipient_profile_id,
+           exists (select from copies r join applications a on a.id = r.application_id
+             where r.replaces_copy_id = c.copy_id and a.status not in ('cancelled', 'expired', 'rejected')) as reissued
+    from copies c where c.application_id = ${applicationId}::bigint`.execute(db)
   return new Map(rows.map((row) => [row.copy_id, row]))
 }
 

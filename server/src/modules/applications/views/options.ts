@@ -25,9 +25,10 @@ export const linkView = ({ tracking_id, status, reason }: LinkRow): LinkedApplic
 export const reissueView = (
   application: Pick<ApplicationRow, 'status' | 'kind'>,
   copy: CopyRow,
+  way: Way | undefined,
   { prices }: Pick<Catalogue, 'prices'>,
 ): MyCopy['reissue'] =>
-  reissueReasonsOf(application, copy).map((reason) => ({
+  (way?.reissued === true ? [] : reissueReasonsOf(application, copy)).map((reason) => ({
     reason,
     rate: isCopyFree(reason) ? 0 : toMajor(rateToday(copy, prices)),
     delivery_free: isDeliveryFree(reason),
@@ -96,7 +97,7 @@ function copyView(copy: CopyRow, { application, copies, ways, catalogue }: Optio
     release_on: copy.release_on,
     edit_refusal: copyRefusal({ ...application, copies }, copy),
     link: linkOf(copy),
-    reissue: reissueView(application, copy, catalogue),
+    reissue: reissueView(application, copy, way, catalogue),
   }
 }
 
