@@ -11,6 +11,7 @@ import {
   optionalLine,
   paragraph,
   phone,
+  sentence,
   session,
   trackingId,
   year,
@@ -33,22 +34,22 @@ const certificateName = line(120, 3)
 // ---------------------------------------------------------------- what is on offer
 
 export const demurrageLine = z.strictObject({
-  description: z.string(),
+  description: sentence,
   from: z.string(),
   to: z.string(),
   amount: z.number(),
 })
 export type DemurrageLine = z.infer<typeof demurrageLine>
 
-export const certificatePaper = z.strictObject({ key: z.string(), label: z.string(), help: z.string() })
+export const certificatePaper = z.strictObject({ key: z.string(), label: sentence, help: sentence })
 export type CertificatePaper = z.infer<typeof certificatePaper>
 
 export const certificateOption = z.strictObject({
   kind: z.enum(certificateKinds),
-  name: z.string(),
-  description: z.string(),
+  name: sentence,
+  description: sentence,
   /** What the applicant should know before paying, a sentence each. */
-  told: z.array(z.string()),
+  told: z.array(sentence),
   fee: z.number(),
   modes: z.array(z.enum(collectionModes)),
   papers: z.array(certificatePaper),
@@ -77,7 +78,7 @@ export const certificateOptions = z.strictObject({
     }),
   ),
   /** The institution's rule about storage as a sentence; nothing when none is charged. */
-  demurrage_rule: z.string().nullable(),
+  demurrage_rule: sentence.nullable(),
 })
 export type CertificateOptions = z.infer<typeof certificateOptions>
 
@@ -189,7 +190,7 @@ export const qrPicture = z.strictObject({ size: z.int(), path: z.string() })
 /** What belongs to a certificate besides what any application has. */
 const certificateFacts = {
   kind: z.enum(certificateKinds),
-  kind_name: z.string(),
+  kind_name: sentence,
   mode: z.enum(collectionModes),
   event: z.strictObject({ title: z.string(), held_on: z.string() }).nullable(),
   name_on_certificate: z.string(),
@@ -201,7 +202,7 @@ const certificateFacts = {
   papers: z.array(
     z.strictObject({
       paper: z.string(),
-      label: z.string(),
+      label: sentence,
       name: z.string(),
       size: z.int(),
       content_type: z.string(),

@@ -49,7 +49,7 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
     .first()
     .click()
   await onward(page)
-  await expect(page.getByRole('link', { name: 'Choose what you need' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Choose what you need' })).toBeVisible()
   await page.getByRole('radio', { name: /Have somebody collect it/ }).check()
   await expect(page.getByText('Letter of authority')).toBeVisible()
   await expect(page.getByText('never more than ₦50,000.00')).toBeVisible()

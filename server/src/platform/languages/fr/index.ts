@@ -1,5 +1,6 @@
 import type { Sentences } from '../translate.ts'
 import { afterSubmitting } from './after-submitting.ts'
+import { certificates } from './certificates.ts'
 import { replies } from './replies.ts'
 
-export const fr: Sentences = { ...afterSubmitting, ...replies }
+export const fr: Sentences = { ...afterSubmitting, ...certificates, ...replies }
