@@ -59,7 +59,7 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   // Who gives the e-mail on record is told what holds it back, and may go on.
   await page.getByLabel('Email address').fill(student.email)
   await page.getByLabel('Matric number').fill(student.matric_number)
-  await page.getByRole('button', { name: 'Check the number' }).click()
+  await page.getByRole('button', { name: 'Look up my record' }).click()
   await expect(page.getByText('Pay them at counter 3.')).toBeVisible()
   await expect(page.getByText('It waits until this is cleared.')).toBeVisible()
   await looked(page, 'certificate-you')
