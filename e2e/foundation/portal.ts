@@ -59,6 +59,18 @@ const emptyPage = {
 }
 const noThreads = { awaiting_institution: 0, awaiting_applicant: 0, mine: 0, unassigned: 0, unread: 0 }
 
+const emptyThread = {
+  ...{
+    id: null,
+    tracking_id: 'TST-7K3M-9QXD-2W8F-HB6R',
+    subject: 'Transcript',
+    state: 'resolved',
+    desk: 'Records',
+  },
+  enums: { state: { value: 'resolved', label: 'Resolved', tone: 'success', public_note: null, allowed: [] } },
+  ...{ messages: [], asks: [], unread: 0, expected_reply: { seconds: null, replies: 0 } },
+}
+
 const standard: Record<string, Answer> = {
   'GET /institution': () => success(institution),
   'GET /application-data': () => success(applicationData),
@@ -74,6 +86,7 @@ const standard: Record<string, Answer> = {
         )
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },
   'GET /reports/overview': () => success(overview),
+  'GET /applications/track/TST-7K3M-9QXD-2W8F-HB6R/messages': () => success(emptyThread),
   'GET /threads': () => success([], { ...emptyPage }),
   'GET /threads/counts': () => success(noThreads),
   'GET /sessions': () => success(['2023/2024', '2022/2023']),

@@ -12,8 +12,6 @@ export const sectionUnavailable = {
   contactHours: 'Open',
   contactEmail: 'Email',
   contactPhone: 'Phone',
-  'public/messages':
-    'Questions of the registry to you stand on the tracking page of your application, and are answered there. For anything else, write to the registry and name your tracking ID.',
   'public/tertiary-user':
     'Signing in from the university portal is not connected here. You can apply without an account: an email address is enough, and your matric number finds your record.',
   adminAction: 'Go to Transcript Applications',
@@ -21,8 +19,6 @@ export const sectionUnavailable = {
   ratesAction: 'See the prices as applicants do',
   'admin/certificate-applications':
     'Certificates are handled at the registry, outside this portal. Transcript applications are worked on here, from the list to the delivered copy.',
-  'admin/messages':
-    'To ask an applicant something, open the application and choose “Ask the applicant”. The applicant answers on the tracking page, and the application comes back by itself.',
   'admin/application-types':
     'The application types in force are the ones applicants are offered. They are part of the reference data that was loaded when the portal was set up.',
   'admin/transcript-rates':
