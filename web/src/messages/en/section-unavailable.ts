@@ -5,8 +5,6 @@
 export const sectionUnavailable = {
   title: 'Not on the portal in this release',
   publicAction: 'See what you can apply for',
-  trackAction: 'Track an application',
-  trackThis: 'Open the tracking page',
   office: 'Ask the registry',
   contactPlace: 'Office',
   contactHours: 'Open',

@@ -1,6 +1,5 @@
-import { useParams } from 'react-router'
 import { PageTitle } from '../../../app/page-title.tsx'
-import { paths, trackPath } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { useWantedSection } from '../../../app/wanted-section.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -13,20 +12,13 @@ export function Screen() {
   const institution = useInstitution()
   const office = institution?.office
   const section = useWantedSection()
-  const { tracking_id } = useParams()
-  const tracked = section === 'public/messages'
   return (
     <div className="shell grid gap-4 py-14 md:py-20">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="max-w-2xl text-3xl font-bold">{t('title')}</h1>
       <p className="max-w-2xl text-lg text-soft">{t(section)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        {tracked && (
-          <LinkButton to={tracking_id === undefined ? paths.track : trackPath(tracking_id)}>
-            {t(tracking_id === undefined ? 'trackAction' : 'trackThis')}
-          </LinkButton>
-        )}
-        {!tracked && <LinkButton to={paths.startApplication}>{t('publicAction')}</LinkButton>}
+        <LinkButton to={paths.startApplication}>{t('publicAction')}</LinkButton>
       </div>
       {office && (
         <section className="mt-6 max-w-2xl border-t border-line pt-6">
