@@ -16,7 +16,7 @@ import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
-import type { CertificateDraft } from './draft.ts'
+import type { CertificateDraft, ChangeDraft } from './draft.ts'
 import { eventOf, priceLines } from './prices.ts'
 import {
   certificateBody,
@@ -25,19 +25,20 @@ import {
   type SubmittedCertificate,
   sentCertificates,
 } from './request-body.ts'
-import { steps } from './steps.ts'
+import { stepOf, steps } from './steps.ts'
 
 type Props = {
   options: CertificateOptions
   option: CertificateOption
   data: ApplicationData
   draft: CertificateDraft
+  change: ChangeDraft
   go: (step: number) => void
   done: (submission: Submission) => void
 }
 
 /** Everything once more, what offices still hold back, the consent, and the one button that submits. */
-export function CheckStep({ options, option, data, draft, go, done }: Props) {
+export function CheckStep({ options, option, data, draft, change, go, done }: Props) {
   const t = useText('certificate-application')
   const words = useText('apply')
   const check = useText('apply-check')
@@ -45,7 +46,7 @@ export function CheckStep({ options, option, data, draft, go, done }: Props) {
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [unanswered, setUnanswered] = useState(() => sentCertificates.read() !== null)
-  const { you, studies, printed, mode, proxy, delivery } = draft
+  const { you, studies, printed, papers, mode, proxy, delivery } = draft
   const record = useRecord(you)
 
   const made = useCallback(
@@ -61,17 +62,29 @@ export function CheckStep({ options, option, data, draft, go, done }: Props) {
     },
     [t, words, you, done],
   )
-  const refused = useCallback((failure: Failure) => {
-    setUnanswered(false)
-    setAttempt((count) => count + 1)
-    handleFailure(failure, false)
-    setProblems(
-      Object.entries(failure.body?.errors ?? {}).map(([name, [message]]) => ({
-        name,
-        message: message ?? '',
-      })),
-    )
-  }, [])
+  const refused = useCallback(
+    (failure: Failure) => {
+      setUnanswered(false)
+      setAttempt((count) => count + 1)
+      handleFailure(failure, false)
+      const fields = Object.keys(failure.body?.errors ?? {})
+      // A file that the server keeps no longer is asked for again.
+      const gone = fields.filter((field) => field.startsWith('papers.')).map((field) => field.slice(7))
+      if (gone.length > 0)
+        change({
+          papers: Object.fromEntries(Object.entries(papers).filter(([key]) => !gone.includes(key))),
+        })
+      const elsewhere = fields.map(stepOf).find((step) => step !== steps.check)
+      if (elsewhere !== undefined) return go(elsewhere)
+      setProblems(
+        Object.entries(failure.body?.errors ?? {}).map(([name, [message]]) => ({
+          name,
+          message: message ?? '',
+        })),
+      )
+    },
+    [papers, change, go],
+  )
   const { state, submit, again } = useSubmit({
     ...{ store: sentCertificates, post: postCertificate, made, refused },
   })
@@ -86,8 +99,8 @@ export function CheckStep({ options, option, data, draft, go, done }: Props) {
     if (found.length > 0) return
     setUnanswered(false)
     const { total } = priceLines(options, data, draft, '')
-    const papers = option.papers.map(({ key }) => key)
-    void submit(certificateBody(data, draft, { papers, total, consentName: consent.name }))
+    const asked = option.papers.map(({ key }) => key)
+    void submit(certificateBody(data, draft, { papers: asked, total, consentName: consent.name }))
   }
 
   const answer = (term: string, details: string, step: number) => ({

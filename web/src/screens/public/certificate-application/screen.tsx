@@ -177,7 +177,7 @@ export function Screen() {
                 )}
                 {step === steps.check && option !== null && data !== null && (
                   <CheckStep
-                    {...{ draft, go, option, options, data }}
+                    {...{ ...common, go, option, options, data }}
                     done={(made) => {
                       setSubmission(made)
                       clear()

@@ -1,2 +1,15 @@
 /** The steps of the form, in their order. */
 export const steps = { kind: 0, you: 1, studies: 2, name: 3, papers: 4, collection: 5, check: 6 } as const
+
+const places: readonly (readonly [RegExp, number])[] = [
+  [/^kind$/, steps.kind],
+  [/^(email|phone|matric_number|surname|first_name|other_names)$/, steps.you],
+  [/^(programme|year_of_entry|graduation_session|note)/, steps.studies],
+  [/^(event_id|name_on_certificate|former_name|old_number)$/, steps.name],
+  [/^papers/, steps.papers],
+  [/^(mode|proxy|delivery)/, steps.collection],
+]
+
+/** Where a field stands that the server has something to say about. */
+export const stepOf = (field: string): number =>
+  places.find(([fields]) => fields.test(field))?.[1] ?? steps.check
