@@ -12,6 +12,7 @@ import {
   optionalLine,
   paragraph,
   phone,
+  sentence,
   session,
   trackingId,
   year,
@@ -108,9 +109,9 @@ export const timelineEntry = z.strictObject({
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** A sentence for the reader of this view. */
-  text: z.string(),
+  text: sentence,
   /** A desk to the applicant, a person to staff. */
-  by: z.string(),
+  by: sentence,
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
@@ -154,7 +155,7 @@ export type PublicAsk = z.infer<typeof publicAsk>
 export const publicDocument = z.strictObject({
   id: z.int(),
   kind: z.string(),
-  title: z.string(),
+  title: sentence,
   issued_at: z.string(),
   verification_code: z.string(),
 })
@@ -177,7 +178,7 @@ export const trackedDetails = z.strictObject({
       currency: z.string(),
       total: z.number(),
       lines: z.array(
-        z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+        z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
       ),
       receipt_number: z.string().nullable(),
       expires_at: z.string().nullable(),
@@ -192,7 +193,7 @@ export const trackedApplication = z.strictObject({
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
   /** What happens next, and who does it, in one sentence. */
-  next_step: z.string(),
+  next_step: sentence,
   submitted_at: z.string(),
   paid_at: z.string().nullable(),
   promised_on: z.string().nullable(),
@@ -213,7 +214,7 @@ export const invoiceSummary = z.strictObject({
   transcript_fee: z.number(),
   delivery_fee: z.number(),
   lines: z.array(
-    z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+    z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
   ),
   expires_at: z.string(),
 })

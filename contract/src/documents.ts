@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, paragraph, trackingId } from './fields.ts'
+import { id, paragraph, sentence, trackingId } from './fields.ts'
 import { staffApplication } from './staff-applications.ts'
 import { revocations } from './statuses.ts'
 
@@ -111,7 +111,7 @@ export const deliveryView = z.strictObject({
   /** Only after the mailbox was proved. */
   document: z
     .strictObject({
-      title: z.string(),
+      title: sentence,
       student: z.string(),
       matric_number: z.string(),
       programme: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicAsk, sentAttachment } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, line, paragraph, trackingId } from './fields.ts'
+import { email, id, line, paragraph, sentence, trackingId } from './fields.ts'
 import { statusEnum } from './status-enum.ts'
 import { threadStates } from './thread-states.ts'
 import { uploadToken } from './uploads.ts'
@@ -23,7 +23,7 @@ export const message = z.strictObject({
   at: z.string(),
   author: z.enum(['applicant', 'institution', 'system']),
   /** Staff stand behind their desk. */
-  by: z.string(),
+  by: sentence,
   body: z.string(),
   attachments: z.array(sentAttachment),
   /** When the other side saw it. */
@@ -42,7 +42,7 @@ export const thread = z.strictObject({
   subject: z.string(),
   state: z.enum(threadStates),
   enums: z.strictObject({ state: statusEnum }),
-  desk: z.string(),
+  desk: sentence,
   /** The oldest first. */
   messages: z.array(message),
   asks: z.array(publicAsk),

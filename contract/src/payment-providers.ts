@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, sentence } from './fields.ts'
 
 /** `own`: the gateway itself. `local`: the one that is part of this portal, for trying things out. */
 export const providerEnvironments = ['own', 'local'] as const
@@ -114,7 +114,7 @@ export const testPaymentProvider = endpoint({
   path: '/payment-providers/{alias}/test',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ alias }),
-  data: z.strictObject({ ok: z.boolean(), message: z.string() }),
+  data: z.strictObject({ ok: z.boolean(), message: sentence }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 

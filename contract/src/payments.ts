@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, trackingId } from './fields.ts'
+import { amount, currency, sentence, trackingId } from './fields.ts'
 
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, 'That is not a payment reference')
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, 'Choose how to pay')
 
 /** One line of what a payer must do by themselves, such as the account to pay into. */
-const instruction = z.strictObject({ label: z.string(), value: z.string() })
+const instruction = z.strictObject({ label: sentence, value: z.string() })
 
 /** Coarse to anyone who holds the reference, full to its applicant: nothing here names a person to a stranger. */
 export const paymentView = z.strictObject({
@@ -18,7 +18,7 @@ export const paymentView = z.strictObject({
   provider: z.string(),
   /** Whether this provider waits for a bank transfer that the payer makes by themselves. */
   by_transfer: z.boolean(),
-  message: z.string(),
+  message: sentence,
   checked_at: z.string().nullable(),
   details: z
     .strictObject({
@@ -32,7 +32,7 @@ export const paymentView = z.strictObject({
       paid_at: z.string().nullable(),
       channel: z.string().nullable(),
       receipt_number: z.string().nullable(),
-      description: z.string(),
+      description: sentence,
     })
     .nullable(),
 })

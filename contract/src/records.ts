@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { sentence } from './fields.ts'
 
 export const recordsFaults = ['unreachable', 'timeout', 'refused', 'broken', 'unreadable'] as const
 export type RecordsFault = (typeof recordsFaults)[number]
@@ -37,7 +38,7 @@ export const checkRecords = endpoint({
   method: 'POST',
   path: '/records/checks',
   auth: { permission: 'settings.write' },
-  data: z.strictObject({ ok: z.boolean(), message: z.string(), status: recordsStatus }),
+  data: z.strictObject({ ok: z.boolean(), message: sentence, status: recordsStatus }),
   errors: ['unauthorized', 'forbidden', 'refused'],
 })
 

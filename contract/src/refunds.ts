@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { amount, isoDate, line, optionalLine, paragraph } from './fields.ts'
+import { amount, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
 import { reference } from './payments.ts'
 
 export const refundStatuses = [
@@ -56,7 +56,7 @@ export const refund = z.strictObject({
   note: z.string(),
   status: z.enum(refundStatuses),
   /** What the status means and who must do what, in words. */
-  message: z.string(),
+  message: sentence,
   requested_by: z.string(),
   requested_at: z.string(),
   approved_by: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { isoDate } from './fields.ts'
+import { isoDate, sentence } from './fields.ts'
 
 export const overview = z.strictObject({
   /** One row per status that counts at least one application. */
   by_status: z.array(
-    z.strictObject({ status: z.string(), label: z.string(), tone: z.string(), count: z.int() }),
+    z.strictObject({ status: z.string(), label: sentence, tone: z.string(), count: z.int() }),
   ),
   work: z.strictObject({
     unassigned: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { id, isoDate, line, paragraph } from './fields.ts'
+import { id, isoDate, line, paragraph, sentence } from './fields.ts'
 import { providerAlias } from './payments.ts'
 
 export const settlementStates = ['matched', 'repeated', 'amount_differs', 'not_received', 'unknown'] as const
@@ -39,7 +39,7 @@ export const settlementRow = z.strictObject({
   settled_on: z.string(),
   state: z.enum(settlementStates),
   /** What it means and what to do, in words. */
-  message: z.string(),
+  message: sentence,
   payment_reference: z.string().nullable(),
   /** What we had booked, where that is known. */
   received: z.number().nullable(),

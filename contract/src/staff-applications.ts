@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courierLink, publicAsk, recipient, timelineEntry } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, isoDate, line, optionalLine, paragraph } from './fields.ts'
+import { id, instant, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
 import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
@@ -171,7 +171,7 @@ export const staffApplication = z.strictObject({
     .nullable(),
   differences: z.array(difference),
   checklist: z.array(
-    z.strictObject({ key: z.string(), label: z.string(), done: z.boolean(), automatic: z.boolean() }),
+    z.strictObject({ key: z.string(), label: sentence, done: z.boolean(), automatic: z.boolean() }),
   ),
   consent: z
     .strictObject({ name: z.string(), version: z.string(), text: z.string(), at: z.string(), ip: z.string() })
@@ -187,7 +187,7 @@ export const staffApplication = z.strictObject({
       transcript_fee: z.number(),
       delivery_fee: z.number(),
       lines: z.array(
-        z.strictObject({ description: z.string(), amount: z.number(), copy_id: z.string().nullable() }),
+        z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
       ),
       attempts: z.array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { id, isoDate, optionalLine, paragraph } from './fields.ts'
+import { id, isoDate, optionalLine, paragraph, sentence } from './fields.ts'
 import { reference } from './payments.ts'
 import { paymentStatuses } from './statuses.ts'
 
@@ -88,7 +88,7 @@ export const paymentReview = z.strictObject({
   id: z.int(),
   why: z.string(),
   /** What it means and what may be done, in words. */
-  message: z.string(),
+  message: sentence,
   opened_at: z.string(),
   version: z.int(),
   resolution: z.string().nullable(),
@@ -106,7 +106,7 @@ export const paymentRecord = z.strictObject({
     reference: z.string(),
     status: z.string(),
     total: z.number(),
-    lines: z.array(z.strictObject({ description: z.string(), amount: z.number() })),
+    lines: z.array(z.strictObject({ description: sentence, amount: z.number() })),
   }),
   /** Where its money lies: on the invoice, as the payer's credit, promised to refunds, taken back. */
   money: z.strictObject({

@@ -12,6 +12,7 @@ import {
   optionalLine,
   paragraph,
   phone,
+  sentence,
   trackingId,
 } from './fields.ts'
 import { isAmount, toMinor } from './money.ts'
@@ -157,7 +158,7 @@ const standing = {
   enums: z.strictObject({ status: statusEnum }),
 }
 const answers = z.array(z.strictObject({ label: z.string(), value: z.string() }))
-const lines = z.array(z.strictObject({ description: z.string(), amount: z.number() }))
+const lines = z.array(z.strictObject({ description: sentence, amount: z.number() }))
 
 /** A standalone payment as its payer sees it. */
 export const payerView = z.strictObject({
@@ -319,7 +320,7 @@ export const standalonePayment = standaloneRow.extend({
     }),
   ),
   receipt_number: z.string().nullable(),
-  events: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })),
+  events: z.array(z.strictObject({ at: z.string(), by: sentence, text: sentence })),
 })
 export type StandalonePayment = z.infer<typeof standalonePayment>
 
