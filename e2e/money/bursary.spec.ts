@@ -134,6 +134,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await look(admin, 'take-back')
   await taking.getByRole('button', { name: 'Take it back' }).click()
   await expect(admin.getByText('The transfer is taken back')).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Taken back after it was confirmed')
   await expect(admin.getByText('That line of the statement was for the hostel.')).toBeVisible()
