@@ -130,8 +130,8 @@ function leavesOn(copy: CopyRow, { to, at }: CopyMove, timeZone: string): string
 /** A copy that waits for the degree leaves when the record has it; where no record was matched, officers have judged. */
 async function checkAward(tx: Tx, application: Standing, copy: CopyRow, move: CopyMove): Promise<void> {
   if (copy.release_condition !== 'after_degree_award' || !leaving.includes(move.to)) return
-  const award = await awardOf(tx, application.id)
-  if (award === 'unmatched' || (award !== null && award <= dayOf(move.at, application.time_zone))) return
+  const { matched, date_of_award: awarded } = await awardOf(tx, application.id)
+  if (!matched || (awarded !== null && awarded <= dayOf(move.at, application.time_zone))) return
   throw refused(
     'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. It leaves by itself when the award is on record.',
   )

@@ -173,11 +173,11 @@ describe('holds on a record', () => {
   const hold = { desk: 'Bursary', reason: 'Fees of 2018/2019', how_to_clear: 'Pay them at the bursary.' }
 
   it('are placed and lifted by who may hold, with an audit row, and told to the owner of the record', async () => {
-    const { id } = await createStudent(office.database, {
+    const held = await createStudent(office.database, {
       matric_number: 'HLD/2015/0009',
       email: 'h@x.example',
     })
-    const params = { id }
+    const params = { id: held.id }
     const auditor = (await createStaff(office.database, 'auditor')).token
     const put = (holds: (typeof hold)[], by: string) =>
       office.call(putHolds, { params, body: { holds }, token: by })

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Day } from '../promise.ts'
 
-/** The award on the record that was matched; `unmatched`: nobody's record. */
-export async function awardOf(tx: Tx, applicationId: number): Promise<Day | null | 'unmatched'> {
-  const { rows } = await sql<{ student_id: number | null; date_of_award: Day | null }>`
-    select a.student_id, s.date_of_award
+export type MatchedAward = { readonly matched: boolean; readonly date_of_award: Day | null }
+
+/** The award on the record that was matched, if any was. */
+export async function awardOf(tx: Tx, applicationId: number): Promise<MatchedAward> {
+  const { rows } = await sql<MatchedAward>`
+    select a.student_id is not null as matched, s.date_of_award
     from applications a left join students s on s.id = a.student_id
     where a.id = ${applicationId}::bigint`.execute(tx)
-  const [row] = rows
-  return row === undefined || row.student_id === null ? 'unmatched' : row.date_of_award
+  return rows[0] ?? { matched: false, date_of_award: null }
 }
 
 /** Copies that are signed, travel by mail, and waited for a day or an award that has come. */
