@@ -138,7 +138,9 @@ async function look(page: Page, name: string): Promise<void> {
 async function withCamera(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     const canvas = document.createElement('canvas')
-    canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
+    const pen = canvas.getContext('2d')
+    // A picture that never changes sends no frame to who begins to look later.
+    setInterval(() => pen?.fillRect(0, 0, 10, 10), 100)
     Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream(5) })
     class BarcodeDetector {
       detect(source: HTMLVideoElement | ImageBitmap) {
