@@ -1,7 +1,7 @@
 import { BOARD_DAYS } from '@testamur/contract/service-board'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { closedTimes, daysUsed } from '../applications/index.ts'
-import type { ServiceBoardDeps } from './service.ts'
+import type { ServiceBoardDeps } from './deps.ts'
 import { dropOld, type FinishedRow, insertFinished, medians, queue, show, uncounted } from './store.ts'
 
 export const REFRESH = 'service_board.refresh'

@@ -1,25 +1,14 @@
-import type { Institution } from '@testamur/contract/institution'
 import {
   BOARD_LEAST,
   type BoardDocument,
   boardDocuments,
   type ServiceBoard,
 } from '@testamur/contract/service-board'
-import type { Clock } from '../../core/clock.ts'
-import type { Database } from '../../db/client.ts'
-import type { Reference, ReferenceTopic } from '../../platform/reference.ts'
-import { type ApplicationTypes, type Closures, dayOf } from '../applications/index.ts'
+import type { ReferenceTopic } from '../../platform/reference.ts'
+import { dayOf } from '../applications/index.ts'
+import type { ServiceBoardDeps } from './deps.ts'
 import { refresh } from './refresh-board.ts'
 import { shownNow } from './store.ts'
-
-export type ServiceBoardDeps = {
-  readonly database: Database
-  readonly clock: Clock
-  readonly reference: Reference
-  readonly institution: () => Promise<Institution>
-  readonly types: Pick<ApplicationTypes, 'active'>
-  readonly closures: Closures
-}
 
 export type ServiceBoardService = ReturnType<typeof createServiceBoard>
 
