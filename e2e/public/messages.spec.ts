@@ -135,6 +135,8 @@ test('an applicant and the registry write to each other, on the page and by mail
   test.setTimeout(420_000)
   // Without a session the conversation is locked, and the browser says so.
   noise.expect(/status of 401/)
+  // A canned answer with a variable nobody knows is refused.
+  noise.expect(/status of 422/)
   const trackingId = await paidRequest(portal)
 
   // The applicant opens the conversation with a code, and what is written survives a reload.
@@ -201,11 +203,10 @@ test('an applicant and the registry write to each other, on the page and by mail
   await texts.getByLabel('Name').fill('Soon')
   await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {frist_name}, soon.')
   await texts.getByRole('button', { name: 'Save' }).click()
-  await expect(texts.getByText(/Only these can be filled in/)).toBeVisible()
-  noise.expect(/status of 422/)
+  await expect(texts.getByText(/Only these can be filled in/).first()).toBeVisible()
   await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {tracking_id} is nearly ready.')
   await texts.getByRole('button', { name: 'Save' }).click()
-  await expect(texts.getByText('Soon')).toBeVisible()
+  await expect(texts.getByText('Soon').first()).toBeVisible()
   await look(officer, 'texts')
   await texts.getByRole('button', { name: 'Close' }).click()
   await officer.keyboard.press('Alt+r')
@@ -235,7 +236,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   await step(portal, trackingId, { to: 'under_review' })
   const question = 'Send your statement of result'
   const id = await step(portal, trackingId, { to: 'action_required', asks: [{ kind: 'upload', question }] })
-  await expect(page.getByText('We need something from you')).toBeVisible()
+  await expect(page.getByText('We need something from you').first()).toBeVisible()
   await officer.goto(`/admin/applications/${id}`)
   await expect(officer.getByText('We need something from you').first()).toBeVisible()
   await look(page, 'ask')
