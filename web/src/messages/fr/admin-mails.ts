@@ -1,0 +1,17 @@
+import type { adminMails as english } from '../en/admin-mails.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminMails = {
+  title: 'Courriels',
+  lead: 'Tous les courriels que le portail a écrits. Sans serveur de courrier ils restent ici ; c’est ainsi qu’on essaie la démonstration.',
+  search: 'Rechercher par adresse ou objet',
+  to: 'À {to}',
+  state_queued: 'En attente',
+  state_sent: 'Envoyé',
+  state_stored: 'Gardé ici',
+  state_failed: 'Échoué',
+  attached: 'Joint : {names}',
+  none: 'Pas encore de courriel',
+  noneFound: 'Aucun courriel ne correspond',
+  failed: 'Les courriels n’ont pas pu être récupérés',
+} as const satisfies Translation<typeof english>
