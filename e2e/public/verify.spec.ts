@@ -232,13 +232,13 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(page.getByText('A mark was wrong')).toHaveCount(0)
   await look(page, 'revoked')
 
-  // By QR: the camera, then a photo; an address of another site is only read for its code.
+  // By QR: the camera, then a photo; an address of another site is only read for its code. With the copy both versions fell.
   const scanning = await otherPage()
   await withCamera(scanning, `https://forged.example/verify/${first.verification_code}`)
   await scanning.goto(`${portal.baseURL}/verify`)
   await hydrated(scanning)
   await scanning.getByRole('button', { name: 'Scan with the camera' }).click()
-  await isTold(scanning, 'A newer document replaces this one')
+  await isTold(scanning, 'This document was revoked')
   await expect(scanning).toHaveURL(`${portal.baseURL}/verify/${first.verification_code}`)
   const photo = scanning.locator('input[accept="image/*"]')
   const dot = await maker.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
@@ -246,5 +246,5 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(scanning.getByText('No QR code can be read on this picture')).toBeVisible()
   await expectAccessible(scanning)
   await photo.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await maker.screenshot() })
-  await isTold(scanning, 'A newer document replaces this one')
+  await isTold(scanning, 'This document was revoked')
 })
