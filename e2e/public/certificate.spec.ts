@@ -94,7 +94,7 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await expect(page.getByText(/not of a kind taken here/)).toBeVisible()
   await looked(page, 'certificate-papers-refused')
   await page.getByLabel('Your identity paper', { exact: true }).setInputFiles(png('passport'))
-  await expect(page.getByText('passport.png')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Your identity paper' })).toBeVisible()
   await page.route('**/api/uploads', (route) => route.abort())
   await page.getByLabel('Statement of result').setInputFiles(png('statement'))
   await expect(page.getByText(/check your internet connection/)).toBeVisible()
