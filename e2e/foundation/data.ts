@@ -142,6 +142,7 @@ export const overview: Overview = {
     to_produce: 0,
     to_dispatch: 0,
     payments_to_review: 0,
+    providers_refused: 0,
   },
   flow: [
     { day: '2025-11-01', received: 2, completed: 1 },

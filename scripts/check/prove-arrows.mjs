@@ -32,6 +32,13 @@ const forbiddenModule = {
   'bank-transfers': 'refunds',
   settlements: 'refunds',
   books: 'documents',
+  records: 'students',
+  'recipient-profiles': 'delivery',
+  uploads: 'students',
+  certificates: 'documents',
+  broadcasts: 'messaging',
+  'service-board': 'documents',
+  tertiary: 'applications',
 }
 
 /** A small project in which every rule is broken once: file → the files it imports. */
@@ -54,6 +61,8 @@ const broken = {
     'server/src/local-gateway/peek.ts': ['../modules/rates/index.ts'],
   },
   'modules-know-no-local-gateway': { [`${M}/rates/gateway.ts`]: ['../../local-gateway/leaf.ts'] },
+  'local-records-know-no-module': { 'server/src/local-records/peek.ts': ['../modules/rates/index.ts'] },
+  'modules-know-no-local-records': { [`${M}/rates/records.ts`]: ['../../local-records/leaf.ts'] },
   'core-is-pure': { 'server/src/core/up.ts': ['../platform/leaf.ts'] },
   'web-parts-below-features': { 'web/src/ui/up.ts': ['../features/rates/leaf.ts'] },
   'web-features-below-screens': { 'web/src/features/rates/up.ts': ['../../screens/public/home/leaf.ts'] },
@@ -71,6 +80,7 @@ const targets = [
   'server/src/core/leaf.ts',
   'server/src/platform/leaf.ts',
   'server/src/local-gateway/leaf.ts',
+  'server/src/local-records/leaf.ts',
   'server/src/config.ts',
   `${M}/rates/store.ts`,
   `${M}/applications/leaf.ts`,
