@@ -5,7 +5,10 @@ import { textOf } from '../lib/text.ts'
 import { addressOf } from './client.ts'
 import { explain } from './failures.ts'
 
-type Sent = { readonly sent: SentFile } | { readonly problem: string }
+type Sent =
+  | { readonly sent: SentFile }
+  /** `again`: the same file may go another time. */
+  | { readonly problem: string; readonly again: boolean }
 
 /**
  * Sends a file ahead of its form and tells how far it has come, which `fetch` cannot. What went wrong comes back as a
@@ -22,7 +25,8 @@ export function sendUpload(
     form.append('file', file)
     const fail = (status: number, body: Parameters<typeof explain>[0]['body']) => {
       const failure = { method: 'POST', status, statusText: '', body, retryAfter: null }
-      resolve({ problem: explain(failure, textOf('common')).messages.join(' ') })
+      const problem = explain(failure, textOf('common')).messages.join(' ')
+      resolve({ problem, again: status === 0 || status === 429 || status >= 500 })
     }
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) progress(loaded / total)

@@ -24,7 +24,7 @@ const PERCENT = 100
 export function PaperField({ paper, file, error, keep }: Props) {
   const t = useText('certificate-application')
   const [sending, setSending] = useState<{ file: File; percent: number } | null>(null)
-  const [failed, setFailed] = useState<{ file: File; problem: string } | null>(null)
+  const [failed, setFailed] = useState<{ file: File; problem: string; again: boolean } | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -32,7 +32,7 @@ export function PaperField({ paper, file, error, keep }: Props) {
     running.current?.abort()
     setFailed(null)
     if (chosen.size > UPLOAD_BYTES) {
-      setFailed({ file: chosen, problem: t('tooLarge') })
+      setFailed({ file: chosen, problem: t('tooLarge'), again: false })
       return
     }
     const control = new AbortController()
@@ -45,7 +45,7 @@ export function PaperField({ paper, file, error, keep }: Props) {
     )
     if (outcome === null) return
     setSending(null)
-    if ('problem' in outcome) setFailed({ file: chosen, problem: outcome.problem })
+    if ('problem' in outcome) setFailed({ file: chosen, ...outcome })
     else keep({ ...outcome.sent, sent_at: Date.now() })
   }
   const name = `papers.${paper.key}`
@@ -86,7 +86,7 @@ export function PaperField({ paper, file, error, keep }: Props) {
               total={PERCENT}
             />
           )}
-          {failed !== null && failed.problem !== t('tooLarge') && (
+          {failed?.again && (
             <div>
               <Button size="sm" look="secondary" onClick={() => void send(failed.file)}>
                 {t('tryAgain')} <span className="sr-only">{paper.label}</span>
