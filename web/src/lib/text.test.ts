@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import '../app/admin-screens.ts'
-import { type Area, hasArea, loadAreas, textOf } from './text.ts'
+import { setLanguage } from './language.ts'
+import { type Area, addCatalogues, hasArea, loadAreas, textOf } from './text.ts'
 
 const catalogues = import.meta.glob<Record<string, Record<string, unknown>>>('../messages/en/*.ts', {
   eager: true,
@@ -15,6 +16,20 @@ test('an area is loaded by name and speaks', async () => {
 test('an area that does not exist is a fault, not silence', async () => {
   expect(hasArea('nothing')).toBe(false)
   await expect(loadAreas(['nothing'])).rejects.toThrow('nothing')
+})
+
+test('an area speaks the language of the page', async () => {
+  setLanguage('fr')
+  onTestFinished(() => setLanguage('en'))
+  await loadAreas(['common', 'admin'])
+  expect(textOf('common')('backToHome')).toBe('Retour à l’accueil')
+  expect(textOf('admin')('dashboard')).toBe('Tableau de bord')
+})
+
+test('an area without a translation is a fault: a page is one language', async () => {
+  addCatalogues({ '../messages/en/only-english.ts': async () => ({ onlyEnglish: { title: 'Alone' } }) })
+  await expect(loadAreas(['only-english'], 'en')).resolves.toBeUndefined()
+  await expect(loadAreas(['only-english'], 'fr')).rejects.toThrow('fr/only-english')
 })
 
 test('every file of messages is an area of one catalogue', () => {

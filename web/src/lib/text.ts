@@ -47,8 +47,7 @@ export async function loadAreas(areas: readonly string[], of: Language = languag
     areas.map(async (area) => {
       const path = pathOf(area, of)
       if (loaded.has(path)) return
-      // Until its translation is there, an area speaks English.
-      const load = catalogues[path] ?? catalogues[pathOf(area, 'en')]
+      const load = catalogues[path]
       if (load === undefined) throw new Error(`No message catalogue ${path}`)
       loaded.set(path, Object.values(await load())[0] ?? {})
     }),

@@ -11,7 +11,7 @@ const areasOf = (found: Catalogues) =>
 
 const english = areasOf(import.meta.glob('./en/*.ts', { eager: true }))
 const french = areasOf(import.meta.glob('./fr/*.ts', { eager: true }))
-const originals = new Map(english.map(({ area, messages }) => [area, messages]))
+const translated = new Map(french.map(({ area, messages }) => [area, messages]))
 
 /** Names of what is put into a message, and how: `count plural`. */
 function holes(tokens: unknown): string[] {
@@ -25,10 +25,14 @@ function holes(tokens: unknown): string[] {
 
 const holesOf = (message: Message | string) => [...new Set(holes(message))].sort()
 
-test.each(french)(
+test('every area speaks French, and French has no area of its own', () => {
+  expect([...translated.keys()].sort()).toEqual(english.map(({ area }) => area).sort())
+})
+
+test.each(english)(
   '$area says in French what it says in English, and puts the same into it',
-  ({ area, messages }) => {
-    const original = originals.get(area) ?? {}
+  ({ area, messages: original }) => {
+    const messages = translated.get(area) ?? {}
     expect(Object.keys(messages).sort()).toEqual(Object.keys(original).sort())
     for (const [key, text] of Object.entries(messages)) {
       expect(text, key).not.toBe('')

@@ -76,6 +76,10 @@ export const adminConfigurations = {
   registrarLead: 'Signs the documents.',
   'registrar.name': 'Name',
   'registrar.title': 'Title',
+  languages: 'Languages',
+  languagesOffered: 'The portal speaks',
+  languagesHint:
+    'Everybody chooses among these on each page, and mails are in the language of the request. Choose at least one.',
   formats: 'Currency and time',
   formatsLead:
     'Chosen when the portal was installed. Invoices and the ledger are kept in them, so they stay as they are.',

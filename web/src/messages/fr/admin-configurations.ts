@@ -75,6 +75,10 @@ export const adminConfigurations = {
   registrarLead: 'Signe les documents.',
   'registrar.name': 'Nom',
   'registrar.title': 'Titre',
+  languages: 'Langues',
+  languagesOffered: 'Le portail parle',
+  languagesHint:
+    'Chacun choisit parmi elles sur chaque page, et les courriels sont dans la langue de la demande. Choisissez-en au moins une.',
   formats: 'Monnaie et heure',
   formatsLead:
     'Choisies à l’installation du portail. Les factures et le grand livre sont tenus ainsi : elles restent telles quelles.',

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
 import { useText } from '../../../lib/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LanguageChoice } from '../../../ui/language-choice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -44,6 +45,7 @@ export function Screen() {
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={common('menu')} shape="drawer">
         <Sidebar idPrefix="drawer" />
+        <LanguageChoice />
       </Dialog>
     </QueryClientProvider>
   )

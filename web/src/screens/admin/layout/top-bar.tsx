@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text.ts'
 import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LanguageChoice } from '../../../ui/language-choice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TextLogo } from '../../../ui/text-logo.tsx'
 
@@ -45,6 +46,9 @@ export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
             <span className="block truncate text-xs text-faint">{user.username}</span>
           </p>
         )}
+        <div className="contents max-[959.98px]:hidden">
+          <LanguageChoice />
+        </div>
         <AppearanceToggle />
         <Button look="secondary" size="sm" onClick={() => void logout(navigate)}>
           <Icon name="logout" className="size-4.5" />

@@ -2,6 +2,7 @@ import { getInstitution, updateInstitution } from '@calls/institution'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Institution, updateInstitution as UpdateInstitution } from '@testamur/contract/institution'
+import { languages as allLanguages, languageNames } from '@testamur/contract/languages'
 import { call } from '../../../../api/client.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
@@ -10,8 +11,9 @@ import { useText } from '../../../../lib/text.ts'
 import { applyTheme } from '../../../../lib/theme.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { useMayWrite } from '../sections.ts'
 import { ColourField } from './colour-field.tsx'
@@ -20,7 +22,15 @@ import { ThemePreview } from './theme-preview.tsx'
 
 export type InstitutionFields = Pick<
   Institution,
-  'name' | 'acronym' | 'logo_url' | 'text_logo_url' | 'banner_url' | 'theme' | 'office' | 'registrar'
+  | 'name'
+  | 'acronym'
+  | 'logo_url'
+  | 'text_logo_url'
+  | 'banner_url'
+  | 'theme'
+  | 'office'
+  | 'registrar'
+  | 'languages'
 >
 
 const pictures = ['logo_url', 'text_logo_url', 'banner_url'] as const
@@ -35,9 +45,10 @@ const fieldsOf = ({
   theme,
   office,
   registrar,
+  languages,
 }: Institution): InstitutionFields => ({
   ...{ name, acronym, logo_url, text_logo_url, banner_url },
-  ...{ theme, office, registrar },
+  ...{ theme, office, registrar, languages },
 })
 
 export function InstitutionForm({ institution }: { institution: Institution }) {
@@ -155,6 +166,24 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
               </Field>
             ))}
           </div>
+        </Card>
+
+        <Card title={t('languages')}>
+          <FieldGroup
+            name="languages"
+            legend={t('languagesOffered')}
+            hint={t('languagesHint')}
+            error={errorOf('languages')}
+          >
+            {allLanguages.map((language) => (
+              <Checkbox
+                key={language}
+                value={language}
+                label={<span lang={language}>{languageNames[language]}</span>}
+                {...form.register('languages')}
+              />
+            ))}
+          </FieldGroup>
         </Card>
       </fieldset>
       {!locked && (

@@ -12,9 +12,23 @@ const rules = updateInstitution.body.pick({
 
 type Typed = { destination_policy: { private_mailboxes: string } }
 
-/** What the contract takes; the domains are typed into one box, one on each line. */
-export const schema = z.preprocess((value) => {
-  const { destination_policy: policy, ...others } = value as Typed
-  const private_mailboxes = policy.private_mailboxes.split(/[\s,]+/).filter((domain) => domain !== '')
-  return { ...others, destination_policy: { ...policy, private_mailboxes } }
-}, rules) as unknown as typeof rules
+const bodyOf = ({ destination_policy: policy, ...others }: Typed) => ({
+  ...others,
+  destination_policy: {
+    ...policy,
+    private_mailboxes: policy.private_mailboxes.split(/[\s,]+/).filter((domain) => domain !== ''),
+  },
+})
+
+/** What the contract takes; the domains are typed into one box, which is told once what is wrong with any of them. */
+export const schema = z.custom<Typed>().transform((typed, context) => {
+  const checked = rules.safeParse(bodyOf(typed))
+  if (checked.success) return checked.data
+  const places = new Set<string>()
+  for (const { path, message } of checked.error.issues) {
+    const place = path.slice(0, 2).join('.')
+    if (!places.has(place)) context.addIssue({ code: 'custom', path: path.slice(0, 2), message })
+    places.add(place)
+  }
+  return z.NEVER
+}) as unknown as typeof rules

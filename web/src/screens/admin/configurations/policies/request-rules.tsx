@@ -129,7 +129,7 @@ export function RequestRules({ institution }: { institution: Institution }) {
               name="destination_policy.private_mailboxes"
               label={t('privateMailboxes')}
               hint={t('privateMailboxesHint')}
-              error={problems.find(({ name }) => name.startsWith('destination_policy.private'))?.message}
+              error={errorOf('destination_policy.private_mailboxes')}
             >
               {(control) => (
                 <Textarea {...control} {...form.register('destination_policy.private_mailboxes')} rows={5} />

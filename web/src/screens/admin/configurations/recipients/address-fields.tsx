@@ -32,7 +32,7 @@ export function AddressFields({ form, errorOf }: ProfileFormProps) {
     <Card title={t('whoTitle')}>
       <div className="grid gap-5">
         {text('name', false)}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           {text('code', false, t('codeHint'))}
           <Field name="kind" label={t('field_kind')} error={errorOf('kind')}>
             {(control) => (
