@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+
+/** Reads a logo of this site, for documents; one from elsewhere is never fetched. */
+export const logoReader =
+  (folder: string) =>
+  async (url: string): Promise<string | null> => {
+    if (!url.startsWith('/assets/') || !url.endsWith('.svg')) return null
+    const path = resolve(folder, url.slice('/assets/'.length))
+    if (!path.startsWith(folder + sep)) return null
+    try {
+      return await readFile(path, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      return null
+    }
+  }

@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { toMinor } from '@testamur/contract/money'
+import { localGateway, twins } from '../local-gateway/index.ts'
+import * as applicationsModule from '../modules/applications/index.ts'
+import * as transfersModule from '../modules/bank-transfers/index.ts'
+import { bookRoutes, createBooks } from '../modules/books/index.ts'
+import type * as identityModule from '../modules/identity/index.ts'
+import type { InstitutionService } from '../modules/institution/index.ts'
+import * as paymentsModule from '../modules/payments/index.ts'
+import * as providersModule from '../modules/providers/index.ts'
+import { createRefunds, refundJobs, refundRoutes, refundSchedules } from '../modules/refunds/index.ts'
+import { createSettlements, settlementRoutes } from '../modules/settlements/index.ts'
+import * as standaloneModule from '../modules/standalone-payments/index.ts'
+import type { Limiter } from '../platform/limits/limiter.ts'
+import type { Reference } from '../platform/reference.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Parts } from './parts.ts'
+
+/** What money needs to know of the rest of the house. */
+export type MoneyDeps = Parts & {
+  readonly limiter: Limiter
+  readonly reference: Reference
+  readonly secrets: Secrets
+  readonly visitors: Pick<identityModule.Visitors, 'openSession'>
+  readonly applications: Pick<applicationsModule.Applications, 'trackLink'>
+  readonly house: Pick<InstitutionService, 'current' | 'policies'> & {
+    readonly renderReceipt: Parameters<typeof paymentsModule.createPayments>[0]['renderReceipt']
+  }
+}
+
+/** Whatever brings money in, gives it back or counts it. */
+export async function assembleMoney(deps: MoneyDeps) {
+  const { config, database, clock, logger, storage, localUrl } = deps
+  const { limiter, reference, secrets, visitors, applications, house } = deps
+  const { publicUrl } = config.http
+  const { current } = house
+  const keys = providersModule.sandboxKeys(secrets)
+  const adapters = providersModule.createAdapters({
+    production: config.production,
+    sandbox: providersModule.sandboxKind({ baseUrl: localUrl, keys }),
+    more: [
+      {
+        kind: transfersModule.bankTransferKind((paid) =>
+          transfersModule.confirmedTransfers(database.db, paid),
+        ),
+        modes: ['offline'],
+        environments: ['own'],
+        secretAddress: false,
+      },
+    ],
+  })
+  const providers = providersModule.createProviderSettings({
+    ...{ database, clock, logger, reference, secrets, adapters, localUrl, publicUrl },
+    hasOpenAttempts: paymentsModule.hasOpenAttempts,
+    async house() {
+      const shown = await current()
+      return { brand: applicationsModule.mailBrand(shown), email: shown.office.email }
+    },
+  })
+  const standalone = standaloneModule.createStandalonePayments({
+    database,
+    clock,
+    limiter,
+    secrets,
+    publicUrl,
+    institution: current,
+    openSession: visitors.openSession,
+    applications: applicationsModule,
+    payments: { moneyOf: (invoiceId) => payments.moneyOf(invoiceId) },
+  })
+
+  const gateway = config.production
+    ? null
+    : await localGateway({
+        twins,
+        keys: localGatewayKeys,
+        async webhookUrl(twin) {
+          const path = await providers.localNoticePath(twin)
+          return path === null ? null : localUrl() + path
+        },
+        publicUrl: () => publicUrl,
+        merchant: async () => (await current()).name,
+        stateFile: join(config.dataDir, 'local-gateway.json'),
+        failed: (error) => logger.error({ err: error }, 'the local gateway could not keep its state'),
+      })
+  const payables: paymentsModule.Payables = {
+    application: {
+      ...applicationsModule,
+      pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
+    },
+    standalone: standalone.payable,
+  }
+  const timeZone = async () => (await current()).time_zone
+  const mailBrand = async () => applicationsModule.mailBrand(await current())
+  const payments = paymentsModule.createPayments({
+    database,
+    clock,
+    logger,
+    limiter,
+    storage,
+    findProvider: providers.find,
+    activeProviders: providers.active,
+    payables,
+    timeZone,
+    random: Math.random,
+    mailBrand,
+    renderReceipt: house.renderReceipt,
+  })
+  const refunds = createRefunds({
+    ...{ database, clock, logger, storage, payables, timeZone, mailBrand },
+    findProvider: providers.find,
+    approvalLimit: async () => toMinor((await house.policies()).refund_approval_limit),
+    documentsLeft: async (db, { kind, id }) => kind === 'application' && applicationsModule.hasLeft(db, id),
+    random: Math.random,
+  })
+
+  const transfers = transfersModule.createBankTransfers({
+    ...{ database, clock, storage, limiter, payables, timeZone },
+    settle: payments.settle,
+    documentsLeft: async (db, { kind, id }) => kind === 'application' && applicationsModule.hasLeft(db, id),
+    invoiceDays: async () => (await current()).invoice_days,
+    findProvider: providers.find,
+  })
+
+  const settlements = createSettlements({
+    ...{ database, clock, storage },
+    settle: payments.settle,
+    adapterOf: async (alias) => (await providers.find(alias))?.provider.code ?? null,
+  })
+
+  const books = createBooks({ database, clock, timeZone, currency: async () => (await current()).currency })
+
+  return {
+    providers,
+    payments,
+    refunds,
+    standalone,
+    routes: [
+      ...paymentsModule.paymentRoutes(payments),
+      ...refundRoutes(refunds),
+      ...transfersModule.bankTransferRoutes(transfers),
+      ...settlementRoutes(settlements),
+      ...bookRoutes(books),
+      ...standaloneModule.standalonePaymentRoutes(standalone),
+      ...providersModule.providerRoutes(providers),
+    ],
+    handlers: {
+      ...paymentsModule.paymentJobs(payments),
+      ...refundJobs(refunds),
+      ...transfersModule.bankTransferJobs(transfers),
+      ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
+    },
+    schedules: [...paymentsModule.paymentSchedules, ...refundSchedules],
+    plugins: [
+      providersModule.paymentCallback,
+      paymentsModule.formPage(payments.formOf),
+      ...(gateway === null ? [] : [gateway.plugin]),
+      providersModule.sandboxGateway({
+        database,
+        clock,
+        keys,
+        enabled: async () => !config.production,
+        merchant: async () => (await current()).name,
+      }),
+    ],
+    close: async () => gateway?.close(),
+  }
+}

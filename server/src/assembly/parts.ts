@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { DemoSignIn } from '../../seeds/demo.ts'
+import type { Config } from '../config.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Database } from '../db/client.ts'
+import type { ResolveToken } from '../http/authenticate.ts'
+import type { EventHub } from '../http/events.ts'
+import type { RenderPage } from '../http/pages.ts'
+import type { Route } from '../http/route.ts'
+import type { JobHandlers, Schedule } from '../platform/jobs/handler.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+/** What the platform gives to everything above it. */
+export type Parts = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly storage: Storage
+  readonly hub: EventHub
+  /** Where this process listens; known once it does. */
+  readonly localUrl: () => string
+}
+
+/** What the modules give to the platform. */
+export type Assembly = {
+  readonly routes: readonly Route[]
+  readonly handlers: JobHandlers
+  readonly schedules: readonly Schedule[]
+  readonly resolveToken: ResolveToken
+  readonly renderPage: RenderPage | null
+  /** Served beside the API: the demo gateway, returns by form post. */
+  readonly plugins: readonly FastifyPluginAsync[]
+  /** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */
+  prepare(): Promise<DemoSignIn | null>
+  close(): Promise<void>
+}
