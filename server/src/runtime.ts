@@ -23,7 +23,7 @@ import { createSendMail } from './platform/mail/send-mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openStorage } from './platform/storage/open.ts'
 
-export type { Parts } from './assembly.ts'
+export type { Parts } from './assembly/parts.ts'
 
 /** What a test replaces. With `routes`, only these are served, and none of the portal's own modules is built. */
 export type Overrides = Partial<Pick<Assembly, 'resolveToken' | 'handlers' | 'schedules'>> & {
