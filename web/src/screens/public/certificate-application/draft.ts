@@ -73,7 +73,9 @@ function keep(draft: CertificateDraft): void {
   }
 }
 
-export type ChangeDraft = (patch: Partial<CertificateDraft>) => void
+type Patch = Partial<CertificateDraft>
+/** By a function where two changes may be under way at once: each then sees the other's. */
+export type ChangeDraft = (patch: Patch | ((current: CertificateDraft) => Patch)) => void
 
 /** The draft of this device. The printed page shows an empty one; the kept one arrives after the first render. */
 export function useCertificateDraft() {
@@ -90,7 +92,7 @@ export function useCertificateDraft() {
 
   const change: ChangeDraft = useCallback((patch) => {
     setDraft((current) => {
-      const next = { ...current, ...patch }
+      const next = { ...current, ...(typeof patch === 'function' ? patch(current) : patch) }
       keep(next)
       return next
     })

@@ -29,8 +29,9 @@ export function PapersStep({ option, draft, change, back, next }: Props) {
     if (missing.length === 0) next()
   }
   const keep = (key: string, file: KeptFile | null) => {
-    const { [key]: _, ...others } = draft.papers
-    change({ papers: file === null ? others : { ...others, [key]: file } })
+    change(({ papers: { [key]: _, ...others } }) => ({
+      papers: file === null ? others : { ...others, [key]: file },
+    }))
   }
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
