@@ -9,7 +9,7 @@ export default defineConfig({
     // What is about one database alone says so in its name.
     exclude: [postgres ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
-    setupFiles: ['./test/no-noise.ts'],
+    setupFiles: ['./test/no-noise.ts', './test/built-threads.ts'],
     pool: 'forks',
     // Test files of a process share their modules: no state lives in one, and reading them anew took a fifth of a run.
     isolate: false,

@@ -87,6 +87,8 @@ const standard: Record<string, Answer> = {
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },
   'GET /reports/overview': () => success(overview),
   'GET /applications/track/TST-7K3M-9QXD-2W8F-HB6R/messages': () => success(emptyThread),
+  'GET /certificate-options': () =>
+    success({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
   'GET /threads': () => success([], { ...emptyPage }),
   'GET /threads/counts': () => success(noThreads),
   'GET /sessions': () => success(['2023/2024', '2022/2023']),

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { fromRoot } from './paths.mjs'
 
 /** What production runs: the process, its threads, and one file for each command. All lie side by side in dist. */
@@ -15,10 +15,10 @@ function entries() {
 }
 
 /** The options for esbuild. */
-export function serverBundle() {
+export function serverBundle(more = {}) {
   const { dependencies } = JSON.parse(readFileSync(fromRoot('server/package.json'), 'utf8'))
   return {
-    entryPoints: entries(),
+    entryPoints: { ...entries(), ...more },
     outdir: fromRoot('server/dist'),
     bundle: true,
     platform: 'node',
@@ -32,16 +32,29 @@ export function serverBundle() {
 }
 
 export async function bundleServer() {
-  const { build, formatMessages } = await import('esbuild')
   rmSync(fromRoot('server/dist'), { recursive: true, force: true })
+  await bundleInto(serverBundle())
+}
+
+/** `server/dist`, and the programs of the tests, in a folder of their own inside `server`. */
+export async function bundleForTests(outdir) {
+  const programs = readdirSync(fromRoot('server/test/children')).map((file) => [
+    basename(file, '.ts'),
+    fromRoot('server/test/children', file),
+  ])
+  await bundleInto({ ...serverBundle(Object.fromEntries(programs)), outdir })
+}
+
+async function bundleInto(options) {
+  const { build, formatMessages } = await import('esbuild')
   try {
-    await build(serverBundle())
+    await build(options)
   } catch (error) {
     if (!error.errors) throw error
     throw new Error((await formatMessages(error.errors, { kind: 'error' })).join('\n'), { cause: error })
   }
   // Typst reads its templates as files.
-  cpSync(fromRoot('server/src/modules/documents/templates'), fromRoot('server/dist/templates'), {
+  cpSync(fromRoot('server/src/modules/documents/templates'), join(options.outdir, 'templates'), {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })

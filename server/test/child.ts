@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 export type Child = {
   readonly process: ChildProcess
@@ -12,14 +13,16 @@ export type Child = {
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs a TypeScript file of this package in a process of its own. */
+/** What `server/test/children` and `server/src/main.ts` hold, bundled. */
+export const programPath = (name: string): string => fileURLToPath(new URL(`${name}.js`, inject('programs')))
+
+/** Runs a program in a process of its own. */
 export function startChild(
-  file: string,
+  name: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Child {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', programPath(name), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

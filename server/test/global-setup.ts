@@ -1,8 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { serverFolder } from '../src/core/folders.ts'
+import { useBuiltThreads } from '../src/core/threads.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createLogger } from '../src/platform/logger.ts'
@@ -16,16 +20,37 @@ export type Template =
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template
+    /** The programs and threads of the server and of these tests, bundled: a folder, as a file URL. */
+    programs: string
   }
 }
 
 const logger = createLogger({ level: 'warn' })
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const programs = bundlePrograms()
+  useBuiltThreads(programs.url)
+  project.provide('programs', programs.url)
   const make = process.env.TEST_DATABASE === 'postgres' ? makePostgres : makeEmbedded
   const { template, remove } = await make()
   project.provide('template', template)
-  return remove
+  return async () => {
+    programs.remove()
+    await remove()
+  }
+}
+
+/** Inside `server`, where its dependencies are found. Read anew by a loader at each start, they took most of its time. */
+function bundlePrograms() {
+  const cache = join(serverFolder, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'tests-'))
+  const bundle = fileURLToPath(new URL('./bundle.mjs', import.meta.url))
+  execFileSync(process.execPath, [bundle, folder], { stdio: 'inherit' })
+  return {
+    url: `${pathToFileURL(folder).href}/`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 async function makeEmbedded() {

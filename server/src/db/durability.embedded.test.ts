@@ -34,7 +34,7 @@ test('every commit is flushed to the disk before it is acknowledged', async () =
 
 test('a second process is refused with the name of the folder, and let in once the first is gone', async () => {
   const database = await openEmbedded({ folder, logger })
-  const second = startChild('src/main.ts', [], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
+  const second = startChild('main', [], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
   expect(await second.ended()).toEqual({ code: 1, signal: null })
   expect(second.errors.join('\n')).toContain(
     `The data folder ${folder} is in use by another running Testamur.`,
@@ -46,7 +46,7 @@ test('a second process is refused with the name of the folder, and let in once t
 
 test('a process killed while it makes the database leaves nothing that is in the way', async () => {
   rmSync(join(folder, 'database'), { recursive: true })
-  const child = startChild('test/children/write.ts', [folder])
+  const child = startChild('write', [folder])
   while (!existsSync(join(folder, 'database.new', 'PG_VERSION')))
     await new Promise((resolve) => setTimeout(resolve, 5))
   child.process.kill('SIGKILL')
@@ -68,7 +68,7 @@ test('no acknowledged write is lost and none is half done when the process is ki
 
   const acknowledged: number[] = []
   for (let kill = 0; kill < 12; kill += 1) {
-    const child = startChild('test/children/write.ts', [folder])
+    const child = startChild('write', [folder])
     await child.line(() => true)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 250))
     child.process.kill('SIGKILL')

@@ -24,7 +24,7 @@ async function textOf(reply: IncomingMessage): Promise<string> {
 test('a stop finishes what is under way, ends event streams, waits for nobody else, and exits with 0', async () => {
   const { source } = place
   const settings = 'folder' in source ? { DATA_DIR: source.folder } : { DATABASE_URL: source.url }
-  const server = startChild('test/children/serve.ts', [], { ...settings, LOG_LEVEL: 'error', DEMO: '0' })
+  const server = startChild('serve', [], { ...settings, LOG_LEVEL: 'error', DEMO: '0' })
   const address = await server.line((line) => line.startsWith('http'))
   const agent = new Agent({ keepAlive: true })
 

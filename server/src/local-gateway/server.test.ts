@@ -160,7 +160,7 @@ describe('the gateway', () => {
   })
 
   it('runs in a process of its own', async () => {
-    const child = startChild('test/children/gateway.ts', [], {
+    const child = startChild('gateway', [], {
       GATEWAY: JSON.stringify({ keys, webhooks: {} }),
     })
     const ready = await child.line((line) => line.startsWith('ready '))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { programPath } from '../child.ts'
 
 export type PortalProcess = {
   readonly base: string
@@ -14,11 +14,9 @@ export type PortalProcess = {
   stop(): Promise<void>
 }
 
-const file = fileURLToPath(new URL('../children/portal.ts', import.meta.url))
-
 /** A portal in a process of its own. */
 export async function startPortalProcess(wanted: object): Promise<PortalProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', programPath('portal')], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, PORTAL: JSON.stringify(wanted) },
   })

@@ -21,7 +21,7 @@ test('killed at any moment while it takes requests: none acknowledged is lost, n
   await before.close()
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const child = startChild('test/children/submit-requests.ts', [JSON.stringify(source), folder])
+    const child = startChild('submit-requests', [JSON.stringify(source), folder])
     await child.line((line) => line.startsWith('TST-'))
     await pause(Math.random() * 400)
     child.process.kill('SIGKILL')

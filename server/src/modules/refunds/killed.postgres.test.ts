@@ -58,7 +58,7 @@ it.each(Object.keys(known) as RefundKill[])(
     const { payment, refund } = await approved()
     const { calls, left, end } = known[kill]
     const wanted = { source: place.source, folder, reference: refund, kill }
-    const child = startChild('test/children/refunds.ts', [], { REFUND: JSON.stringify(wanted) })
+    const child = startChild('refunds', [], { REFUND: JSON.stringify(wanted) })
     expect((await child.ended()).signal).toBe('SIGKILL')
     const desk = openDesk(folder)
     expect(desk.given()).toHaveLength(calls)

@@ -50,7 +50,7 @@ it('goes on after a kill -9 where it was, and brings every line in once', async 
 
   for (const stopAt of [3000, 7000]) {
     const wanted = { source: test.source, folder, import_id, stopAt }
-    const child = startChild('test/children/import.ts', [JSON.stringify(wanted)])
+    const child = startChild('import', [JSON.stringify(wanted)])
     await child.line((text) => text === 'killable')
     child.process.kill('SIGKILL')
     expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })

@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { useBuiltThreads } from '../src/core/threads.ts'
+
+useBuiltThreads(inject('programs'))
