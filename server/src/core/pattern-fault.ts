@@ -20,10 +20,13 @@ export function patternFault(
     return `Use + and * at most ${MOST_OPEN_REPEATS} times; say {8,12} instead.`
   const counts = bare.match(/\d+(?=\})/g) ?? []
   if (counts.some((count) => Number(count) > longest)) return `${what} has at most ${longest} characters.`
+  return isPattern(pattern) ? null : 'This is not a pattern. Check its brackets.'
+}
+
+function isPattern(text: string): boolean {
   try {
-    new RegExp(pattern, 'u')
+    return new RegExp(text, 'u') instanceof RegExp
   } catch {
-    return 'This is not a pattern. Check its brackets.'
+    return false
   }
-  return null
 }

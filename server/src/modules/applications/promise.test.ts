@@ -166,7 +166,7 @@ test('every day counts for one side, and none twice', () => {
 })
 
 test('while the office is closed neither side uses days; overlapping closures count once', () => {
-  const at = (day: string) => new Date(`${day}T08:00:00Z`)
+  const at = (date: string) => new Date(`${date}T08:00:00Z`)
   const changes = [
     { at: at('2026-04-01'), to: 'submitted' },
     { at: at('2026-04-05'), to: 'action_required' },
@@ -184,8 +184,8 @@ test('while the office is closed neither side uses days; overlapping closures co
 })
 
 test('a closed day is a day where the institution is, in summer time too', () => {
-  const hours = (day: string, timeZone: string) =>
-    closedTimes([{ from: day, to: day }], timeZone).map(({ from, to }) => [
+  const hours = (date: string, timeZone: string) =>
+    closedTimes([{ from: date, to: date }], timeZone).map(({ from, to }) => [
       new Date(from).toISOString(),
       (to - from) / 3_600_000,
     ])
