@@ -85,8 +85,10 @@ async function askAndPay(portal: Portal, picture: Buffer): Promise<Asked> {
 async function withCamera(page: Page): Promise<(code: string) => Promise<void>> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas')
-    canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
-    Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream(5) })
+    const context = canvas.getContext('2d')
+    // A picture that never changes sends no frame, and a video without frames never plays.
+    setInterval(() => context?.fillRect(0, 0, 10, 10), 50)
+    Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream() })
     class BarcodeDetector {
       detect() {
         const code = (globalThis as { codeBeforeCamera?: string }).codeBeforeCamera
