@@ -102,7 +102,7 @@ function Pass({ trackingId, pass }: { trackingId: string; pass: NonNullable<Trac
     return <Alert tone="success" title={t('passUsed', { at: formatDate(used_at, zone) })} />
   return (
     <Card title={t('pass')}>
-      <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
+      <div className="grid gap-x-7 gap-y-5 sm:flex sm:items-center">
         {/* Dark on light whatever the theme: a camera reads nothing else. */}
         <svg
           viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
