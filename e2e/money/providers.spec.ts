@@ -188,6 +188,44 @@ test('the institution is changed, and its colours checked before they are', asyn
   await darkShot(page, 'configurations-policies')
 })
 
+test('the institution offers languages, and the back office speaks each', async ({ page, portal }) => {
+  await portal.staffLogin(page)
+  await page.goto('/admin/configurations')
+  await hydrated(page)
+  const offered = page.getByRole('group', { name: 'The portal speaks' })
+  await offered.getByLabel('English').uncheck()
+  await offered.getByLabel('Français').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Offer at least one language',
+  )
+  await offered.getByLabel('Français').check()
+  await offered.getByLabel('English').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  const reply = await fetch(`${portal.baseURL}/api/institution`)
+  expect(await reply.json()).toMatchObject({ data: { languages: ['en', 'fr'] } })
+
+  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('link', { name: 'Tableau de bord' }).last()).toBeVisible()
+  await expect(page.getByLabel('Nom complet')).toHaveValue(/University/)
+  await expectAccessible(page)
+  await picture(page, 'configurations-french')
+  for (const name of ['overview', 'applications', 'payments', 'certificate-applications', 'messages']) {
+    await page.goto(`/admin/${name}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await picture(page, `french-${name}`)
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('who may not change settings can look at them', async ({ page, portal }) => {
   await portal.staffLogin(page, 'auditor')
   await page.goto(LIST)
