@@ -29,9 +29,10 @@ export function PapersStep({ option, draft, change, back, next }: Props) {
     if (missing.length === 0) next()
   }
   const keep = (key: string, file: KeptFile | null) => {
-    change(({ papers: { [key]: _, ...others } }) => ({
-      papers: file === null ? others : { ...others, [key]: file },
-    }))
+    change(({ papers }) => {
+      const others = Object.entries(papers).filter(([other]) => other !== key)
+      return { papers: Object.fromEntries(file === null ? others : [...others, [key, file]]) }
+    })
   }
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
