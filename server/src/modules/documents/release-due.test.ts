@@ -24,7 +24,9 @@ async function signed(copy: OrderedCopy, student_id?: number) {
 
 /** What the hourly job does. */
 async function releaseDue(): Promise<void> {
-  await sql`insert into jobs (kind, payload) values ('documents.release_due', '{}'::jsonb)`.execute(registry.database.db)
+  await sql`insert into jobs (kind, payload) values ('documents.release_due', '{}'::jsonb)`.execute(
+    registry.database.db,
+  )
   await registry.runJobs()
 }
 
