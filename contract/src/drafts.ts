@@ -7,15 +7,25 @@ import { type Kind, kinds } from './statuses.ts'
 /** What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. */
 export const draftParts = {
   transcript: ['application_type_id', 'purpose', 'you', 'studies', 'copies', 'needed_by', 'step'],
-} as const satisfies Partial<Record<Kind, readonly string[]>>
+  /** Which papers had been chosen: the papers themselves wait, for two days, for the device that sent them. */
+  certificate: ['kind', 'you', 'studies', 'printed', 'chosen_papers', 'mode', 'proxy', 'delivery', 'step'],
+} as const satisfies Record<Kind, readonly string[]>
 
 export type DraftKind = keyof typeof draftParts
-export type DraftPart = (typeof draftParts)[DraftKind][number]
+export type DraftPart<K extends DraftKind = DraftKind> = (typeof draftParts)[K][number]
 export const draftKinds = Object.keys(draftParts) as DraftKind[]
 
 /** Small enough for any request, large enough for twenty copies. */
 const MOST_LENGTH = 64 * 1024
 const MOST_DEPTH = 6
+
+const FOREIGN = 'Send only what the form keeps'
+
+/** What the body holds that a form of this kind does not keep, as field errors; `null` when there is nothing. */
+export function foreignParts(kind: DraftKind, body: object): { body: [string] } | null {
+  const known: readonly string[] = draftParts[kind]
+  return Object.keys(body).every((part) => known.includes(part)) ? null : { body: [FOREIGN] }
+}
 
 const known: readonly string[] = Object.values(draftParts).flat()
 const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
@@ -26,10 +36,10 @@ const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
 export const draftBody = z
   .record(z.string().max(40), z.unknown())
   .refine((body) => Object.keys(body).every((key) => known.includes(key)), {
-    error: 'Send only what the form keeps',
+    error: FOREIGN,
     abort: true,
   })
-  .refine((body) => isShallow(body), { error: 'Send only what the form keeps', abort: true })
+  .refine((body) => isShallow(body), { error: FOREIGN, abort: true })
   .refine((body) => JSON.stringify(body).length <= MOST_LENGTH, 'This draft is too long to be kept')
 export type DraftBody = z.infer<typeof draftBody>
 
@@ -56,7 +66,8 @@ export const createDraft = endpoint({
   auth: 'public',
   body: z
     .strictObject({ kind: z.enum(draftKinds), body: draftBody, ...addressee })
-    .refine(linkHasAddress, addressMissing),
+    .refine(linkHasAddress, addressMissing)
+    .refine(({ kind, body }) => foreignParts(kind, body) === null, { path: ['body'], error: FOREIGN }),
   created: true,
   data: kept.extend({ token: z.string() }),
   errors: ['too_many'],

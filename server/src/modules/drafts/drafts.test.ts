@@ -109,6 +109,50 @@ describe('an unfinished request', () => {
   })
 })
 
+const certificate = {
+  kind: 'name_change',
+  you: typed.you,
+  studies: typed.studies,
+  printed: { event_id: '', name_on_certificate: 'Ọmọlará Adéyẹmí', former_name: '', old_number: '' },
+  chosen_papers: ['identity'],
+  mode: 'proxy',
+  proxy: { name: 'Bola Adéwálé', email: 'bola@example.com', phone: '', relationship: 'Sister' },
+  delivery: { recipient: { line1: '', country: '' }, delivery_rate_id: null },
+  step: 5,
+}
+
+describe('an unfinished certificate request', () => {
+  const begin = (body: object = certificate) =>
+    create({ kind: 'certificate', body: { ...body }, email: 'holder@example.com', send_link: true })
+
+  it('is opened by its mailed link, which leads to its own form', async () => {
+    const { token } = (await begin()).data
+    const mails = await mailsTo('holder@example.com')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('/certificate-application#key=')
+    expect(mails[0]?.text).not.toContain('Adéwálé')
+    const key = keyIn(mails[0]?.text ?? '')
+    expect((await read(key)).data).toMatchObject({ kind: 'certificate', version: 1, body: certificate })
+    expect((await save(key, { version: 1, body: { ...certificate, step: 6 } })).data.version).toBe(2)
+    expect((await save(token, { version: 1, body: certificate })).status).toBe(409)
+    expect((await read(token)).data.body['step']).toBe(6)
+  })
+
+  it('keeps its own parts only: no file that waits on a device, and nothing of another form', async () => {
+    const { token } = (await create({ kind: 'certificate', body: certificate })).data
+    for (const body of [{ ...certificate, papers: { identity: { token: 'x' } } }, typed]) {
+      const begun = await create({ kind: 'certificate', body })
+      expect(begun.status).toBe(422)
+      expect(begun.failure.errors).toEqual({ body: ['Send only what the form keeps'] })
+      const saved = await save(token, { version: 1, body })
+      expect(saved.status).toBe(422)
+      expect(saved.failure.errors).toEqual({ body: ['Send only what the form keeps'] })
+    }
+    expect((await create({ body: certificate })).status).toBe(422)
+    expect((await read(token)).data).toMatchObject({ version: 1, body: certificate })
+  })
+})
+
 describe('a link to continue', () => {
   it('goes to the mailbox in one mail, opens the draft elsewhere, and says nothing of what was typed', async () => {
     const { token } = (await create({ email: 'Link@Example.com', send_link: true })).data

@@ -1,6 +1,12 @@
-import type { createDraft, DraftBody, DraftKind, saveDraft } from '@testamur/contract/drafts'
+import {
+  type createDraft,
+  type DraftBody,
+  type DraftKind,
+  foreignParts,
+  type saveDraft,
+} from '@testamur/contract/drafts'
 import type { Data, Received } from '@testamur/contract/endpoint'
-import { conflict, Failure } from '../../core/failure.ts'
+import { conflict, Failure, invalid } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { type DraftsDeps, limits } from './deps.ts'
@@ -108,6 +114,8 @@ export async function saveOne(
   ip: string,
 ): Promise<Data<typeof saveDraft>> {
   const { id, kind } = await openDraft(deps, token, ip)
+  const foreign = foreignParts(kind, body.body)
+  if (foreign !== null) throw invalid(foreign)
   await deps.limiter.consume('drafts.save', String(id), limits.save)
   await allowLink(deps, body)
   const text = textOf(deps, body)

@@ -146,6 +146,18 @@ describe('what is under way', () => {
     expect(started.status).toBeLessThan(300)
   })
 
+  it('lists the draft of a certificate as what it is, with the key of its form', async () => {
+    const you = { matric_number, surname: 'Adéyẹmí' }
+    await server.call(createDraft, {
+      body: { kind: 'certificate', email, body: { kind: 'courier', you, step: 2 } },
+      remoteAddress: from,
+    })
+    const { data } = await server.call(listOngoing, { token: await signIn({ matric_number }) })
+    expect(data).toMatchObject({ drafts: [{ kind: 'certificate', copies: 0 }], unpaid: [], in_progress: [] })
+    const draft = await server.call(getDraft, { params: { token: data.drafts[0]?.token ?? '' } })
+    expect(draft.data).toMatchObject({ kind: 'certificate', body: { kind: 'courier', you, step: 2 } })
+  })
+
   it('tells what waits for an answer from what only goes on, and leaves out what has ended', async () => {
     const [asked, going, ended] = [await submit(), await submit(), await submit()]
     const { db } = server.database

@@ -21,7 +21,8 @@ const PAUSE_MS = 1000
 const AGAIN_MS = 10_000
 
 // A part of the form that the contract does not name would be refused: name it in `draftParts`.
-type Sent = Record<DraftPart, unknown> & Record<Exclude<keyof Draft, DraftPart>, never>
+type Sent = Record<DraftPart<'transcript'>, unknown> &
+  Record<Exclude<keyof Draft, DraftPart<'transcript'>>, never>
 const sent = (draft: Draft): Sent => draft
 
 /** A draft of the server, and its state there. */
