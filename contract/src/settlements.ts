@@ -140,7 +140,7 @@ export const dayFigures = z.strictObject({
   ),
   receipts: z.strictObject({ count: z.int(), first: z.string().nullable(), last: z.string().nullable() }),
   /** What must not be there when a day is closed, in words. */
-  open: z.array(z.string()),
+  open: z.array(sentence),
 })
 export type DayFigures = z.infer<typeof dayFigures>
 

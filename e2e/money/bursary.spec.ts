@@ -229,7 +229,7 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   })
   await page.locator('input[type=file]').setInputFiles(csv('PX,ten,1,9,NGN,2026-11-21'))
   await page.getByRole('button', { name: 'Take it in' }).click()
-  await expect(page.getByText(/Nothing was taken in: line 2 has no amount/)).toBeVisible()
+  await expect(page.getByText(/Nothing was taken in: line 2: has no amount/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue('paystack')
   const good = csv(
     `${reference},"5,000.00",175.00,"4,825.00",NGN,${today()}`,

@@ -24,9 +24,9 @@ export function describeIssue(issue: RawIssue): string {
     case 'invalid_value':
       return issue.input === undefined ? 'Fill this in' : 'Choose one of the values offered'
     case 'too_small':
-      return bound(issue.origin, 'at least', issue.minimum)
+      return least(issue.origin, issue.minimum)
     case 'too_big':
-      return bound(issue.origin, 'at most', issue.maximum)
+      return most(issue.origin, issue.maximum)
     case 'unrecognized_keys':
       return 'This field is not known here'
     case 'custom':
@@ -39,10 +39,16 @@ export function describeIssue(issue: RawIssue): string {
   }
 }
 
-function bound(origin: string, how: string, limit: number | bigint): string {
-  if (origin === 'string') return `Use ${how} ${limit} characters`
-  if (origin === 'array' || origin === 'set') return `Give ${how} ${limit}`
-  return `Enter ${how} ${limit}`
+function least(origin: string, limit: number | bigint): string {
+  if (origin === 'string') return `Use at least ${limit} characters`
+  if (origin === 'array' || origin === 'set') return `Give at least ${limit}`
+  return `Enter at least ${limit}`
+}
+
+function most(origin: string, limit: number | bigint): string {
+  if (origin === 'string') return `Use at most ${limit} characters`
+  if (origin === 'array' || origin === 'set') return `Give at most ${limit}`
+  return `Enter at most ${limit}`
 }
 
 /** Every issue under the path of its field: `copies.0.purpose`. Unknown fields are named each by itself. */

@@ -83,5 +83,6 @@ const refundNote = (
   if (paid === 0) return null
   if (refund === 0) return 'Nothing of what you paid comes back.'
   const asked = `The bursary was asked to give back ${moneyText(refund, currency)}.`
-  return fee === 0 ? asked : `${asked} ${moneyText(fee, currency)} is kept for the check.`
+  const kept = `${moneyText(fee, currency)} is kept for the check.`
+  return fee === 0 ? asked : [asked, kept].join(' ')
 }

@@ -89,7 +89,9 @@ export function timelineText(
   const text =
     copyNumber === null
       ? statusText(event, kind)
-      : `${kind === 'certificate' ? 'The certificate' : `Copy ${copyNumber}`} ${copyReached[event.to_status as CopyStatus]}.`
+      : kind === 'certificate'
+        ? `The certificate ${copyReached[event.to_status as CopyStatus]}.`
+        : `Copy ${copyNumber} ${copyReached[event.to_status as CopyStatus]}.`
   if (audience === 'stranger') return text
   const extra = audience === 'staff' ? [event.reason, event.public_note] : [event.public_note]
   return [text, ...new Set(extra.filter((note) => note))].join(' ')

@@ -382,7 +382,7 @@ describe('a settlement file', () => {
       line('PY', '10.00', '1.00', '8.00'),
     ])
     expect(bad.status).toBe(417)
-    expect(bad.failure.message).toMatch(/line 3 has no amount.*line 4 does not add up/)
+    expect(bad.failure.message).toMatch(/line 3: has no amount.*line 4: does not add up/)
     expect((await server.call(listSettlements, { token: bursar.token })).reply.total).toBe(files)
     const officer = await createStaff(server.database, 'records_officer')
     expect((await take(lines, officer.token)).status).toBe(403)

@@ -98,22 +98,34 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
 }
 
 const several = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`]
+  count === 0 ? [] : [count === 1 ? one : more]
 
 const inWords = (open: Open, suspense: number): string[] => [
-  ...several(open.reviews, 'payment has a question to answer', 'payments have questions to answer'),
+  ...several(
+    open.reviews,
+    '1 payment has a question to answer',
+    `${open.reviews} payments have questions to answer`,
+  ),
   ...several(
     open.unheard,
-    'payment was never answered by its provider until its watch ended',
-    'payments were never answered by their providers until their watch ended',
+    '1 payment was never answered by its provider until its watch ended',
+    `${open.unheard} payments were never answered by their providers until their watch ended`,
   ),
-  ...several(open.transfers, 'bank transfer waits to be confirmed', 'bank transfers wait to be confirmed'),
-  ...several(open.settlement_rows, 'settlement line did not match', 'settlement lines did not match'),
-  ...several(open.refunds, 'refund waits for somebody', 'refunds wait for somebody'),
+  ...several(
+    open.transfers,
+    '1 bank transfer waits to be confirmed',
+    `${open.transfers} bank transfers wait to be confirmed`,
+  ),
+  ...several(
+    open.settlement_rows,
+    '1 settlement line did not match',
+    `${open.settlement_rows} settlement lines did not match`,
+  ),
+  ...several(open.refunds, '1 refund waits for somebody', `${open.refunds} refunds wait for somebody`),
   ...several(
     open.silent,
-    'payment is not answered by its provider',
-    'payments are not answered by their provider',
+    '1 payment is not answered by its provider',
+    `${open.silent} payments are not answered by their provider`,
   ),
   ...(suspense === 0 ? [] : ['There is money in suspense']),
 ]

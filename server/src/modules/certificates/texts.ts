@@ -6,6 +6,17 @@ import type { StoragePeriod } from './demurrage-rules.ts'
 export const storageText = ({ from, to }: Pick<StoragePeriod, 'from' | 'to'>): string =>
   `Storage, ${dayText(from)} to ${dayText(to)}`
 
+const prices = {
+  month: (each: string, first: string | null) =>
+    first === null
+      ? `${each} for each month that has begun`
+      : `${first} for the first month and ${each} for each further one that has begun`,
+  year: (each: string, first: string | null) =>
+    first === null
+      ? `${each} for each year that has begun`
+      : `${first} for the first year and ${each} for each further one that has begun`,
+}
+
 /** The institution's rule about storage, as a person would say it. */
 export function demurrageSentence(rule: DemurrageRule | null, currency: string): string | null {
   if (rule === null || (rule.amount === 0 && (rule.first_amount ?? 0) === 0)) return null
@@ -13,13 +24,16 @@ export function demurrageSentence(rule: DemurrageRule | null, currency: string):
   const free =
     rule.free_months === 0
       ? 'Storage is charged from the ceremony on'
-      : `Storage is free for ${rule.free_months === 1 ? 'a month' : `${rule.free_months} months`} after the ceremony`
-  const price =
-    rule.first_amount === null
-      ? `${money(rule.amount)} for each ${rule.per} that has begun`
-      : `${money(rule.first_amount)} for the first ${rule.per} and ${money(rule.amount)} for each further one that has begun`
-  const cap = rule.cap === null ? '' : `, never more than ${money(rule.cap)}`
-  return `${free}; then it is ${price}${cap}.`
+      : rule.free_months === 1
+        ? 'Storage is free for a month after the ceremony'
+        : `Storage is free for ${rule.free_months} months after the ceremony`
+  const price = prices[rule.per](
+    money(rule.amount),
+    rule.first_amount === null ? null : money(rule.first_amount),
+  )
+  return rule.cap === null
+    ? `${free}; then it is ${price}.`
+    : `${free}; then it is ${price}, never more than ${money(rule.cap)}.`
 }
 
 export const fullName = (who: {

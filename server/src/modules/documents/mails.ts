@@ -27,8 +27,8 @@ export const deliveryMail = (
   brand: Brand,
   copy: Delivered & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
 ): Written =>
-  write(brand, `${copy.title} of ${copy.student}`, {
-    greeting: `For ${copy.recipient}`,
+  write(brand, `${copy.title}, issued for ${copy.student}`, {
+    greeting: `For the attention of ${copy.recipient}`,
     paragraphs: [
       `${brand.name} has issued the document named below for you, at the request of ${copy.student}.`,
       'Open it with the link. To make sure that it reaches nobody else, we will send a six-digit code to this mailbox.',

@@ -94,6 +94,6 @@ export const disputeEnded = (
   source: { type: 'payment_review', id: review },
   at,
   currency: payment.currency,
-  memo: `Dispute of payment ${payment.reference} ${won ? 'won' : 'lost'}`,
+  memo: won ? `Dispute of payment ${payment.reference} won` : `Dispute of payment ${payment.reference} lost`,
   entries: [debit(won ? holding(payment) : accounts.chargebackLoss, minor), credit(accounts.disputed, minor)],
 })

@@ -25,7 +25,8 @@ export function faultsOf(
 ): FieldErrors {
   if (adapter === undefined) return { adapter: ['Choose a gateway'] }
   const errors: FieldErrors = {}
-  if (!adapter.modes.includes(given.mode)) errors['mode'] = [`Choose ${adapter.modes.join(' or ')}`]
+  if (!adapter.modes.includes(given.mode))
+    errors['mode'] = [adapter.modes.includes('test') ? 'Choose test' : 'Choose live']
   else if (given.environment === 'local' && given.mode !== 'test')
     errors['mode'] = ['The local gateway moves no money: choose test']
   // Switching it off must always be possible.

@@ -98,12 +98,15 @@ async function turnDown(
   const moved = await moveRefund(tx, refund, { to, by: 'person', actor: actor.name, at, note, change })
   await commitToRefunds(tx, payment.id, -refund.amount_minor)
   if (refund.source === 'credit') await askAgain(tx, payment.id, at)
-  const done = to === 'rejected' ? 'turned down' : 'withdrew'
+  const done =
+    to === 'rejected'
+      ? `${actor.name} turned down refund ${refund.reference}. ${note}`
+      : `${actor.name} withdrew refund ${refund.reference}. ${note}`
   await tell(
     tx,
     payables,
     found,
-    `${actor.name} ${done} refund ${refund.reference}. ${note}`,
+    done,
     refund.approved_at === null ? null : 'The refund was withdrawn. The bursary will contact you.',
   )
   return moved

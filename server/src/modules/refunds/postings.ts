@@ -23,17 +23,17 @@ const taken = (
     ? [debit(accounts.credit, minor)]
     : [...shareOut(from.left, minor)].map(([account, share]) => debit(account, share))
 
-const posting = ({ refund, at }: About, kind: Posting['kind'], what: string, entries: Entry[]): Posting => ({
+const posting = ({ refund, at }: About, kind: Posting['kind'], memo: string, entries: Entry[]): Posting => ({
   kind,
   source: { type: 'refund', id: refund.id },
   at,
   currency: refund.currency,
-  memo: `Refund ${refund.reference} ${what}`,
+  memo,
   entries,
 })
 
 export const approved = (about: About, from: Parameters<typeof taken>[1]): Posting =>
-  posting(about, 'refund_approved', 'approved', [
+  posting(about, 'refund_approved', `Refund ${about.refund.reference} approved`, [
     ...taken(about.refund.amount_minor, from),
     credit(accounts.refundsPayable, about.refund.amount_minor),
   ])
@@ -43,13 +43,13 @@ export const withdrawn = (about: About, booked: readonly Entry[]): Posting =>
   posting(
     about,
     'refund_withdrawn',
-    'withdrawn',
+    `Refund ${about.refund.reference} withdrawn`,
     booked.map(({ account, minor }) => ({ account, minor: -minor })),
   )
 
 /** It has left the account where it lay. */
 export const paid = (about: About, account: string): Posting =>
-  posting(about, 'refund_paid', 'given', [
+  posting(about, 'refund_paid', `Refund ${about.refund.reference} given`, [
     debit(accounts.refundsPayable, about.refund.amount_minor),
     credit(account, about.refund.amount_minor),
   ])

@@ -6,7 +6,9 @@ import type { ServiceBoardService } from './service.ts'
 const moved = (count: number): string =>
   count === 0
     ? 'No promised date moves.'
-    : `${count === 1 ? '1 promised date has' : `${count} promised dates have`} moved.`
+    : count === 1
+      ? '1 promised date has moved.'
+      : `${count} promised dates have moved.`
 
 /** `prepared` is kept serialised and compressed, for it is asked for with every visit. */
 export function serviceBoardRoutes(

@@ -92,5 +92,5 @@ const rowOf = (row: SettlementRowRow) => ({
   gross: row.gross_minor,
   fee: row.fee_minor,
   net: row.net_minor,
-  name: row.reference ?? row.provider_txn_id ?? `line ${row.line}`,
+  name: row.reference ?? row.provider_txn_id ?? `line ${row.line} of the file`,
 })

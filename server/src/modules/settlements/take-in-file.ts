@@ -97,16 +97,15 @@ async function readLines(format: Format, upload: Upload): Promise<SettledLine[]>
       continue
     }
     const read = readLine(columns, line, cells)
-    if (typeof read === 'string') faults.push(`line ${line} ${read}`)
+    if (typeof read === 'string') faults.push(`line ${line}: ${read}`)
     else lines.push(read)
     if (lines.length > MOST_LINES)
       throw refused(`The file has more than ${MOST_LINES} lines. Send it in parts.`)
   }
   if (faults.length > 0) {
-    const more = faults.length > MOST_FAULTS ? `, and ${faults.length - MOST_FAULTS} more` : ''
-    throw refused(
-      `Nothing was taken in: ${faults.slice(0, MOST_FAULTS).join('; ')}${more}. Mend the file and send it again.`,
-    )
+    const more = faults.length > MOST_FAULTS ? [`and ${faults.length - MOST_FAULTS} more`] : []
+    const told = [...faults.slice(0, MOST_FAULTS), ...more].join('; ')
+    throw refused(`Nothing was taken in: ${told}. Mend the file and send it again.`)
   }
   if (lines.length === 0) throw refused('The file has no lines.')
   return lines
@@ -150,7 +149,7 @@ async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record
   )
   const postings: Posting[] = []
   for (const [nth, { line, payment, state }] of matched.entries()) {
-    const name = line.reference ?? line.provider_txn_id ?? `line ${line.line}`
+    const name = line.reference ?? line.provider_txn_id ?? `line ${line.line} of the file`
     const row = { ...line, id: ids[nth] ?? 0, alias, name }
     if (state === 'matched' && payment !== null) postings.push(...(await payOut(tx, row, payment, at)))
     else if (state !== 'repeated') postings.push(inSuspense(row, at))

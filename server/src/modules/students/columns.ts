@@ -43,15 +43,17 @@ export function readHeader(columns: Columns<never>, header: readonly string[]): 
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
   const unknown = names.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0)
-    return (
-      `The file has columns that are not known here: ${list.format(unknown.map(quoted))}. ` +
-      `Leave them out or rename them. Known columns: ${Object.keys(known).join(', ')}.`
-    )
+    return [
+      `The file has columns that are not known here: ${list.format(unknown.map(quoted))}.`,
+      `Leave them out or rename them. Known columns: ${Object.keys(known).join(', ')}.`,
+    ].join(' ')
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   if (twice.length > 0) return `The file has the column ${quoted(twice[0] ?? '')} twice. Leave one out.`
   const missing = Object.keys(known).filter((name) => known[name]?.required && !names.includes(name))
   if (missing.length > 0)
-    return `The file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${list.format(missing)}. Add them to its first line.`
+    return missing.length === 1
+      ? `The file lacks the column ${missing[0]}. Add them to its first line.`
+      : `The file lacks the columns ${list.format(missing)}. Add them to its first line.`
   return { names, position: new Map(names.map((name, index) => [name, index])) }
 }
 

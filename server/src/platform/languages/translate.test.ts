@@ -7,6 +7,11 @@ const say = createTranslate({
   'The status is {status}, since {day}.': 'Le statut est {status} depuis le {day}.',
   'Add {count} copies (at most 20).': 'Ajoutez {count} exemplaires (20 au plus).',
   '{first} then {second}': '{second} après {first}',
+  'It is late.': 'Il est tard.',
+  'It is at {place}.{more}': 'C’est à {place}.{more}',
+  ' Ring at {door}.': ' Sonnez au {door}.',
+  '"{text}"': '« {text} »',
+  and: 'et',
 })
 
 test.each([
@@ -15,6 +20,13 @@ test.each([
   ['The status is Draft, since Monday.', 'Le statut est Brouillon depuis le Monday.'],
   ['Add 3 copies (at most 20).', 'Ajoutez 3 exemplaires (20 au plus).'],
   ['one then two', 'two après one'],
+  ['It is late. The status is Draft.', 'Il est tard. Le statut est Brouillon.'],
+  ['The status is Draft. It is late.', 'Le statut est Brouillon. Il est tard.'],
+  ['It is late. Bring your card', 'Il est tard. Bring your card'],
+  ['It is at Nsukka.', 'C’est à Nsukka.'],
+  ['It is at Nsukka. Ring at 4.', 'C’est à Nsukka. Sonnez au 4.'],
+  ['The status is "Draft", PDF and 12.', 'Le statut est « Brouillon », PDF et 12.'],
+  ['The status is tea and milk.', 'Le statut est tea and milk.'],
   ['a line\nof its own then two', 'two après a line\nof its own'],
 ])('%s', (english, french) => {
   expect(say(english)).toBe(french)

@@ -14,6 +14,9 @@ type Pattern = {
 
 const PLACEHOLDER = /\{(\w+)\}/g
 const MOST_REMEMBERED = 5000
+const END_OF_SENTENCE = /(?<=[.?!]) /
+const MOST_SENTENCES = 8
+const BETWEEN = /(, and |, or | and | or |, |; )/
 /** Longer texts are what people wrote. */
 const LONGEST = 2000
 
@@ -33,13 +36,21 @@ export function createTranslate(sentences: Sentences): Translate {
     const known = exact.get(sentence) ?? said.get(sentence)
     if (known !== undefined) return known
     if (sentence.length > LONGEST) return sentence
-    const found = byPattern(sentence)
+    const found = find(sentence) ?? firstOf(sentence) ?? sentence
     if (said.size >= MOST_REMEMBERED) said.clear()
     said.set(sentence, found)
     return found
   }
 
-  function byPattern(sentence: string): string {
+  function find(sentence: string): string | null {
+    const known = exact.get(sentence)
+    if (known !== undefined) return known
+    const parts = sentence.split(END_OF_SENTENCE)
+    const several = parts.length > 1 && parts.length <= MOST_SENTENCES
+    return (several ? eachOf(parts) : null) ?? byPattern(sentence) ?? listOf(sentence)
+  }
+
+  function byPattern(sentence: string): string | null {
     for (const { expression, names, translation } of patterns) {
       const match = expression.exec(sentence)
       if (match === null) continue
@@ -47,7 +58,38 @@ export function createTranslate(sentences: Sentences): Translate {
       // What stands in a sentence may be words of ours too: the name of a status, of a kind of copy.
       return translation.replace(PLACEHOLDER, (_, name: string) => translate(values.get(name) ?? ''))
     }
-    return sentence
+    return null
+  }
+
+  /** Sentences of ours one after the other, all of them known. */
+  function eachOf(parts: readonly string[]): string | null {
+    for (let count = 1; count < parts.length; count += 1) {
+      const text = parts.slice(0, count).join(' ')
+      const first = exact.get(text) ?? byPattern(text)
+      const others = first === null ? null : find(parts.slice(count).join(' '))
+      if (first !== null && others !== null) return `${first} ${others}`
+    }
+    return null
+  }
+
+  /** A sentence of ours, and then what somebody wrote. */
+  function firstOf(sentence: string): string | null {
+    const [first = '', ...others] = sentence.split(END_OF_SENTENCE)
+    const french = others.length === 0 ? undefined : exact.get(first)
+    return french === undefined ? null : `${french} ${translate(others.join(' '))}`
+  }
+
+  /** `A, B and C`, when each is known or a name in capitals and figures; `and` and `or` are keys too. */
+  function listOf(text: string): string | null {
+    const parts = text.split(BETWEEN)
+    if (parts.length < 3) return null
+    const words = parts.map((part, index) => {
+      if (index % 2 === 0) return /[a-z]/.test(part) ? (exact.get(part) ?? byPattern(part)) : part
+      const word = part.replace(/[ ,]/g, '')
+      const other = exact.get(word)
+      return other === undefined ? part : ` ${other} `
+    })
+    return words.includes(null) ? null : words.join('')
   }
 
   return translate
@@ -56,11 +98,12 @@ export function createTranslate(sentences: Sentences): Translate {
 function patternOf(english: string, translation: string): Pattern {
   const names: string[] = []
   const parts = english.split(/(\{\w+\})/)
-  const source = parts.map((part) => {
+  const source = parts.map((part, index) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     names.push(name)
-    return '(.+?)'
+    // What is joined on without a space, as ` (late)`, may be left out.
+    return /[\w.]$/.test(parts[index - 1] ?? '') ? '(.*?)' : '(.+?)'
   })
   const literal = parts.filter((part) => !part.startsWith('{')).join('').length
   return { expression: new RegExp(`^${source.join('')}$`, 's'), names, translation, literal }
