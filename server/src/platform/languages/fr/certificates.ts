@@ -1,47 +1,5 @@
-const free = [
-  ['Storage is charged from the ceremony on', 'La garde est payante dès la cérémonie'],
-  [
-    'Storage is free for {months} months after the ceremony',
-    'La garde est gratuite pendant {months} mois après la cérémonie',
-  ],
-  [
-    'Storage is free for a month after the ceremony',
-    'La garde est gratuite pendant un mois après la cérémonie',
-  ],
-] as const
-const prices = [
-  [
-    '{first} for the first year and {further} for each further one that has begun',
-    '{first} la première année et {further} pour chaque année suivante entamée',
-  ],
-  [
-    '{first} for the first month and {further} for each further one that has begun',
-    '{first} le premier mois et {further} pour chaque mois suivant entamé',
-  ],
-  ['{each} for each year that has begun', '{each} par année entamée'],
-  ['{each} for each month that has begun', '{each} par mois entamé'],
-] as const
-const caps = [
-  ['', ''],
-  [', never more than {cap}', ', jamais plus de {cap}'],
-] as const
-
-/** The rule about storage, in each of its shapes: each is one sentence. */
-const storage = Object.fromEntries(
-  free.flatMap(([begins, commence]) =>
-    prices.flatMap(([price, prix]) =>
-      caps.map(([cap, plafond]) => [
-        `${begins}; then it is ${price}${cap}.`,
-        `${commence} ; ensuite : ${prix}${plafond}.`,
-      ]),
-    ),
-  ),
-) as Readonly<Record<string, string>>
-
 /** What the certificates desk offers, asks for and tells. */
 export const certificates: Readonly<Record<string, string>> = {
-  ...storage,
-
   'Collect my certificate': 'Retirer mon diplôme',
   'Your original certificate, collected by you at the office.':
     'Votre diplôme original, que vous retirez au guichet.',
@@ -145,8 +103,69 @@ export const certificates: Readonly<Record<string, string>> = {
   'This file is no longer kept: files wait two days for their form. Upload it again.':
     'Ce fichier n’est plus conservé : les fichiers attendent deux jours leur formulaire. Envoyez-le à nouveau.',
   'A courier brings this certificate: no pass is needed.':
-    'Un transporteur apporte ce diplôme : aucun bon n’est nécessaire.',
-  'The pass is there as soon as the request is paid.': 'Le bon est là dès que la demande est payée.',
+    'Un transporteur apporte ce diplôme : aucun laissez-passer n’est nécessaire.',
+  'The pass is there as soon as the request is paid.':
+    'Le laissez-passer est là dès que la demande est payée.',
   'This file is not of a kind taken here. Choose one of: {kinds}.':
     'Ce type de fichier n’est pas accepté ici. Choisissez parmi : {kinds}.',
+
+  'No pass has this code. Read it again sign by sign, or find the application by its tracking ID. Hand nothing over.':
+    'Aucun laissez-passer ne porte ce code. Relisez-le signe par signe, ou cherchez la demande par son numéro de suivi. Ne remettez rien.',
+  'This certificate was handed over already. Ask who holds this pass how they came by it.':
+    'Ce diplôme a déjà été remis. Demandez à qui présente ce laissez-passer comment il l’a obtenu.',
+  'This request is on hold: {0} Send them to that desk first.':
+    'Cette demande est bloquée : {0} Envoyez d’abord la personne à ce bureau.',
+  'This request is closed: {0}. Nothing may be handed out for it.':
+    'Cette demande est close : {0}. Rien ne peut être remis pour elle.',
+  'The certificate is not at the desk yet. We write to its owner when it is ready; ask them to come then.':
+    'Le diplôme n’est pas encore au guichet. Nous écrivons à son titulaire quand il est prêt ; demandez-lui de venir à ce moment.',
+  'This pass was used a moment ago. Look at the application before you hand anything over.':
+    'Ce laissez-passer vient de servir. Regardez la demande avant de remettre quoi que ce soit.',
+  'Not cleared: {0}': 'Sans quitus : {0}',
+  Passport: 'Passeport',
+  'National identity card': 'Carte nationale d’identité',
+  'Voter’s card': 'Carte d’électeur',
+  'Driving licence': 'Permis de conduire',
+  'Staff identity card': 'Carte professionnelle',
+  'Your request is paid. Your collection pass is on its page: whoever shows it at the desk with an identity paper is handed the certificate.':
+    'Votre demande est payée. Votre laissez-passer de retrait est sur sa page : qui le présente au guichet avec une pièce d’identité reçoit le diplôme.',
+  '{0} got a code of their own by email, at the address you gave.':
+    '{0} a reçu son propre code par e-mail, à l’adresse que vous avez donnée.',
+  'Wait for our mail that the certificate is ready; before that it is not at the desk.':
+    'Attendez notre message annonçant que le diplôme est prêt ; avant cela, il n’est pas au guichet.',
+  'Your collection pass': 'Votre laissez-passer de retrait',
+  '{0} has named you to collect their certificate from {1}. We will write to {2} when it is ready; ask them before you come.':
+    '{0} vous a désigné pour retirer son diplôme : {1}. Nous écrirons à {2} quand il sera prêt ; renseignez-vous avant de venir.',
+  'Show this code at the desk, with your own passport, national identity card, voter’s card or driving licence. The name on it must be the one above. Give the code to nobody, not even to the owner.':
+    'Présentez ce code au guichet avec votre propre passeport, carte nationale d’identité, carte d’électeur ou permis de conduire. Le nom doit être celui qui figure ci-dessus. Ne donnez le code à personne, pas même au titulaire.',
+  'Your code': 'Votre code',
+  'If you do not know this person, ignore this mail: nothing is handed out without your identity paper.':
+    'Si vous ne connaissez pas cette personne, ne tenez pas compte de ce message : rien n’est remis sans votre pièce d’identité.',
+  'You were named to collect a certificate of {0}': 'Vous êtes désigné pour retirer un diplôme de {0}',
+  'This certificate application': 'Cette demande de diplôme',
+  'Certificate {0}': 'Diplôme {0}',
+  Certificate: 'Diplôme',
+  'The number was recorded. The certificate may be handed out or sent.':
+    'Le numéro est enregistré. Le diplôme peut être remis ou envoyé.',
+  'The fee was saved.': 'Le tarif est enregistré.',
+  'The ceremony was added.': 'La cérémonie est ajoutée.',
+  'The ceremony was saved.': 'La cérémonie est enregistrée.',
+  'This paper': 'Cette pièce',
+  'Another ceremony has this title. Give this one its own.':
+    'Une autre cérémonie porte ce titre. Donnez à celle-ci le sien.',
+  'This ceremony': 'Cette cérémonie',
+  '{0} for each month that has begun': '{0} par mois entamé',
+  '{0} for the first month and {1} for each further one that has begun':
+    '{0} le premier mois et {1} pour chaque mois suivant entamé',
+  '{0} for each year that has begun': '{0} par année entamée',
+  '{0} for the first year and {1} for each further one that has begun':
+    '{0} la première année et {1} pour chaque année suivante entamée',
+  'Storage is charged from the ceremony on': 'La garde est payante dès la cérémonie',
+  'Storage is free for a month after the ceremony':
+    'La garde est gratuite pendant un mois après la cérémonie',
+  'Storage is free for {0} months after the ceremony':
+    'La garde est gratuite pendant {0} mois après la cérémonie',
+  '{0}; then it is {1}.': '{0} ; ensuite : {1}.',
+  '{0}; then it is {1}, never more than {2}.': '{0} ; ensuite : {1}, jamais plus de {2}.',
+  'A certificate request with this tracking ID': 'Une demande de diplôme portant ce numéro de suivi',
 }

@@ -1,6 +1,71 @@
 import type { Sentences } from '../translate.ts'
 import { afterSubmitting } from './after-submitting.ts'
+import { applicationMails } from './application-mails.ts'
+import { applicationStatus } from './application-status.ts'
+import { applications } from './applications.ts'
+import { audit } from './audit.ts'
+import { bankTransfers } from './bank-transfers.ts'
+import { books } from './books.ts'
+import { broadcasts } from './broadcasts.ts'
 import { certificates } from './certificates.ts'
+import { delivery } from './delivery.ts'
+import { documents } from './documents.ts'
+import { drafts } from './drafts.ts'
+import { fields } from './fields.ts'
+import { http } from './http.ts'
+import { identity } from './identity.ts'
+import { institution } from './institution.ts'
+import { invoices } from './invoices.ts'
+import { ledger } from './ledger.ts'
+import { messaging } from './messaging.ts'
+import { operations } from './operations.ts'
+import { payments } from './payments.ts'
+import { providers } from './providers.ts'
+import { rates } from './rates.ts'
+import { recipientProfiles } from './recipient-profiles.ts'
+import { records } from './records.ts'
+import { refunds } from './refunds.ts'
 import { replies } from './replies.ts'
+import { reports } from './reports.ts'
+import { serviceBoard } from './service-board.ts'
+import { settlements } from './settlements.ts'
+import { standalonePayments } from './standalone-payments.ts'
+import { students } from './students.ts'
+import { joints, words } from './words.ts'
 
-export const fr: Sentences = { ...afterSubmitting, ...certificates, ...replies }
+export const fr: Sentences = {
+  ...afterSubmitting,
+  ...applicationMails,
+  ...applicationStatus,
+  ...applications,
+  ...audit,
+  ...bankTransfers,
+  ...books,
+  ...broadcasts,
+  ...certificates,
+  ...delivery,
+  ...documents,
+  ...drafts,
+  ...fields,
+  ...http,
+  ...identity,
+  ...institution,
+  ...invoices,
+  ...ledger,
+  ...messaging,
+  ...operations,
+  ...payments,
+  ...providers,
+  ...rates,
+  ...recipientProfiles,
+  ...records,
+  ...refunds,
+  ...replies,
+  ...reports,
+  ...serviceBoard,
+  ...settlements,
+  ...standalonePayments,
+  ...students,
+  ...words,
+  ...joints,
+}

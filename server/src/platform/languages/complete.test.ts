@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listSentences, listTexts } from '../../../scripts/list-sentences.ts'
+import { fr } from './fr/index.ts'
+import { joints } from './fr/words.ts'
+import { createTranslate } from './translate.ts'
+
+const PLACEHOLDER = /\{\w+\}/g
+
+/** Names of placeholders are the catalogue's own: only their order is the source's. */
+function numbered(sentence: string): string {
+  let next = 0
+  return sentence.replace(PLACEHOLDER, () => `{${next++}}`)
+}
+
+const known = new Map(Object.entries(fr).map(([english, french]) => [numbered(english), { english, french }]))
+
+test('every sentence of the server has a French one', () => {
+  const sentences = listSentences()
+  expect(sentences.length).toBeGreaterThan(1000)
+  expect(sentences.filter(({ sentence }) => !known.has(sentence))).toEqual([])
+})
+
+test('no French sentence is left over', () => {
+  const texts = listTexts()
+  const leftOver = [...known].filter(([key, { english }]) => !texts.has(key) && !(english in joints))
+  expect(leftOver.map(([key]) => key)).toEqual([])
+})
+
+test('what changes in a sentence changes in the French one', () => {
+  const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort()
+  for (const { english, french } of known.values())
+    expect(placeholders(french), english).toEqual(placeholders(english))
+})
+
+test.each([
+  ['names', (n: number) => `QX${n}`],
+  ['several words', (n: number) => `Qx ${n}, qy`],
+  ['what somebody wrote', (n: number, last: boolean) => (last ? 'Qx (qy): qz. And qx' : `QX${n}`)],
+])('no other pattern takes a sentence that holds %s', (_, valueOf) => {
+  const say = createTranslate(fr)
+  const mistaken = [...known.values()].flatMap(({ english, french }) => {
+    const names: readonly string[] = english.match(PLACEHOLDER) ?? []
+    const fill = (text: string) =>
+      text.replace(PLACEHOLDER, (name) => valueOf(names.indexOf(name), name === names.at(-1)))
+    const said = say(fill(english))
+    return said === fill(french) ? [] : [{ english, said, meant: fill(french) }]
+  })
+  expect(mistaken).toEqual([])
+})

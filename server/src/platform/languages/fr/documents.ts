@@ -1,0 +1,107 @@
+export const documents = {
+  'This link has expired. Ask the issuing office to renew it; that is free.':
+    'Ce lien a expiré. Demandez au bureau émetteur de le renouveler ; c’est gratuit.',
+  'The institution has revoked this document. Ask the issuing office why.':
+    'L’établissement a révoqué ce document. Demandez-en la raison au bureau émetteur.',
+  'This link no longer leads to a document. Ask the issuing office for a new one.':
+    'Ce lien ne mène plus à un document. Demandez-en un nouveau au bureau émetteur.',
+  System: 'Système',
+  'A preview of the transcript was opened.': 'Un aperçu du relevé de notes a été ouvert.',
+  'This application is not approved yet. Approve it first, then produce its copies.':
+    'Cette demande n’est pas encore approuvée. Approuvez-la d’abord, puis produisez ses exemplaires.',
+  'This copy is held. Take it up again first.': 'Cet exemplaire est bloqué. Reprenez-le d’abord.',
+  'This copy has been printed, sent or closed already, so its document stays as it is. Start a re-issue instead.':
+    'Cet exemplaire est déjà imprimé, envoyé ou clos : son document reste tel quel. Délivrez-le plutôt de nouveau.',
+  'Somebody else has changed this copy in the meantime. Look at it again, then decide.':
+    'Quelqu’un d’autre a modifié cet exemplaire entre-temps. Regardez-le à nouveau, puis décidez.',
+  'The holder of {0} says that this copy is not for them.{1}':
+    'Qui tient {0} dit que cet exemplaire ne lui est pas destiné.{1}',
+  ' They write: {0}': ' Son message : {0}',
+  'The mailbox you gave says that the copy is not for them. The registry will write to you.':
+    'La messagerie que vous avez indiquée dit que l’exemplaire ne lui est pas destiné. La scolarité vous écrira.',
+  'The recipient confirmed the receipt.': 'Le destinataire a confirmé la réception.',
+  'Student copy of a transcript': 'Exemplaire étudiant d’un relevé de notes',
+  'Official transcript': 'Relevé de notes officiel',
+  'Document {0} was {1} and signed{2}.': 'Le document {0} est signé (origine : {1}){2}.',
+  '{0}, issued for {1}': '{0}, établi pour {1}',
+  'For the attention of {0}': 'À l’attention de {0}',
+  '{0} has issued the document named below for you, at the request of {1}.':
+    '{0} a établi pour vous le document ci-dessous, à la demande de {1}.',
+  'Open it with the link. To make sure that it reaches nobody else, we will send a six-digit code to this mailbox.':
+    'Ouvrez-le avec le lien. Pour qu’il ne parvienne à personne d’autre, nous enverrons un code à six chiffres à cette messagerie.',
+  Document: 'Document',
+  Name: 'Nom',
+  'Your reference': 'Votre référence',
+  'The link works until': 'Le lien est valable jusqu’au',
+  'Open the document': 'Ouvrir le document',
+  'Should this not be for you, open the link and say so, or tell {0}.':
+    'Si ceci ne vous est pas destiné, ouvrez le lien et dites-le, ou prévenez {0}.',
+  'Hello,': 'Bonjour,',
+  'Enter this code on the page of {0} to open the document that was sent to you:':
+    'Saisissez ce code sur la page de {0} pour ouvrir le document qui vous a été envoyé :',
+  'It works for ten minutes. Nobody of ours will ever ask you for it.':
+    'Il est valable dix minutes. Aucun de nos agents ne vous le demandera jamais.',
+  'Sent: {0} for {1}': 'Envoyé : {0} pour {1}',
+  'We have sent the copy below by email. You can see when it is opened and downloaded.':
+    'Nous avons envoyé l’exemplaire ci-dessous par e-mail. Vous voyez quand il est ouvert et téléchargé.',
+  'Sent to': 'Envoyé à',
+  Reference: 'Référence',
+  'Follow it': 'Le suivre',
+  'Should it not arrive, ask {0} to send the link again; that is free.':
+    'S’il n’arrive pas, demandez à {0} de renvoyer le lien ; c’est gratuit.',
+  'Student copy of the transcript': 'Exemplaire étudiant du relevé de notes',
+  Receipt: 'Reçu',
+  'Cover letter': 'Lettre d’accompagnement',
+  'Address label': 'Étiquette d’adresse',
+  'No student record is matched to this application. Match it first, or upload a prepared PDF.':
+    'Aucun dossier d’étudiant n’est rattaché à cette demande. Rattachez-en un d’abord, ou déposez un PDF préparé.',
+  'The matched student record is gone. Match another one, or upload a prepared PDF.':
+    'Le dossier d’étudiant rattaché n’existe plus. Rattachez-en un autre, ou déposez un PDF préparé.',
+  'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.':
+    'Un diplôme n’est pas établi à partir des résultats. Enregistrez le numéro du diplôme signé, ou déposez un PDF préparé.',
+  'This link': 'Ce lien',
+  'Show first that this mailbox is yours: ask for a code and enter it.':
+    'Montrez d’abord que cette messagerie est la vôtre : demandez un code et saisissez-le.',
+  'This student copy could not be produced without hands. {0}':
+    'Cet exemplaire étudiant n’a pas pu être produit sans intervention. {0}',
+  'This copy travels by email: there is nothing to put in an envelope.':
+    'Cet exemplaire part par e-mail : il n’y a rien à mettre sous enveloppe.',
+  'This copy has no document yet. Generate or upload it first.':
+    'Cet exemplaire n’a pas encore de document. Générez-le ou déposez-le d’abord.',
+  'This document': 'Ce document',
+  'This session is for another application. Open the link in your own mail.':
+    'Cette session est celle d’une autre demande. Ouvrez le lien dans votre propre message.',
+  'Show first that the mailbox is yours: ask for a code on the tracking page and enter it.':
+    'Montrez d’abord que la messagerie est la vôtre : demandez un code sur la page de suivi et saisissez-le.',
+  '{0} {1} was opened.': '{0} {1} : document ouvert.',
+  'results for {0}': 'résultats de {0}',
+  'session of graduation': 'session de fin d’études',
+  'date of award': 'date d’obtention',
+  'class of degree': 'mention du titre',
+  'The record is not complete. Missing: {0}. Complete the record, or upload a prepared PDF.':
+    'Le dossier n’est pas complet. Il manque : {0}. Complétez le dossier, ou déposez un PDF préparé.',
+  '{0}, then run this job again.': '{0}, puis relancez cette tâche.',
+  'This copy was released and could not be sent. {0}, then run its job again.':
+    'Cet exemplaire devait partir et n’a pas pu être envoyé. {0}, puis relancez sa tâche.',
+  'This copy has no document. Generate or upload one':
+    'Cet exemplaire n’a pas de document. Générez-en ou déposez-en un',
+  'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent':
+    'Aucun consentement n’est enregistré pour cette demande : son dossier ne peut pas être communiqué. Obtenez le consentement',
+  'This copy has no email address to go to. Enter one':
+    'Cet exemplaire n’a pas d’adresse e-mail où aller. Saisissez-en une',
+  'The link was mailed to {0}.': 'Le lien a été envoyé à {0}.',
+  'This copy travels on paper: it has no link to send.':
+    'Cet exemplaire voyage sur papier : il n’a pas de lien à envoyer.',
+  'This copy has no link that could be sent again: it was not released, or was withdrawn since.':
+    'Cet exemplaire n’a pas de lien à renvoyer : il n’est pas parti, ou il a été retiré depuis.',
+  'The link was renewed.': 'Le lien est renouvelé.',
+  'The mail with the link is being written right now. Look again in a minute.':
+    'Le message avec le lien est en cours de rédaction. Regardez à nouveau dans une minute.',
+  'The link was mailed again to {0}.': 'Le lien a été renvoyé à {0}.',
+  'The link was mailed again.': 'Le lien a été renvoyé.',
+  'The document is generated and signed.': 'Le document est généré et signé.',
+  'The document is stamped and signed.': 'Le document est tamponné et signé.',
+  'We have sent a code. It works for ten minutes.': 'Nous avons envoyé un code. Il est valable dix minutes.',
+  'Thank you. We have noted the receipt.': 'Merci. Nous avons noté la réception.',
+  'Thank you. The link is closed.': 'Merci. Le lien est fermé.',
+} as const

@@ -1,0 +1,44 @@
+export const messaging = {
+  'Somebody else has changed this conversation. Look at it again before you go on.':
+    'Quelqu’un d’autre a modifié cette conversation. Regardez-la à nouveau avant de continuer.',
+  'This file': 'Ce fichier',
+  'The files are on the page with this conversation.': 'Les fichiers sont sur la page de cette conversation.',
+  'Read and answer': 'Lire et répondre',
+  'Please answer on the page: nobody reads answers to this address.':
+    'Merci de répondre sur la page : personne ne lit les réponses à cette adresse.',
+  'You may answer this mail, or write on the page. Please do not forward it: whoever has it can answer in your name.':
+    'Vous pouvez répondre à ce message, ou écrire sur la page. Merci de ne pas le transférer : qui l’a peut répondre en votre nom.',
+  '{0} wrote: {1}': '{0} a écrit : {1}',
+  '{0} wrote about “{1}” and waits for an answer.': '{0} a écrit au sujet de « {1} » et attend une réponse.',
+  'Open the conversation': 'Ouvrir la conversation',
+  'Please answer in the portal: an answer to this mail reaches nobody.':
+    'Merci de répondre dans le portail : une réponse à ce message ne parvient à personne.',
+  'It opens your messages with us. If you did not ask for it, you need not do anything: nobody reads them without this code.':
+    'Il ouvre vos messages avec nous. Si vous ne l’avez pas demandé, vous n’avez rien à faire : personne ne les lit sans ce code.',
+  'This conversation': 'Cette conversation',
+  'Your message was sent.': 'Votre message est envoyé.',
+  'Mail from outside': 'Le courrier de l’extérieur',
+  'The signature does not match, or is older than five minutes':
+    'La signature ne correspond pas, ou date de plus de cinq minutes',
+  'This is not a mail as the contract describes it': 'Ce n’est pas un courrier tel que le contrat le décrit',
+  'A conversation of this address': 'Une conversation de cette adresse',
+  'The conversation was changed.': 'La conversation est modifiée.',
+  'The text was saved.': 'Le texte est enregistré.',
+  'The text was removed.': 'Le texte est supprimé.',
+  'Somebody has written here meanwhile. Read it, then send yours.':
+    'Quelqu’un a écrit ici entre-temps. Lisez-le, puis envoyez le vôtre.',
+  'Your note was saved.': 'Votre note est enregistrée.',
+  'Choose somebody who answers messages': 'Choisissez quelqu’un qui répond aux messages',
+  'This conversation is resolved already.': 'Cette conversation est déjà résolue.',
+  'This conversation is open already.': 'Cette conversation est déjà ouverte.',
+  'Waiting for our answer': 'En attente de notre réponse',
+  'Waiting for us': 'En attente de notre part',
+  'Waiting for you': 'En attente de votre part',
+  'Waiting for the applicant': 'En attente du demandeur',
+  Resolved: 'Résolu',
+  'Somebody else has changed this meanwhile. Look at it again, then make your change.':
+    'Quelqu’un d’autre a modifié ceci entre-temps. Regardez à nouveau, puis faites votre modification.',
+  'This text': 'Ce texte',
+  'There is a text named "{0}" already. Choose another name.':
+    'Un texte nommé « {0} » existe déjà. Choisissez un autre nom.',
+} as const

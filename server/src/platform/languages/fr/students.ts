@@ -1,0 +1,71 @@
+export const students = {
+  'There is no student {0}. Import the students first.':
+    'L’étudiant {0} n’existe pas. Importez d’abord les étudiants.',
+  '{0} entered in {1}, after this session.': '{0} est entré en {1}, après cette session.',
+  'This result stands on line {0} already.': 'Ce résultat figure déjà à la ligne {0}.',
+  'This result stands further up in this file already.': 'Ce résultat figure déjà plus haut dans ce fichier.',
+  'There is no programme {0}. Add it first, or mend the code.':
+    'La formation {0} n’existe pas. Ajoutez-la d’abord, ou corrigez le code.',
+  '{0} stands on line {1} already.': '{0} figure déjà à la ligne {1}.',
+  '{0} stands further up in this file already.': '{0} figure déjà plus haut dans ce fichier.',
+  'It holds invisible control characters. Type it again.':
+    'Contient des caractères de contrôle invisibles. Saisissez à nouveau.',
+  'Its letters are garbled. Save the file as UTF-8 and send it again.':
+    'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
+  '“{0}” is not a name: letters, spaces, hyphens and apostrophes.':
+    '« {0} » n’est pas un nom : lettres, espaces, traits d’union et apostrophes.',
+  '“{0}” is not a matric number like CSC/2015/0042.':
+    '« {0} » n’est pas un numéro matricule comme CSC/2015/0042.',
+  '“{0}” is not an email address.': '« {0} » n’est pas une adresse e-mail.',
+  '“{0}” is not a phone number like +2348057464050.':
+    '« {0} » n’est pas un numéro de téléphone comme +2348057464050.',
+  '“{0}” is not a date. Write year, month and day, like 1990-05-19.':
+    '« {0} » n’est pas une date. Écrivez année, mois et jour, comme 1990-05-19.',
+  '{0} is not a day of the calendar.': '{0} n’est pas un jour du calendrier.',
+  '“{0}” is not a year like 2015.': '« {0} » n’est pas une année comme 2015.',
+  '“{0}” is not a session like 2018/2019.': '« {0} » n’est pas une session comme 2018/2019.',
+  '“{0}” is not a whole number from {1} to {2}.': '« {0} » n’est pas un nombre entier de {1} à {2}.',
+  '“{0}” is not an average from 0.00 to {1}.': '« {0} » n’est pas une moyenne de 0.00 à {1}.',
+  '“{0}” is none of: {1}.': '« {0} » n’est rien de ceci : {1}.',
+  'Student not found': 'Étudiant introuvable',
+  'The file has columns that are not known here: {0}.': 'Le fichier a des colonnes inconnues ici : {0}.',
+  'Leave them out or rename them. Known columns: {0}.':
+    'Retirez-les ou renommez-les. Colonnes connues : {0}.',
+  'The file has the column {0} twice. Leave one out.':
+    'Le fichier a deux fois la colonne {0}. Retirez-en une.',
+  'The file lacks the column {0}. Add them to its first line.':
+    'Il manque au fichier la colonne {0}. Ajoutez-la à sa première ligne.',
+  'The file lacks the columns {0}. Add them to its first line.':
+    'Il manque au fichier les colonnes {0}. Ajoutez-les à sa première ligne.',
+  'This line has {0} cells instead of {1}.': 'Cette ligne a {0} cellules au lieu de {1}.',
+  'This cell is empty.': 'Cette cellule est vide.',
+  'This student record': 'Ce dossier d’étudiant',
+  First: 'Premier',
+  Second: 'Deuxième',
+  Third: 'Troisième',
+  '“{0}” is none of: First, Second, Third.': '« {0} » n’est rien de ceci : First, Second, Third.',
+  '“{0}” is not a course code like CSC 101.': '« {0} » n’est pas un code de cours comme CSC 101.',
+  '“{0}” is not a score from 0 to 100; write ABS for an absent student.':
+    '« {0} » n’est pas une note de 0 à 100 ; écrivez ABS pour un absent.',
+  '“{0}” is not a grade like A or B+.': '« {0} » n’est pas une mention comme A ou B+.',
+  'Marked absent, yet graded {0} with {1} points. Put one of them right.':
+    'Marqué absent, mais noté {0} avec {1} points. Corrigez l’un des deux.',
+  'An F earns no points, yet there are {0}.': 'Un F ne donne aucun point, or il y en a {0}.',
+  'The holds were saved.': 'Les blocages sont enregistrés.',
+  'The import has begun. You may leave this page; it goes on.':
+    'L’import a commencé. Vous pouvez quitter cette page ; il continue.',
+  'A later file of {0} has come in since, and this one would bring back what that one changed. Send this file again only if it is the newer one.':
+    'Un fichier plus récent ({0}) est arrivé depuis, et celui-ci rétablirait ce que l’autre a changé. Ne renvoyez ce fichier que s’il est le plus récent.',
+  'This import': 'Cet import',
+  'The file is empty. Its first line must name the columns.':
+    'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
+  'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.':
+    'Le serveur n’a pas pu terminer. Renvoyez le fichier, ou faites relancer sa tâche : ce qui est entré reste, rien n’entre deux fois.',
+  'Born {0}, yet entered in {1}.': 'Né le {0}, mais entré en {1}.',
+  'Graduated in {0}, yet entered in {1}.': 'Fin d’études en {0}, mais entrée en {1}.',
+  'A hold needs its desk and how it is cleared: the student is told.':
+    'Un blocage demande son bureau et la façon de le lever : l’étudiant en est informé.',
+  'A graduate needs a graduation session.': 'Un diplômé doit avoir une session de fin d’études.',
+  'The status is {0}, yet there is a date of award.': 'Le statut est {0}, mais il y a une date d’obtention.',
+  'Awarded {0}, before the session {1} began.': 'Obtenu le {0}, avant le début de la session {1}.',
+} as const
