@@ -42,8 +42,6 @@ export const paths = {
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
 export const trackedMessagesPath = (trackingId: string) =>
   `${paths.track}/${encodeURIComponent(trackingId)}${paths.messages}`
-/** A draft that the server keeps; the form takes the key out of the address. */
-export const resumePath = (token: string) => `${paths.apply}#key=${encodeURIComponent(token)}`
 /** The form, filled in from an earlier request that this device holds a session of. */
 export const orderAgainPath = (trackingId: string) => `${paths.apply}#again=${encodeURIComponent(trackingId)}`
 export const applicationPath = (id: number) => `${paths.applications}/${id}`

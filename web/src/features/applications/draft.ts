@@ -1,5 +1,6 @@
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
 import type { CopyType, DeliveryMethod, RecipientKind, ReleaseCondition } from '@testamur/contract/statuses'
+import type { DraftForm, Sent } from '../drafts/draft-form.ts'
 
 /** What a listed recipient asks of a copy, kept with it: it is checked without a connection, too. */
 export type DraftProfile = Pick<
@@ -77,10 +78,7 @@ export const emptyDraft: Draft = {
 /** What copies had no field for when a draft was kept long ago. */
 const laterFields = { profile: null, release_condition: 'now', release_on: '' } as const
 
-export const DRAFT_KEY = 'application.draft'
-
-/** What was kept, here or on the server; a broken or foreign thing reads as none. */
-export function draftFrom(stored: unknown): Draft | null {
+function draftFrom(stored: unknown): Draft | null {
   if (typeof stored !== 'object' || stored === null || !('copies' in stored) || !Array.isArray(stored.copies))
     return null
   const draft = stored as Partial<Draft>
@@ -93,44 +91,25 @@ export function draftFrom(stored: unknown): Draft | null {
   }
 }
 
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
+/** Something was typed about oneself. */
+export const hasText = ({ you, studies }: Pick<Draft, 'you' | 'studies'>): boolean =>
+  Object.values({ ...you, ...studies }).some((text) => text !== '')
+
+const sent = (draft: Draft): Sent<'transcript', Draft> => draft
+
+/** The form of a transcript request. */
+export const transcriptForm: DraftForm<Draft> = {
+  kind: 'transcript',
+  key: 'application.draft',
+  empty: emptyDraft,
+  from: draftFrom,
+  isWorthKeeping: (draft) => draft.copies.length > 0 || hasText(draft),
+  sent,
+  chosen(query) {
+    const typeId = Number(query.get('type'))
+    return {
+      ...(typeId > 0 && { application_type_id: typeId }),
+      ...(query.has('purpose') && { purpose: query.get('purpose') ?? '' }),
+    }
+  },
 }
-
-/** The draft kept on this device. */
-export const readDraft = (): Draft | null => draftFrom(readJson(DRAFT_KEY))
-
-/** A full or forbidden store loses the draft, never the page. */
-export function keepDraft(draft: Draft): boolean {
-  try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Where the server keeps the same draft, once it does: what opens it, and which state of it is known here. */
-export type KeptDraft = { token: string; version: number }
-
-export const KEPT_KEY = 'application.draft.kept'
-
-export const keptDraft = (): KeptDraft | null => readJson(KEPT_KEY) as KeptDraft | null
-
-export function rememberKept(kept: KeptDraft | null): void {
-  if (kept === null) localStorage.removeItem(KEPT_KEY)
-  else localStorage.setItem(KEPT_KEY, JSON.stringify(kept))
-}
-
-export function dropDraft(): void {
-  localStorage.removeItem(DRAFT_KEY)
-  rememberKept(null)
-}
-
-/** Something was typed that is worth coming back to. */
-export const isWorthKeeping = (draft: Draft): boolean =>
-  draft.copies.length > 0 || Object.values({ ...draft.you, ...draft.studies }).some((text) => text !== '')

@@ -40,6 +40,7 @@ export const ongoingApplication = {
   draftsTitle: 'Not finished',
   draft:
     '{count, plural, =0 {Request without a copy so far} one {Request for one copy} other {Request for # copies}}',
+  certificateDraft: 'Certificate request',
   draftChanged: 'Changed last {time}',
   draftKept: 'Kept until {day}, and longer when you go on with it.',
   continue: 'Continue',

@@ -43,6 +43,7 @@ export const ongoingApplication = {
   draftsTitle: 'Inachevées',
   draft:
     '{count, plural, =0 {Demande encore sans exemplaire} one {Demande d’un exemplaire} other {Demande de # exemplaires}}',
+  certificateDraft: 'Demande de diplôme',
   draftChanged: 'Modifiée {time}',
   draftKept: 'Gardée jusqu’au {day}, et plus longtemps si vous la reprenez.',
   continue: 'Reprendre',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { trackPath } from '../../../app/paths.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
-import { type Draft, isWorthKeeping } from '../../../features/applications/draft.ts'
+import { type Draft, transcriptForm } from '../../../features/applications/draft.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function OrderAgain({ id, draft, replace }: Props) {
     setState('taken')
   }
   const found = typeof state === 'object' ? state.found : null
-  const free = !isWorthKeeping(draft)
+  const free = !transcriptForm.isWorthKeeping(draft)
   useEffect(() => {
     if (found === null || !free) return
     replace(draftAgain(found))

@@ -1,19 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { type CopyDraft, isWorthKeeping, keptDraft } from '../../../features/applications/draft.ts'
+import { type CopyDraft, transcriptForm } from '../../../features/applications/draft.ts'
 import { StudiesStep } from '../../../features/applications/studies-step.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { YouStep } from '../../../features/applications/you-step.tsx'
+import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
+import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
+import { useDraft } from '../../../features/drafts/use-draft.ts'
+import { useFragment } from '../../../features/drafts/use-fragment.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
-import { useOnline } from '../../../lib/use-online.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { DraftSummary } from './draft-summary.tsx'
-import { useDraft, useFixedType, useFragment } from './use-draft.ts'
+import { useFixedType } from './use-fixed-type.ts'
 import { withCopy } from './with-copy.ts'
 
 // Fetched while the first step is filled in, so that the others are there without a connection too.
@@ -26,14 +29,6 @@ const Submitted = lazy(async () => ({
   default: (await import('../../../features/applications/submitted.tsx')).Submitted,
 }))
 
-const ContinueLater = lazy(async () => {
-  const [{ ContinueLater: Loaded }] = await Promise.all([
-    import('./continue-later.tsx'),
-    loadAreas(['continue-later']),
-  ])
-  return { default: Loaded }
-})
-
 const OrderAgain = lazy(async () => {
   const [{ OrderAgain: Loaded }] = await Promise.all([
     import('./order-again.tsx'),
@@ -42,22 +37,15 @@ const OrderAgain = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Sent is no draft any more, wherever it was kept. */
-function discardKept(): void {
-  const kept = keptDraft()
-  if (kept !== null) void import('./use-kept-draft.ts').then(({ discard }) => discard(kept))
-}
-
 /** The request, from who you are to the invoice. */
 export function Screen() {
   const t = useText('apply')
   const fixedType = useFixedType()
   const data = useApplicationData()
   const institution = useInstitution()
-  const { draft, change, replace, clear, generation, resumed, elsewhere } = useDraft()
+  const { draft, change, replace, clear, generation, resumed, gone } = useDraft(transcriptForm)
   const linkKey = useFragment('key')
   const again = useFragment('again')
-  const online = useOnline()
   const [notices, setNotices] = useState<HTMLElement | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [underway, setUnderway] = useState<CopyDraft | null>(null)
@@ -112,19 +100,6 @@ export function Screen() {
           <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
             {titles[step]}
           </h1>
-          {resumed && step === draft.step && draft.step > 0 && !moved && (
-            <Alert
-              className="mt-5"
-              title={t('resumedTitle')}
-              actions={
-                <Button look="secondary" size="sm" onClick={clear}>
-                  {t('startAfresh')}
-                </Button>
-              }
-            >
-              {t('resumedText')}
-            </Alert>
-          )}
           {step === 0 && fixedType !== null && (
             <p className="mt-3 max-w-prose text-lg text-soft">
               {fixedType === 'student_copy' ? t('studentCopyLead') : institution?.destination_note}
@@ -143,25 +118,11 @@ export function Screen() {
               {t('otherCopiesText')}
             </Alert>
           )}
-          {elsewhere && !isWorthKeeping(draft) && (
-            <Alert
-              live
-              className="mt-5"
-              title={t('elsewhereTitle')}
-              actions={
-                <LinkButton look="secondary" size="sm" to={paths.ongoingApplication}>
-                  {t('elsewhere')}
-                </LinkButton>
-              }
-            >
-              {t('elsewhereText')}
-            </Alert>
-          )}
-          {!online && (
-            <Alert live className="mt-5" tone="warning" title={t('offlineTitle')}>
-              {t('offlineText')}
-            </Alert>
-          )}
+          <DraftNotices
+            resumed={resumed && step === draft.step && draft.step > 0 && !moved}
+            gone={gone}
+            clear={clear}
+          />
           {again !== null && generation > 0 && (
             <Suspense fallback={null}>
               <OrderAgain key={again} id={again} draft={draft} replace={replace} />
@@ -197,7 +158,7 @@ export function Screen() {
                   go={go}
                   done={(made) => {
                     setSubmission(made)
-                    discardKept()
+                    discardKept(transcriptForm)
                     clear()
                     window.scrollTo({ top: 0 })
                   }}
@@ -212,10 +173,14 @@ export function Screen() {
             type={type}
             copies={withCopy(draft.copies, step === 2 ? underway : null)}
           />
-          {generation > 0 && (linkKey !== null || draft.you.email !== '') && (
-            <Suspense fallback={null}>
-              <ContinueLater draft={draft} replace={replace} linkKey={linkKey} notices={notices} />
-            </Suspense>
+          {generation > 0 && (
+            <FinishLater
+              form={transcriptForm}
+              draft={draft}
+              replace={replace}
+              linkKey={linkKey}
+              notices={notices}
+            />
           )}
         </aside>
       </div>

@@ -2,7 +2,8 @@ import { cancelApplication } from '@calls/applications'
 import { discardDraft } from '@calls/drafts'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
-import { orderAgainPath, resumePath, trackPath } from '../../../app/paths.ts'
+import { orderAgainPath, trackPath } from '../../../app/paths.ts'
+import { resumePath } from '../../../features/drafts/resume-path.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
@@ -57,7 +58,11 @@ export function DraftItem({ row, reload }: { row: Ongoing['drafts'][number] } & 
   }
   return (
     <Item
-      title={<h3 className="font-semibold">{t('draft', { count: row.copies })}</h3>}
+      title={
+        <h3 className="font-semibold">
+          {row.kind === 'certificate' ? t('certificateDraft') : t('draft', { count: row.copies })}
+        </h3>
+      }
       facts={
         <>
           <p>{t('draftChanged', { time: formatDate(row.updated_at, zone) })}</p>
@@ -66,7 +71,7 @@ export function DraftItem({ row, reload }: { row: Ongoing['drafts'][number] } & 
       }
       actions={
         <>
-          <LinkButton to={resumePath(row.token)}>{t('continue')}</LinkButton>
+          <LinkButton to={resumePath(row.kind, row.token)}>{t('continue')}</LinkButton>
           <ConfirmButton
             label={t('discard')}
             title={t('discardTitle')}

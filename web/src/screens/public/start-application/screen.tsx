@@ -3,7 +3,8 @@ import type { CopyType } from '@testamur/contract/statuses'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { isWorthKeeping, readDraft } from '../../../features/applications/draft.ts'
+import { transcriptForm } from '../../../features/applications/draft.ts'
+import { readDraft } from '../../../features/drafts/draft-form.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -22,8 +23,8 @@ export function Screen() {
   const data = useApplicationData()
   const [resumable, setResumable] = useState(false)
   useEffect(() => {
-    const draft = readDraft()
-    setResumable(draft !== null && isWorthKeeping(draft))
+    const draft = readDraft(transcriptForm)
+    setResumable(draft !== null && transcriptForm.isWorthKeeping(draft))
   }, [])
   return (
     <div className="shell py-8 md:py-12">

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
-import { keepDraft, readDraft, rememberKept } from '../../../features/applications/draft.ts'
+import { transcriptForm } from '../../../features/applications/draft.ts'
+import { keepDraft, readDraft, rememberKept } from '../../../features/drafts/draft-form.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -41,12 +42,12 @@ export function Screen() {
     })
     if (reply === false) return
     const { name, on_record, prefill } = reply.data
-    const before = readDraft()
+    const before = readDraft(transcriptForm)
     const draft = prefilled(before, prefill)
     // Another person's draft is kept by the server under a key that this one must not write to.
     if (before !== null && before.you.matric_number !== '' && draft.copies !== before.copies)
-      rememberKept(null)
-    keepDraft(draft)
+      rememberKept(transcriptForm, null)
+    keepDraft(transcriptForm, draft)
     showPersistentModal(
       'success',
       on_record ? t('welcomeText') : t('welcomeUnknown', { matric: prefill.matric_number }),

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Failure } from '../../../api/failures.ts'
-import type { Draft } from '../../../features/applications/draft.ts'
-import { formatDate } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { Failure } from '../../api/failures.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AnyDraft, DraftForm } from './draft-form.ts'
 import { KeptNotices } from './kept-notices.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
-type Props = {
-  draft: Draft
-  replace: (draft: Draft) => void
+export type Props<D extends AnyDraft> = {
+  form: DraftForm<D>
+  draft: D
+  replace: (draft: D) => void
   linkKey: string | null
   /** Where on the page something is said that concerns the whole form. */
   notices: HTMLElement | null
@@ -23,11 +24,11 @@ type Props = {
 type Sent = { to: string } | { failed: string } | null
 
 /** A link by mail that opens this request on any device; from then on the server keeps it too. */
-export function ContinueLater({ draft, replace, linkKey, notices }: Props) {
+export function ContinueLater<D extends AnyDraft>({ form, draft, replace, linkKey, notices }: Props<D>) {
   const t = useText('continue-later')
   const common = useText('common')
   const zone = useInstitution()?.time_zone
-  const server = useKeptDraft({ draft, replace, linkKey })
+  const server = useKeptDraft({ form, draft, replace, linkKey })
   const { kept, trouble, savedAt } = server
   const [sent, setSent] = useState<Sent>(null)
   const [sending, setSending] = useState(false)

@@ -1,63 +1,65 @@
 import { createDraft, discardDraft, getDraft, saveDraft } from '@calls/drafts'
-import type { DraftPart } from '@testamur/contract/drafts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
+import { call } from '../../api/client.ts'
+import type { Failure } from '../../api/failures.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
 import {
-  DRAFT_KEY,
-  type Draft,
-  draftFrom,
-  emptyDraft,
-  isWorthKeeping,
-  KEPT_KEY,
+  type AnyDraft,
+  type DraftForm,
   type KeptDraft,
   keptDraft,
+  keptKey,
   rememberKept,
-} from '../../../features/applications/draft.ts'
-import { notify } from '../../../lib/notifications.ts'
-import { useText } from '../../../lib/text.ts'
+} from './draft-form.ts'
 
 const PAUSE_MS = 1000
 const AGAIN_MS = 10_000
 
-// A part of the form that the contract does not name would be refused: name it in `draftParts`.
-type Sent = Record<DraftPart<'transcript'>, unknown> &
-  Record<Exclude<keyof Draft, DraftPart<'transcript'>>, never>
-const sent = (draft: Draft): Sent => draft
-
 /** A draft of the server, and its state there. */
-type Found = { draft: Draft; kept: KeptDraft; at: string }
+type Found<D> = { draft: D; kept: KeptDraft; at: string }
 
 /** What stands between this page and the server's draft. */
 type Trouble = 'conflict' | 'gone' | 'offline' | null
 /** A link that was opened: failed, or the device has another draft to choose from. */
-export type Opened =
+type Opened<D> =
   | { state: 'opening' | 'failed' | 'offline' | 'taken' }
-  | { state: 'choose'; found: Found }
+  | { state: 'choose'; found: Found<D> }
   | null
 
 export const discard = ({ token }: KeptDraft) =>
   call(discardDraft, { params: { token }, bearer: null, quiet: true })
 
-async function fetchDraft(token: string, onFailure: (failure: Failure) => void): Promise<Found | null> {
+/** `null` when it is not there, or is of another form. */
+async function fetchDraft<D extends AnyDraft>(
+  form: DraftForm<D>,
+  token: string,
+  onFailure: (failure: Failure) => void,
+): Promise<Found<D> | null> {
   const reply = await call(getDraft, { params: { token }, bearer: null, quiet: true, onFailure })
-  if (reply === false) return null
+  if (reply === false || reply.data.kind !== form.kind) return null
   const { body, version, updated_at: at } = reply.data
-  return { draft: draftFrom(body) ?? emptyDraft, kept: { token, version }, at }
+  return { draft: form.from(body) ?? form.empty, kept: { token, version }, at }
 }
 
-type Props = { draft: Draft; replace: (draft: Draft) => void; linkKey: string | null }
+type Props<D extends AnyDraft> = {
+  form: DraftForm<D>
+  draft: D
+  replace: (draft: D) => void
+  linkKey: string | null
+}
 
 /** The draft on the server, once it is wanted there: saved as one types, opened by a link, one state for all tabs. */
-export function useKeptDraft({ draft, replace, linkKey }: Props) {
+export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey }: Props<D>) {
   const t = useText('continue-later')
-  const [kept, setKept] = useState(keptDraft)
+  const [kept, setKept] = useState(() => keptDraft(form))
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<Opened<D>>(null)
+  const textOf = useCallback((its: D) => JSON.stringify(form.sent(its)), [form])
   // What the server has; at first what this device had when the page opened.
-  const known = useRef(JSON.stringify(draft))
+  const known = useRef(textOf(draft))
   const current = useRef(draft)
   useEffect(() => {
     current.current = draft
@@ -66,30 +68,31 @@ export function useKeptDraft({ draft, replace, linkKey }: Props) {
   // Another tab saves what it types: it is known here, and saved once.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === KEPT_KEY) setKept(keptDraft())
-      if (key === DRAFT_KEY && newValue !== null) {
-        const { step } = current.current
-        known.current = JSON.stringify({ ...draftFrom(JSON.parse(newValue)), step })
-      }
+      if (key === keptKey(form)) setKept(keptDraft(form))
+      const theirs = key === form.key && newValue !== null ? form.from(JSON.parse(newValue)) : null
+      if (theirs !== null) known.current = textOf({ ...theirs, step: current.current.step })
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [])
+  }, [form, textOf])
 
-  const remember = useCallback((next: KeptDraft | null) => {
-    rememberKept(next)
-    setKept(next)
-  }, [])
+  const remember = useCallback(
+    (next: KeptDraft | null) => {
+      rememberKept(form, next)
+      setKept(next)
+    },
+    [form],
+  )
 
   const take = useCallback(
-    (found: Found) => {
-      known.current = JSON.stringify(found.draft)
+    (found: Found<D>) => {
+      known.current = textOf(found.draft)
       remember(found.kept)
       setTrouble(null)
       setSavedAt(found.at)
-      replace(found.draft)
+      replace(form.join?.(found.draft, current.current) ?? found.draft)
     },
-    [remember, replace],
+    [form, textOf, remember, replace],
   )
 
   /** Saves, and sends the link where an address is given. The failure, or `null`. */
@@ -102,22 +105,22 @@ export function useKeptDraft({ draft, replace, linkKey }: Props) {
       setBusy(true)
       const reply =
         kept === null
-          ? await call(createDraft, { body: { kind: 'transcript', body: sent(body), ...link }, ...options })
+          ? await call(createDraft, { body: { kind: form.kind, body: form.sent(body), ...link }, ...options })
           : await call(saveDraft, {
               params: { token: kept.token },
-              body: { version: kept.version, body: sent(body), ...link },
+              body: { version: kept.version, body: form.sent(body), ...link },
               ...options,
             })
       setBusy(false)
       if (reply === false) return failure
       const { data } = reply
-      known.current = JSON.stringify(body)
+      known.current = textOf(body)
       remember({ token: 'token' in data ? String(data.token) : (kept?.token ?? ''), version: data.version })
       setTrouble(null)
       setSavedAt(data.updated_at)
       return null
     },
-    [kept, remember],
+    [form, textOf, kept, remember],
   )
 
   const meet = useCallback(
@@ -132,10 +135,10 @@ export function useKeptDraft({ draft, replace, linkKey }: Props) {
 
   useEffect(() => {
     const stopped = kept === null || busy || trouble === 'conflict' || trouble === 'gone'
-    if (stopped || JSON.stringify(draft) === known.current) return
+    if (stopped || textOf(draft) === known.current) return
     const timer = setTimeout(() => void save().then(meet), trouble === 'offline' ? AGAIN_MS : PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, kept, busy, trouble, save, meet])
+  }, [draft, kept, busy, trouble, save, meet, textOf])
 
   useEffect(() => {
     if (linkKey === null) return
@@ -144,17 +147,17 @@ export function useKeptDraft({ draft, replace, linkKey }: Props) {
       // The key has been taken: it stays neither in the address bar nor in the history.
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-      let status = 0
-      const found = await fetchDraft(linkKey, (failure) => (status = failure.status))
+      let status = 404
+      const found = await fetchDraft(form, linkKey, (failure) => (status = failure.status))
       if (found === null) return setOpened({ state: status === 0 ? 'offline' : 'failed' })
       const here = current.current
-      if (isWorthKeeping(here) && JSON.stringify(here) !== JSON.stringify(found.draft))
+      if (form.isWorthKeeping(here) && textOf(here) !== textOf(found.draft))
         return setOpened({ state: 'choose', found })
       take(found)
       setOpened({ state: 'taken' })
     }
     void open()
-  }, [linkKey, take])
+  }, [form, textOf, linkKey, take])
 
   return {
     ...{ kept, trouble, savedAt, busy, opened },
@@ -164,20 +167,20 @@ export function useKeptDraft({ draft, replace, linkKey }: Props) {
         meet(failure)
       return failure
     },
-    choose(found: Found | null) {
+    choose(found: Found<D> | null) {
       if (found !== null) take(found)
       setOpened(found === null ? null : { state: 'taken' })
     },
     /** After a conflict: what the server has, here. */
     async takeNewer() {
       if (kept === null) return
-      const found = await fetchDraft(kept.token, meet)
+      const found = await fetchDraft(form, kept.token, meet)
       if (found !== null) take(found)
     },
     /** After a conflict: what is here, on the server. */
     async keepMine() {
       if (kept === null) return
-      const found = await fetchDraft(kept.token, meet)
+      const found = await fetchDraft(form, kept.token, meet)
       if (found === null) return
       known.current = ''
       remember(found.kept)

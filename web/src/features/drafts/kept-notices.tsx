@@ -1,13 +1,14 @@
-import { paths } from '../../../app/paths.ts'
-import { formatDate } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
-import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { paths } from '../../app/paths.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import type { AnyDraft } from './draft-form.ts'
 import type { useKeptDraft } from './use-kept-draft.ts'
 
 /** What concerns the whole form: a link that was opened, another tab that was quicker, a draft that is gone. */
-export function KeptNotices({ server }: { server: ReturnType<typeof useKeptDraft> }) {
+export function KeptNotices<D extends AnyDraft>({ server }: { server: ReturnType<typeof useKeptDraft<D>> }) {
   const t = useText('continue-later')
   const zone = useInstitution()?.time_zone
   const { opened, trouble, choose, takeNewer, keepMine, forget } = server

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** What the fragment names: the key of a link that continues a draft, or an earlier request to order again. */
+export function useFragment(name: 'key' | 'again'): string | null {
+  const { hash } = useLocation()
+  const [found, setFound] = useState<string | null>(null)
+  useEffect(() => {
+    const named = new URLSearchParams(hash.slice(1)).get(name)
+    if (named !== null) setFound(named)
+  }, [hash, name])
+  return found
+}
