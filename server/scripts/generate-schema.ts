@@ -15,6 +15,7 @@ const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
 
 /** Columns whose values are fewer than their SQL type says, by table and column. */
 const narrowed: Readonly<Record<string, string>> = {
+  'mailbox_languages.language': "'en' | 'fr'",
   'mails.state': "'queued' | 'sent' | 'stored' | 'failed'",
 }
 

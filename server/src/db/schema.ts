@@ -521,6 +521,12 @@ export type LedgerTransactionsTable = {
   memo: string
 }
 
+export type MailboxLanguagesTable = {
+  email: string
+  language: 'en' | 'fr'
+  updated_at: Date
+}
+
 export type MailsTable = {
   id: GeneratedAlways<number>
   message_id: string
@@ -1133,6 +1139,7 @@ export type Schema = {
   jobs: JobsTable
   ledger_entries: LedgerEntriesTable
   ledger_transactions: LedgerTransactionsTable
+  mailbox_languages: MailboxLanguagesTable
   mails: MailsTable
   message_templates: MessageTemplatesTable
   messages: MessagesTable

@@ -69,7 +69,7 @@ async function apply(): Promise<never> {
         ...{ programme: 'B.Sc. Physics', consent: true, consent_name: 'Ada Òkè' },
         copies: [copy('soft_copy'), copy('hard_copy'), copy('soft_copy')],
       },
-      { ip: '192.0.2.1', remember },
+      { ip: '192.0.2.1', language: 'en', remember },
     )
     process.stdout.write(`${answer.data.tracking_id}\n`)
   }

@@ -1,6 +1,6 @@
 import type { Institution } from '@testamur/contract/institution'
 import type { Tx } from '../../db/client.ts'
-import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import type { MailContent, Words } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { maskEmail } from './masks.ts'
 import type { ApplicationRow } from './rows.ts'
@@ -10,7 +10,7 @@ export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name'
 
 export type Notice = {
   readonly subject: string
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: readonly Words[]
   readonly facts?: NonNullable<MailContent['facts']>
   readonly button?: string
 }
@@ -26,21 +26,15 @@ export const mailBrand = (institution: Institution): MailContent['institution'] 
 export const createSendNotice =
   (links: Pick<TrackLinks, 'linkTo'>): SendNotice =>
   async (tx, to, institution, { subject, paragraphs, facts = [], button = 'Follow your request' }) => {
-    const { html, text } = layOutMail({
+    const content: MailContent = {
       institution: mailBrand(institution),
       greeting: `Dear ${to.first_name},`,
       paragraphs,
       facts: [['Tracking ID', to.tracking_id], ...facts],
       button: { label: button, url: links.linkTo(to.tracking_id) },
       closing: 'The button opens your request without a code. Please do not forward this mail.',
-    })
-    await queueMail(tx, {
-      to: to.email,
-      subject,
-      html,
-      text,
-      application_id: to.id,
-    })
+    }
+    await queueMail(tx, { to: to.email, subject, content, application_id: to.id })
   }
 
 /** The address that a request had until now is told that it has another: so nobody takes one over unseen. */
@@ -50,7 +44,7 @@ export async function tellOldAddress(
   institution: Institution,
   address: string,
 ): Promise<void> {
-  const { html, text } = layOutMail({
+  const content: MailContent = {
     institution: mailBrand(institution),
     greeting: `Dear ${to.first_name},`,
     paragraphs: [
@@ -58,7 +52,7 @@ export async function tellOldAddress(
       `If you did not change it, write to ${institution.office.name} at once: ${institution.office.email}`,
     ],
     facts: [['Tracking ID', to.tracking_id]],
-  })
+  }
   const subject = 'Your request has another email address'
-  await queueMail(tx, { to: address, subject, html, text, application_id: to.id })
+  await queueMail(tx, { to: address, subject, content, application_id: to.id })
 }

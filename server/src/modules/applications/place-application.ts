@@ -1,10 +1,12 @@
 import type { submitApplication } from '@testamur/contract/applications'
 import type { Data } from '@testamur/contract/endpoint'
+import type { Language } from '@testamur/contract/languages'
 import { newTrackingId } from '../../core/ids.ts'
 import { searchText } from '../../core/search-text.ts'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../invoices/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { insertedRows, type NewDraft } from './new-application.ts'
@@ -36,13 +38,15 @@ export type Placed = {
   readonly catalogue: Catalogue
   /** Requests for the same that are still under way: the mail names them. */
   readonly earlier?: readonly string[]
+  /** In which the applicant sent it; none when they did not. */
+  readonly language?: Language
 }
 
 /** Writes all that a request begins with, and tells what its applicant is told. */
 export async function placeApplication(
   deps: PlaceDeps,
   tx: Tx,
-  { draft, copies, events, consent, lines, catalogue, earlier = [] }: Placed,
+  { draft, copies, events, consent, lines, catalogue, earlier = [], language }: Placed,
 ): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
   const { at } = draft
   const { application, inserted } = await underNewId(deps, draft, (fresh) =>
@@ -70,6 +74,7 @@ export async function placeApplication(
       ...(earlier.length > 0 ? { earlier } : {}),
     } satisfies TellPayload,
   })
+  if (language !== undefined) await rememberLanguage(tx, draft.email, language)
   publishEvent(tx, 'staff', inserted.id)
 
   const rows = insertedRows(inserted, application, copies, events)

@@ -2,6 +2,7 @@ import type { TrackOptions } from '@testamur/contract/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Tx } from '../../db/client.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
 type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
@@ -42,10 +43,6 @@ export type RequestCode = (
     readonly subject_id: number
     readonly email: string
     readonly ip?: string
-    readonly mail: (code: string) => {
-      readonly subject: string
-      readonly text: string
-      readonly html: string
-    }
+    readonly mail: (code: string) => ComposedMail
   },
 ) => Promise<{ challenge: string }>

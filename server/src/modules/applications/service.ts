@@ -77,7 +77,7 @@ export function createApplications(given: ApplicationsDeps) {
 
     // ------------------------------------------------------------ applicants
     applicationData: async () => ({ data: (await catalogue.today()).data }),
-    submit: (request: ApplicationRequest, context: Pick<RequestContext, 'ip' | 'remember'>) =>
+    submit: (request: ApplicationRequest, context: Pick<RequestContext, 'ip' | 'language' | 'remember'>) =>
       submit(deps, request, context),
     async estimate(query: Received<typeof estimateArrival>['query']) {
       return arrivalOf(await catalogue.today(), query)

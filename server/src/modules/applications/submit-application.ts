@@ -32,7 +32,7 @@ export type SubmitDeps = PlaceDeps &
 export async function submit(
   deps: SubmitDeps,
   request: ApplicationRequest,
-  context: Pick<RequestContext, 'ip' | 'remember'>,
+  context: Pick<RequestContext, 'ip' | 'language' | 'remember'>,
 ) {
   const catalogue = await deps.catalogue.today()
   const named = request.copies.flatMap((copy) => copy.recipient_profile_id ?? [])
@@ -59,6 +59,7 @@ export async function submit(
       lines: (inserted) => invoiceLines(type, copies, inserted, catalogue),
       catalogue,
       earlier,
+      language: context.language,
     })
     const answer: Answer<typeof submitApplication> = { message: 'Your request was submitted.', data }
     return context.remember(tx, answer)

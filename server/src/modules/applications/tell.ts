@@ -118,10 +118,12 @@ const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
     subject: 'We need something from you',
     paragraphs: [
       'The registry cannot go on with your request before you answer:',
-      asks
-        .filter((ask) => ask.answered_at === null)
-        .map((ask) => `• ${ask.question}`)
-        .join('\n'),
+      {
+        written: asks
+          .filter((ask) => ask.answered_at === null)
+          .map((ask) => `• ${ask.question}`)
+          .join('\n'),
+      },
       'The time until you answer does not count against the promised date.',
     ],
     button: 'Answer now',

@@ -2,7 +2,6 @@ import type { Institution } from '@testamur/contract/institution'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
 import { limits } from './limits.ts'
 import { mailBrand } from './mails.ts'
 import { maskEmail } from './masks.ts'
@@ -36,7 +35,7 @@ export async function sendCode(
       ip,
       mail: (code) => ({
         subject: `Your code: ${code}`,
-        ...layOutMail({
+        content: {
           institution: mailBrand(house),
           greeting: `Dear ${application.first_name},`,
           paragraphs: [
@@ -44,7 +43,7 @@ export async function sendCode(
             'If you did not ask for a code, somebody else has your tracking ID. They see nothing more without this code.',
           ],
           facts: [['Tracking ID', application.tracking_id]],
-        }),
+        },
       }),
     }),
   )

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
-import { layOutMail } from '../../platform/mail/layout.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { dayText, mailBrand, statusFacts } from '../applications/index.ts'
 import type { Reader } from './store/audience.ts'
 
@@ -10,13 +10,13 @@ export type Written = { readonly subject: string; readonly body: string }
 /** Whoever begins with a greeting of their own is not given a second one. */
 const GREETING = /^(dear|hello|hi|good (morning|day|afternoon|evening))\b[^\n]{0,80},$/i
 
-/** The mail as one reader gets it. */
+/** The mail as one reader gets it; what staff wrote is in the language they wrote it in. */
 export function compose(
   { subject, body }: Written,
   reader: Reader,
   house: Institution,
   link: string,
-): { readonly subject: string; readonly text: string; readonly html: string } {
+): ComposedMail & { readonly subject: { readonly written: string } } {
   const values: TemplateValues = {
     first_name: reader.first_name,
     surname: reader.surname,
@@ -34,15 +34,15 @@ export function compose(
   const [first = '', ...rest] = paragraphs
   const own = GREETING.test(first)
   return {
-    subject: fillTemplate(subject, values),
-    ...layOutMail({
+    subject: { written: fillTemplate(subject, values) },
+    content: {
       institution: mailBrand(house),
-      greeting: own ? first : `Dear ${reader.first_name},`,
-      paragraphs: own ? rest : paragraphs,
+      greeting: own ? { written: first } : `Dear ${reader.first_name},`,
+      paragraphs: (own ? rest : paragraphs).map((written) => ({ written })),
       facts: [['Tracking ID', reader.tracking_id]],
       button: { label: 'Follow your request', url: link },
       closing: 'The button opens your request. Please do not forward this mail.',
-    }),
+    },
   }
 }
 

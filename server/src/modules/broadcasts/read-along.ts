@@ -2,6 +2,8 @@ import type { previewBroadcast, testBroadcast } from '@testamur/contract/broadca
 import type { Data, Received } from '@testamur/contract/endpoint'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
+import { layOutMail } from '../../platform/mail/layout.ts'
+import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { compose, plainLink } from './compose.ts'
 import { type BroadcastsDeps, limits } from './deps.ts'
@@ -27,10 +29,12 @@ export async function preview(deps: BroadcastsDeps, body: Body): Promise<Data<ty
   const seen = await read(deps, body)
   if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
   const { application_id, tracking_id, first_name, surname, email } = seen.reader
+  const language = await languageOfMailbox(deps.database.db, email)
+  const { subject, text } = layOutMail(seen.mail, language)
   return {
     recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },
-    subject: seen.mail.subject,
-    text: seen.mail.text,
+    subject,
+    text,
   }
 }
 
@@ -47,7 +51,8 @@ export async function sendTest(
   if (seen === null)
     throw refused('Nobody fits this audience, so there is nothing to fill the text with. Widen it first.')
   if (to === null) throw refused('Your account has no email address. Ask an administrator to add it.')
-  const { mail } = seen
-  await deps.database.inTransaction((tx) => queueMail(tx, { ...mail, to, subject: `[Test] ${mail.subject}` }))
+  const { subject, content } = seen.mail
+  const test = { written: `[Test] ${subject.written}` }
+  await deps.database.inTransaction((tx) => queueMail(tx, { to, subject: test, content }))
   return { sent_to: to }
 }

@@ -404,6 +404,19 @@ describe('the collection pass', () => {
     expect(mails.filter(({ subject }) => subject === 'Your collection pass')).toHaveLength(1)
   })
 
+  it('is announced in the language in which it was asked for', async () => {
+    const email = 'francophone@example.com'
+    const body = await bodyOf('first_collection', { email })
+    const made = (await send(body, { headers: { 'accept-language': 'fr' } })).data
+    await server.runJobs()
+    await pay(await idOf(made.tracking_id))
+    const mails = (await server.mails()).filter(({ to_address }) => to_address === email)
+    expect(mails.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
+      ['Nous avons votre demande : merci de payer', 'Bonjour Ada,'],
+      ['Votre laissez-passer de retrait', 'Bonjour Ada,'],
+    ])
+  })
+
   it('of a person who was named goes to their own mailbox, and is shown to the owner once it was used', async () => {
     const made = await atTheDesk('proxy', {
       mode: 'proxy',

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Tx } from '../../db/client.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { mailBrand } from '../applications/index.ts'
 import type { Proxy, RequestRow } from './store/requests.ts'
@@ -20,7 +20,7 @@ export async function queuePassMail(
   { proxy }: Pick<RequestRow, 'proxy'>,
   url: string,
 ): Promise<void> {
-  const { html, text } = layOutMail({
+  const content: MailContent = {
     institution: mailBrand(house),
     greeting: `Dear ${applicant.first_name},`,
     paragraphs: [
@@ -32,9 +32,9 @@ export async function queuePassMail(
     facts: [['Tracking ID', tracking_id]],
     button: { label: 'Open the collection pass', url },
     closing: 'The button opens your request without a code. Please do not forward this mail.',
-  })
+  }
   const subject = 'Your collection pass'
-  await queueMail(tx, { to: applicant.email, subject, html, text, application_id: id })
+  await queueMail(tx, { to: applicant.email, subject, content, application_id: id })
 }
 
 /** Who was named learns by whom, for what, and where; the code is theirs alone. */
@@ -46,7 +46,7 @@ export async function queueProxyMail(
   code: string,
 ): Promise<void> {
   const owner = fullName(applicant)
-  const { html, text } = layOutMail({
+  const content: MailContent = {
     institution: mailBrand(house),
     greeting: `Dear ${proxy.name},`,
     paragraphs: [
@@ -57,7 +57,7 @@ export async function queueProxyMail(
     facts: [['Your code', code]],
     closing:
       'If you do not know this person, ignore this mail: nothing is handed out without your identity paper.',
-  })
+  }
   const subject = `You were named to collect a certificate of ${owner}`
-  await queueMail(tx, { to: proxy.email, subject, html, text, application_id: id })
+  await queueMail(tx, { to: proxy.email, subject, content, application_id: id })
 }

@@ -71,7 +71,7 @@ export function createCertificates(given: CertificatesDeps) {
       const event = (await offer()).events.find(({ id }) => id === event_id) ?? null
       return drawProof(deps, { kind, name, programme: programme ?? '', event })
     },
-    submit: (request: CertificateRequest, context: Pick<RequestContext, 'ip' | 'remember'>) =>
+    submit: (request: CertificateRequest, context: Pick<RequestContext, 'ip' | 'language' | 'remember'>) =>
       submitCertificate(deps, request, context),
     track: (trackingId: string, actor: Actor) => trackCertificate(deps, trackingId, actor),
     passFile: (trackingId: string, actor: Actor) => passFile(deps, trackingId, actor),

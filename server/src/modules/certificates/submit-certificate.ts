@@ -30,7 +30,7 @@ type Checked = Extract<CheckedCertificate, { ok: true }>
 export async function submitCertificate(
   deps: CertificatesDeps & { readonly offer: () => Promise<Offer> },
   request: CertificateRequest,
-  context: Pick<RequestContext, 'ip' | 'remember'>,
+  context: Pick<RequestContext, 'ip' | 'language' | 'remember'>,
 ) {
   const [catalogue, offer, policy] = await Promise.all([
     deps.applications.catalogue.today(),
@@ -57,6 +57,7 @@ export async function submitCertificate(
       consent: { name: request.consent_name, version: consent.version, text: consent.text, ip: context.ip },
       lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,
+      language: context.language,
     })
     await insertRequest(tx, {
       application_id: id,

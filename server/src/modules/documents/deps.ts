@@ -2,6 +2,7 @@ import type { Institution } from '@testamur/contract/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { PdfEngine } from '../../platform/pdf/engine.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -14,7 +15,7 @@ export type CodeRequest = {
   readonly subject_id: number
   readonly email: string
   readonly ip: string
-  readonly mail: (code: string) => { subject: string; text: string; html: string }
+  readonly mail: (code: string) => ComposedMail
 }
 
 /** By what a stranger's document is known: the code printed on it, or the hash of its file. */

@@ -1,13 +1,12 @@
 import type { DocumentKind } from '@testamur/contract/documents'
 import type { Institution } from '@testamur/contract/institution'
-import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 
 type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
-type Written = { readonly subject: string; readonly text: string; readonly html: string }
 
-const write = (brand: Brand, subject: string, content: Omit<MailContent, 'institution'>): Written => ({
+const write = (brand: Brand, subject: string, content: Omit<MailContent, 'institution'>): ComposedMail => ({
   subject,
-  ...layOutMail({ institution: { name: brand.name, colour: brand.theme.primary }, ...content }),
+  content: { institution: { name: brand.name, colour: brand.theme.primary }, ...content },
 })
 
 const day = (at: Date, timeZone: string): string =>
@@ -26,7 +25,7 @@ export type Delivered = {
 export const deliveryMail = (
   brand: Brand,
   copy: Delivered & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
-): Written =>
+): ComposedMail =>
   write(brand, `${copy.title}, issued for ${copy.student}`, {
     greeting: `For the attention of ${copy.recipient}`,
     paragraphs: [
@@ -43,7 +42,7 @@ export const deliveryMail = (
     closing: `Should this not be for you, open the link and say so, or tell ${office(brand)}.`,
   })
 
-export const deliveryCodeMail = (brand: Brand, code: string): Written =>
+export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
   write(brand, `Your code: ${code}`, {
     greeting: 'Hello,',
     paragraphs: [
@@ -62,8 +61,8 @@ export const releasedMail = (
     readonly url: string
     readonly greeting: string
   },
-): Written =>
-  write(brand, `Sent: ${copy.title.toLowerCase()} for ${copy.recipient}`, {
+): ComposedMail =>
+  write(brand, `Sent: ${copy.title} for ${copy.recipient}`, {
     greeting: copy.greeting,
     paragraphs: ['We have sent the copy below by email. You can see when it is opened and downloaded.'],
     facts: [

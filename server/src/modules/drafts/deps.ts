@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
@@ -35,6 +36,9 @@ export type DraftsDeps = {
     ): Promise<Opened>
   }
 }
+
+/** Who calls, from where; in which language they are written to. */
+export type Caller = Pick<RequestContext, 'ip' | 'language'>
 
 const HOUR = 3600
 

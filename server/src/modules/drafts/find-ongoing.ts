@@ -1,9 +1,11 @@
 import type { findOngoing } from '@testamur/contract/drafts'
 import type { Received } from '@testamur/contract/endpoint'
+import type { Language } from '@testamur/contract/languages'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { isOngoing } from '../applications/index.ts'
-import { type DraftsDeps, limits } from './deps.ts'
+import { type Caller, type DraftsDeps, limits } from './deps.ts'
 import { keyOf } from './keep-draft.ts'
 import { queueCode } from './mails.ts'
 import { hasDraft, putLookup } from './store.ts'
@@ -18,6 +20,8 @@ type Asked = {
   readonly matric_number: string | null
   readonly tracking_id: string | null
   readonly code: string
+  /** Missing in jobs of the release before. */
+  readonly language?: Language
 }
 
 /**
@@ -27,7 +31,7 @@ type Asked = {
 export async function findOne(
   { database, clock, limiter, secrets, visitors }: DraftsDeps,
   { email, matric_number, tracking_id }: Received<typeof findOngoing>['body'],
-  ip: string,
+  { ip, language }: Caller,
 ): Promise<{ challenge: string }> {
   await limiter.consume('drafts.find', ip, limits.find)
   return database.inTransaction(async (tx) => {
@@ -36,7 +40,7 @@ export async function findOne(
       ...{ purpose: 'ongoing', subject_id, ip },
       async later(inside, code) {
         const asked: Asked = {
-          ...{ email, code },
+          ...{ email, code, language },
           matric_number: matric_number ?? null,
           tracking_id: tracking_id ?? null,
         }
@@ -56,7 +60,7 @@ export async function sendCode(
 ): Promise<((tx: Tx) => Promise<void>) | void> {
   const { sealed } = payload as { sealed: string }
   const { db } = deps.database
-  const { code, ...asked } = JSON.parse(deps.secrets.open(sealed, ABOUT)) as Asked
+  const { code, language, ...asked } = JSON.parse(deps.secrets.open(sealed, ABOUT)) as Asked
   const { email, matric_number } = asked
   const found =
     (await isOngoing(db, asked)) ||
@@ -67,5 +71,8 @@ export async function sendCode(
     }))
   if (!found) return
   const house = await deps.institution()
-  return (tx) => queueCode(tx, house, email, code)
+  return async (tx) => {
+    if (language !== undefined) await rememberLanguage(tx, email, language)
+    await queueCode(tx, house, email, code)
+  }
 }

@@ -9,7 +9,8 @@ import type { Data, Received } from '@testamur/contract/endpoint'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { type DraftsDeps, limits } from './deps.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
+import { type Caller, type DraftsDeps, limits } from './deps.ts'
 import { queueResumeLink } from './mails.ts'
 import { copiesOf, matricOf } from './rules.ts'
 import { type DraftRow, type DraftText, findDraft, insertDraft, insertKey, updateDraft } from './store.ts'
@@ -73,12 +74,13 @@ async function allowLink({ limiter }: DraftsDeps, { send_link, email }: Asked): 
 async function sendLink(
   deps: DraftsDeps,
   tx: Tx,
-  { send_link, email }: Asked,
+  { send_link, email, language }: Asked & Pick<Caller, 'language'>,
   draft: { readonly id: number; readonly kind: DraftKind } & Pick<DraftText, 'now' | 'expires_at'>,
   house: Awaited<ReturnType<DraftsDeps['institution']>>,
 ): Promise<void> {
   if (!send_link || email === undefined) return
   const token = await giveKey(tx, draft.id, draft.now)
+  await rememberLanguage(tx, email, language)
   await queueResumeLink(tx, house, deps.publicUrl, { email, token, ...draft })
 }
 
@@ -92,7 +94,7 @@ const keptView = (version: number, { now, expires_at }: Pick<DraftText, 'now' | 
 export async function createOne(
   deps: DraftsDeps,
   body: Received<typeof createDraft>['body'],
-  ip: string,
+  { ip, language }: Caller,
 ): Promise<Data<typeof createDraft>> {
   await deps.limiter.consume('drafts.create', ip, limits.create)
   await allowLink(deps, body)
@@ -101,7 +103,7 @@ export async function createOne(
   return deps.database.inTransaction(async (tx) => {
     const id = await insertDraft(tx, body.kind, text)
     const token = await giveKey(tx, id, text.now)
-    await sendLink(deps, tx, body, { id, kind: body.kind, ...text }, house)
+    await sendLink(deps, tx, { ...body, language }, { id, kind: body.kind, ...text }, house)
     return { token, ...keptView(1, text) }
   })
 }
@@ -111,7 +113,7 @@ export async function saveOne(
   deps: DraftsDeps,
   token: string,
   body: Received<typeof saveDraft>['body'],
-  ip: string,
+  { ip, language }: Caller,
 ): Promise<Data<typeof saveDraft>> {
   const { id, kind } = await openDraft(deps, token, ip)
   const foreign = foreignParts(kind, body.body)
@@ -125,7 +127,7 @@ export async function saveOne(
       throw conflict(
         'This request was changed in another tab or on another device. Take the newer one, or keep what is here.',
       )
-    await sendLink(deps, tx, body, { id, kind, ...text }, house)
+    await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, house)
   })
   return keptView(body.version + 1, text)
 }

@@ -1,7 +1,6 @@
 import type { DraftKind } from '@testamur/contract/drafts'
 import type { Institution } from '@testamur/contract/institution'
 import type { Tx } from '../../db/client.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { mailBrand } from '../applications/index.ts'
 
@@ -25,7 +24,7 @@ export async function queueResumeLink(
   await queueMail(tx, {
     to: email,
     subject: 'Continue your request',
-    ...layOutMail({
+    content: {
       institution: mailBrand(house),
       greeting: 'Hello,',
       paragraphs: [
@@ -36,7 +35,7 @@ export async function queueResumeLink(
       button: { label: 'Continue your request', url: `${publicUrl}${FORMS[kind]}#key=${token}` },
       closing:
         'If you did not ask for this link, you need not do anything: the request is removed by itself.',
-    }),
+    },
   })
 }
 
@@ -45,13 +44,13 @@ export async function queueCode(tx: Tx, house: Institution, email: string, code:
   await queueMail(tx, {
     to: email,
     subject: `Your code: ${code}`,
-    ...layOutMail({
+    content: {
       institution: mailBrand(house),
       greeting: 'Hello,',
       paragraphs: [
         `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
         'It shows your unfinished and unpaid requests. If you did not ask for it, you need not do anything: nobody sees them without this code.',
       ],
-    }),
+    },
   })
 }

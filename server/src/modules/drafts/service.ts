@@ -2,7 +2,7 @@ import type { createDraft, findOngoing, getDraft, listOngoing, saveDraft } from 
 import type { Data, Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
-import type { DraftsDeps } from './deps.ts'
+import type { Caller, DraftsDeps } from './deps.ts'
 import { findOne, sendCode } from './find-ongoing.ts'
 import { bodyOf, createOne, openDraft, saveOne } from './keep-draft.ts'
 import { listOne } from './list-ongoing.ts'
@@ -14,9 +14,9 @@ export type Drafts = ReturnType<typeof createDrafts>
 export function createDrafts(deps: DraftsDeps) {
   const { database, clock } = deps
   return {
-    create: (body: Received<typeof createDraft>['body'], ip: string) => createOne(deps, body, ip),
-    save: (token: string, body: Received<typeof saveDraft>['body'], ip: string) =>
-      saveOne(deps, token, body, ip),
+    create: (body: Received<typeof createDraft>['body'], caller: Caller) => createOne(deps, body, caller),
+    save: (token: string, body: Received<typeof saveDraft>['body'], caller: Caller) =>
+      saveOne(deps, token, body, caller),
 
     async get(token: string, ip: string): Promise<Data<typeof getDraft>> {
       const row = await openDraft(deps, token, ip)
@@ -33,7 +33,7 @@ export function createDrafts(deps: DraftsDeps) {
       await deleteDraft(database.db, (await openDraft(deps, token, ip)).id)
     },
 
-    find: (body: Received<typeof findOngoing>['body'], ip: string) => findOne(deps, body, ip),
+    find: (body: Received<typeof findOngoing>['body'], caller: Caller) => findOne(deps, body, caller),
     list: (actor: Actor): Promise<Data<typeof listOngoing>> => listOne(deps, actor),
 
     sendCode: (payload: unknown) => sendCode(deps, payload),

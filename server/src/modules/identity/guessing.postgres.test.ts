@@ -6,6 +6,7 @@ import { createTestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createStaff } from '../../../test/factories.ts'
 import { createTestLog } from '../../../test/log.ts'
+import { testContent } from '../../../test/mail-content.ts'
 import { openModules } from '../../../test/office.ts'
 import { openWithout } from '../../../test/unguarded.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
@@ -52,7 +53,7 @@ async function guessCodes(database: Database): Promise<'opened' | 'refused'> {
   let right = ''
   const mail = (code: string) => {
     right = code
-    return { subject: 'Code', text: code, html: code }
+    return { subject: 'Code', content: testContent(code) }
   }
   const about = { purpose: 'delivery', subject_id: 1, email: 'a@b.example', mail } as const
   const { challenge } = await database.inTransaction((tx) => visitors.requestCode(tx, about))

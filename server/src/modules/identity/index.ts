@@ -4,7 +4,6 @@ export { preparePasswords } from './passwords.ts'
 export { identityRoutes } from './routes.ts'
 export { createIdentity, type Identity } from './service.ts'
 export {
-  type CodeMail,
   type CodeRequest,
   createVisitors,
   type OpenedSession,

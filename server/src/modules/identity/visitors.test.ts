@@ -1,6 +1,7 @@
 import { verifyEmailCode } from '@testamur/contract/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testContent } from '../../../test/mail-content.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
 import { randomToken } from '../../core/ids.ts'
 import { listMails } from '../../platform/mail/store.ts'
@@ -24,7 +25,7 @@ const request = (subject_id = subject, ip = from) =>
   office.database.inTransaction((tx) =>
     office.visitors.requestCode(tx, {
       ...{ purpose: 'application', subject_id, email: 'omolara@example.com', ip },
-      mail: (code) => ({ subject: 'Your code', text: `Your code is ${code}.`, html: `<p>${code}</p>` }),
+      mail: (code) => ({ subject: 'Your code', content: testContent(`Your code is ${code}.`) }),
     }),
   )
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts'
 import { refused, tooMany } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
@@ -30,8 +31,6 @@ const PROVED_DAYS: Record<VisitorPurpose, number> = {
   ongoing: 1,
 }
 
-export type CodeMail = { readonly subject: string; readonly text: string; readonly html: string }
-
 export type VisitorDeps = {
   readonly database: Database
   readonly clock: Clock
@@ -42,7 +41,7 @@ export type CodeRequest = {
   readonly subject_id: number
   readonly ip?: string
 } & (
-  | { readonly email: string; readonly mail: (code: string) => CodeMail }
+  | { readonly email: string; readonly mail: (code: string) => ComposedMail }
   /** Where the answer must not tell whether a mail is written at all: the caller sees to it later. */
   | { readonly later: (tx: Tx, code: string) => Promise<void> }
 )

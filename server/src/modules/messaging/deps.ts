@@ -3,6 +3,7 @@ import type { Institution } from '@testamur/contract/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ClaimUploads, Correspondent, Ongoing } from '../applications/index.ts'
 
@@ -50,11 +51,7 @@ export type MessagingDeps = {
         readonly subject_id: number
         readonly email: string
         readonly ip: string
-        readonly mail: (code: string) => {
-          readonly subject: string
-          readonly text: string
-          readonly html: string
-        }
+        readonly mail: (code: string) => ComposedMail
       },
     ): Promise<{ challenge: string }>
     openSession(

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { mailBrand } from '../applications/index.ts'
 import { ANSWER_ABOVE } from './mail-rules.ts'
@@ -34,12 +34,13 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
   await queueMail(tx, {
     message_id,
     to: mail.email,
-    subject: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})`,
-    ...layOutMail({
+    subject: { written: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})` },
+    content: {
       institution: mailBrand(house),
-      greeting: mail.reply_to === null ? hello : `${ANSWER_ABOVE}\n\n${hello}`,
+      greeting: mail.reply_to === null ? hello : { written: ANSWER_ABOVE },
       paragraphs: [
-        ...(mail.body === '' ? [] : [mail.body]),
+        ...(mail.reply_to === null ? [] : [hello]),
+        ...(mail.body === '' ? [] : [{ written: mail.body }]),
         ...(mail.files.length > along.length ? ['The files are on the page with this conversation.'] : []),
         house.office.name,
       ],
@@ -49,7 +50,7 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
         mail.reply_to === null
           ? 'Please answer on the page: nobody reads answers to this address.'
           : 'You may answer this mail, or write on the page. Please do not forward it: whoever has it can answer in your name.',
-    }),
+    },
     attachments: along.map(({ file_key, name, content_type }) => ({ file_key, name, content_type })),
     ...(mail.reply_to === null ? {} : { reply_to: mail.reply_to }),
     ...(mail.follows === null ? {} : { follows: mail.follows }),
@@ -67,24 +68,26 @@ export async function mailToStaff(
   await queueMail(tx, {
     to: mail.to,
     subject: `${mail.name} wrote: ${mail.subject}`,
-    ...layOutMail({
+    content: {
       institution: mailBrand(house),
       greeting: 'Hello,',
       paragraphs: [`${mail.name} wrote about “${mail.subject}” and waits for an answer.`],
       button: { label: 'Open the conversation', url: mail.url },
       closing: 'Please answer in the portal: an answer to this mail reaches nobody.',
-    }),
+    },
   })
 }
 
-export const codeMail = (house: Institution) => (code: string) => ({
-  subject: `Your code: ${code}`,
-  ...layOutMail({
-    institution: mailBrand(house),
-    greeting: 'Hello,',
-    paragraphs: [
-      `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
-      'It opens your messages with us. If you did not ask for it, you need not do anything: nobody reads them without this code.',
-    ],
-  }),
-})
+export const codeMail =
+  (house: Institution) =>
+  (code: string): ComposedMail => ({
+    subject: `Your code: ${code}`,
+    content: {
+      institution: mailBrand(house),
+      greeting: 'Hello,',
+      paragraphs: [
+        `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
+        'It opens your messages with us. If you did not ask for it, you need not do anything: nobody reads them without this code.',
+      ],
+    },
+  })

@@ -12,6 +12,7 @@ import { forbidden, notFound, unauthorized } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { takeFiles } from '../applications/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { limits, type MessagingDeps } from './deps.ts'
@@ -28,6 +29,7 @@ import { publicThreadView } from './views.ts'
 
 type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
 type Writer = Pick<RequestContext, 'actor' | 'remember'>
+type Speaker = Pick<RequestContext, 'language'>
 type OwnList = Data<typeof listOwnThreads>
 type Words = Received<typeof writeOwnMessage>['body']
 type Frame = { readonly house: Institution; readonly expected_reply: ReplyTime }
@@ -103,10 +105,14 @@ export function createOwnThreads(deps: Deps) {
 
   return {
     /** Sent to any mailbox: whether there is anything is seen by who opens it. */
-    async sendCode(email: string, ip: string): Promise<{ challenge: string }> {
+    async sendCode(
+      email: string,
+      { ip, language }: Speaker & Pick<RequestContext, 'ip'>,
+    ): Promise<{ challenge: string }> {
       const house = await deps.institution()
       return database.inTransaction(async (tx) => {
         const subject_id = await mailboxes.put(tx, email, clock.now())
+        await rememberLanguage(tx, email, language)
         return deps.visitors.requestCode(tx, {
           ...{ purpose: 'ongoing', subject_id, email, ip },
           mail: codeMail(house),
@@ -136,13 +142,14 @@ export function createOwnThreads(deps: Deps) {
       })
     },
 
-    async ask(body: Received<typeof askQuestion>['body'], { actor, remember }: Writer) {
+    async ask(body: Received<typeof askQuestion>['body'], { actor, remember, language }: Writer & Speaker) {
       const email = await emailOf(actor)
       await limiter.consume('messages.write', email, limits.write)
       const about = await frame()
       return database.inTransaction(async (tx) => {
         const { name, subject } = body
         const id = await beginGeneralThread(tx, { name, subject, email, at: clock.now() })
+        await rememberLanguage(tx, email, language)
         const data = await append(tx, id, body, about)
         return remember(tx, { data, message: 'Your message was sent.' })
       })

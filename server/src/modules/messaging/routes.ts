@@ -34,7 +34,7 @@ const applicantRoutes = ({ tracked, own }: Messaging): Route[] => [
     tracked.attachment(params.id, params.attachment, context),
   ),
   route(calls.requestMailboxCode, async ({ body, context }) => ({
-    data: await own.sendCode(body.email, context.ip),
+    data: await own.sendCode(body.email, context),
     message: 'We have sent you a code.',
   })),
   route(calls.listOwnThreads, async ({ context }) => ({ data: await own.list(context.actor) })),

@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
-import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Payable } from '../invoices/index.ts'
@@ -82,7 +82,7 @@ export const makeReceipt =
       await queueMail(tx, {
         to: payer.email,
         subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
-        ...layOutMail(content),
+        content,
         attachments: [
           { file_key: file.key, name: receiptFileName(receipt), content_type: 'application/pdf' },
         ],

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/index.ts'
 import { noteRefused, noteTaken, type ProviderRow } from './store.ts'
@@ -54,7 +54,7 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
       await write(async (tx, at) => {
         if (!(await noteRefused(tx, row, { reason, at }))) return false
         const house = await deps.house()
-        await queueMail(tx, alertMail(house, row, reason, deps.publicUrl))
+        await queueMail(tx, { to: house.email, ...alertMail(house, row, reason, deps.publicUrl) })
         await audit(tx, row.alias, 'payment_provider.keys_refused', { reason })
         return true
       })
@@ -73,10 +73,14 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
 const audit = (tx: Tx, alias: string, action: string, after: unknown) =>
   recordAudit(tx, { actor: system, action, subject: `payment_provider:${alias}`, after })
 
-const alertMail = ({ brand, email }: House, { label, alias }: ProviderRow, reason: string, url: string) => ({
-  to: email,
+const alertMail = (
+  { brand }: Pick<House, 'brand'>,
+  { label, alias }: ProviderRow,
+  reason: string,
+  url: string,
+): ComposedMail => ({
   subject: `Payers cannot use “${label}” now`,
-  ...layOutMail({
+  content: {
     institution: brand,
     greeting: 'To whoever looks after the payments,',
     paragraphs: [
@@ -92,5 +96,5 @@ const alertMail = ({ brand, email }: House, { label, alias }: ProviderRow, reaso
       url: `${url}/admin/configurations?section=providers&provider=${alias}`,
     },
     closing: 'This is said once, until the keys were taken again.',
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 import { type Minor, toMajor } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import { layOutMail, type MailContent } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { type Payables, topicOf } from '../payments/index.ts'
 import type { Case } from './refund-case.ts'
@@ -59,7 +59,7 @@ export async function mailPayer(
   await queueMail(tx, {
     to: payer.email,
     subject: `Refund for ${payer.tracking_id ?? payer.subject}`,
-    ...layOutMail(content),
+    content,
     ...(payable.kind === 'application' ? { application_id: payable.id } : {}),
   })
 }

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import { formatDecimal } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
-import { layOutMail } from '../../platform/mail/layout.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { StandaloneRow } from './rows.ts'
@@ -19,7 +19,7 @@ export async function mailInvoice(
     month: 'long',
     year: 'numeric',
   })
-  const content = layOutMail({
+  const content: MailContent = {
     institution: { name: institution.name, colour: institution.theme.primary },
     greeting: `Dear ${payment.payer_name},`,
     paragraphs: [
@@ -34,6 +34,6 @@ export async function mailInvoice(
     ],
     button: { label: 'Pay, or see this payment', url: links.linkTo(payment.invoice_reference) },
     closing: 'The button opens this payment without a code. Please do not forward this mail.',
-  })
-  await queueMail(tx, { to: payment.payer_email, subject: `To pay: ${payment.type_name}`, ...content })
+  }
+  await queueMail(tx, { to: payment.payer_email, subject: `To pay: ${payment.type_name}`, content })
 }

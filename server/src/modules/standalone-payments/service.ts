@@ -105,7 +105,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     orderTypes: (types: Received<typeof orderPaymentTypes>['body']['types'], by: By) =>
       orderTypes(deps, types, by),
 
-    submit: (request: Request, context: Pick<RequestContext, 'ip' | 'remember'>) =>
+    submit: (request: Request, context: Pick<RequestContext, 'ip' | 'language' | 'remember'>) =>
       submit({ ...deps, links }, request, context),
 
     async track(reference: string, actor: Actor): Promise<PayerView> {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Invoice, issueInvoice } from '../invoices/index.ts'
 import { mailInvoice } from './mails.ts'
 import type { PayLinks } from './pay-links.ts'
@@ -37,7 +38,7 @@ export type SubmitDeps = {
 export async function submit(
   deps: SubmitDeps,
   request: Request,
-  context: Pick<RequestContext, 'ip' | 'remember'>,
+  context: Pick<RequestContext, 'ip' | 'language' | 'remember'>,
 ) {
   const { database, clock } = deps
   const type = await typeByCode(database.db, request.payment_type)
@@ -84,6 +85,7 @@ export async function submit(
       to_status: 'pending_payment',
     })
     const row = rowOf(id, type, payment, invoice)
+    await rememberLanguage(tx, row.payer_email, context.language)
     await mailInvoice(tx, house, row, deps.links)
     publishEvent(tx, 'staff', id)
     const answer: Answer<typeof submitStandalonePayment> = {

@@ -1,29 +1,65 @@
-/** What a mail says, before it has a look. */
+import type { Language } from '@testamur/contract/languages'
+import { speak } from '../languages/index.ts'
+
+/** A sentence of ours; or what somebody wrote, which is never translated. */
+export type Words = string | { readonly written: string }
+
+/** What a mail says, in English, before it has a language and a look. */
 export type MailContent = {
   readonly institution: { readonly name: string; readonly colour: string }
-  readonly greeting: string
-  readonly paragraphs: readonly string[]
+  readonly greeting: Words
+  readonly paragraphs: readonly Words[]
   readonly button?: { readonly label: string; readonly url: string }
   /** A table of facts: label and value. */
   readonly facts?: readonly (readonly [label: string, value: string])[]
   readonly closing?: string
 }
 
+export type ComposedMail = { readonly subject: Words; readonly content: MailContent }
+
+export type LaidOut = { readonly subject: string; readonly html: string; readonly text: string }
+
+type Said = {
+  readonly institution: MailContent['institution']
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly button: MailContent['button']
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly closing: string
+}
+
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One look for every mail: plain enough for any mail program, with a twin in plain text that says the same. */
-export function layOutMail(content: MailContent): { html: string; text: string } {
-  return { html: toHtml(content), text: toText(content) }
+export function layOutMail({ subject, content }: ComposedMail, language: Language): LaidOut {
+  const translate = speak(language)
+  const say = (words: Words) => (typeof words === 'string' ? translate(words) : words.written)
+  const { institution, greeting, paragraphs, facts = [], button, closing } = content
+  const said: Said = {
+    institution,
+    greeting: say(greeting),
+    paragraphs: paragraphs.map(say),
+    facts: facts.map(([label, value]) => [say(label), say(value)]),
+    button: button && { ...button, label: say(button.label) },
+    closing: closing === undefined ? '' : say(closing),
+  }
+  return { subject: say(subject), html: toHtml(said, language), text: toText(said, language) }
 }
 
-function toText({ institution, greeting, paragraphs, facts = [], button, closing }: MailContent): string {
+const COLON: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
+
+function toText(
+  { institution, greeting, paragraphs, facts, button, closing }: Said,
+  language: Language,
+): string {
+  const colon = COLON[language]
   const blocks = [
     greeting,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    button ? `${button.label}:\n${button.url}` : '',
-    closing ?? '',
+    facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
+    button ? `${button.label}${colon}\n${button.url}` : '',
+    closing,
     institution.name,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
@@ -31,7 +67,10 @@ function toText({ institution, greeting, paragraphs, facts = [], button, closing
 
 const COLOUR = /^#[0-9a-fA-F]{6}$/
 
-function toHtml({ institution, greeting, paragraphs, facts = [], button, closing }: MailContent): string {
+function toHtml(
+  { institution, greeting, paragraphs, facts, button, closing }: Said,
+  language: Language,
+): string {
   const colour = COLOUR.test(institution.colour) ? institution.colour : '#1f2937'
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
@@ -41,7 +80,7 @@ function toHtml({ institution, greeting, paragraphs, facts = [], button, closing
       `<td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
   )
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(institution.name)}</title></head>`,
     '<body style="margin:0;background:#f3f4f6;font:16px/1.5 Helvetica,Arial,sans-serif;color:#111827">',
     '<div style="max-width:560px;margin:0 auto;padding:24px">',

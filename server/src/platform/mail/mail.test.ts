@@ -3,9 +3,11 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { testContent } from '../../../test/mail-content.ts'
 import { openStorage } from '../storage/open.ts'
 import { recordFile } from '../storage/store.ts'
-import { layOutMail } from './layout.ts'
+import { layOutMail, type MailContent } from './layout.ts'
+import { languageOfMailbox, rememberLanguage } from './mailbox-languages.ts'
 import { queueMail } from './mailer.ts'
 
 type Received = { readonly to: string; readonly raw: Buffer }
@@ -61,8 +63,7 @@ afterAll(async () => {
 const mail = (more: object = {}) => ({
   to: 'ada@example.org',
   subject: 'Paid',
-  text: 'Thanks',
-  html: '<p>Thanks</p>',
+  content: testContent('Thanks'),
   ...more,
 })
 
@@ -85,7 +86,8 @@ test('a mail goes out once the change that caused it is committed, and never wit
     messageId: kept?.message_id,
     from: { address: 'registry@uni.example' },
   })
-  expect(read.text?.trim()).toBe('Thanks')
+  expect(read.text).toContain('Thanks')
+  expect(read.html).toContain('<p style="margin:0 0 16px">Thanks</p>')
 })
 
 test('attachments are read from storage', async () => {
@@ -153,25 +155,65 @@ test('what a form holds cannot become a header or a second recipient', async () 
 })
 
 test('the layout escapes what it is given and says the same in plain text', () => {
-  const { html, text } = layOutMail({
+  const content: MailContent = {
     institution: { name: 'A & B <University>', colour: 'red;}' },
     greeting: 'Dear <b>Ada</b>,',
     paragraphs: ['One\nTwo'],
     facts: [['Tracking', 'TST-1']],
     button: { label: 'Open', url: 'https://uni.example/track?x=1&y="2"' },
-  })
+  }
+  const { html, text } = layOutMail({ subject: 'Paid', content }, 'en')
   expect(html).not.toMatch(/<b>|<University>|red;|"2"/)
   expect(html).toContain('One<br>Two')
   expect(text).toBe(
     'Dear <b>Ada</b>,\n\nOne\nTwo\n\nTracking: TST-1\n\nOpen:\nhttps://uni.example/track?x=1&y="2"\n\nA & B <University>\n',
   )
   const unsafe = { label: 'Open', url: 'javascript:alert(1)' }
-  expect(() =>
-    layOutMail({
-      institution: { name: 'U', colour: '#000000' },
-      greeting: '',
-      paragraphs: [],
-      button: unsafe,
-    }),
-  ).toThrow('web address')
+  expect(() => layOutMail({ subject: 'Paid', content: { ...content, button: unsafe } }, 'en')).toThrow(
+    'web address',
+  )
+})
+
+test('a mail speaks the language of its mailbox, but for what somebody wrote', async () => {
+  const { db } = server.database
+  const { institution } = testContent('')
+  const content: MailContent = {
+    institution,
+    greeting: 'Hello,',
+    paragraphs: ['The files are on the page with this conversation.', { written: 'Hello,' }],
+    facts: [['Tracking ID', 'TST-1']],
+    button: { label: 'Read and answer', url: 'https://uni.example/track' },
+    closing: 'Please answer on the page: nobody reads answers to this address.',
+  }
+  await rememberLanguage(db, 'Ada@Example.org', 'fr')
+  const subject = 'Your code: 123456'
+  for (const to of ['ada@example.org', 'obi@example.org']) await queueMail(db, { to, subject, content })
+  const [english, french] = await server.mails()
+  expect([english?.subject, french?.subject]).toEqual([subject, 'Votre code : 123456'])
+  expect(english?.html).toContain('<html lang="en">')
+  expect(french?.html).toContain('<html lang="fr">')
+  expect(french?.text).toBe(
+    'Bonjour,\n\nLes fichiers sont sur la page de cette conversation.\n\nHello,\n\nNuméro de suivi\u00a0: TST-1\n\n' +
+      'Lire et répondre\u00a0:\nhttps://uni.example/track\n\n' +
+      `Merci de répondre sur la page : personne ne lit les réponses à cette adresse.\n\n${institution.name}\n`,
+  )
+})
+
+test('what is remembered of a mailbox changes only when it calls in another language', async () => {
+  const { db } = server.database
+  const since = async () =>
+    (
+      await db
+        .selectFrom('mailbox_languages')
+        .select('updated_at')
+        .where('email', '=', 'eve@example.org')
+        .execute()
+    )[0]?.updated_at
+  expect(await languageOfMailbox(db, 'eve@example.org')).toBe('en')
+  await rememberLanguage(db, 'eve@example.org', 'fr')
+  const first = await since()
+  await rememberLanguage(db, 'eve@example.org', 'fr')
+  expect([await languageOfMailbox(db, 'eve@example.org'), await since()]).toEqual(['fr', first])
+  await rememberLanguage(db, 'eve@example.org', 'en')
+  expect(await languageOfMailbox(db, 'eve@example.org')).toBe('en')
 })

@@ -1,14 +1,13 @@
+import type { ComposedMail, LaidOut } from './layout.ts'
+
 export type MailAttachment = {
   readonly file_key: string
   readonly name: string
   readonly content_type: string
 }
 
-export type NewMail = {
+export type NewMail = ComposedMail & {
   readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
   /** Made here unless told: its sender may keep it to look up what became of the mail. */
@@ -17,3 +16,5 @@ export type NewMail = {
   /** The mail before it in a conversation. */
   readonly follows?: string
 }
+
+export type LaidOutMail = Omit<NewMail, keyof ComposedMail> & LaidOut

@@ -1,7 +1,9 @@
 import { uuid } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { announceJob } from '../jobs/queue.ts'
+import { layOutMail } from './layout.ts'
 import type { NewMail } from './mail.ts'
+import { languageOfMailbox } from './mailbox-languages.ts'
 import { insertMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
@@ -12,15 +14,18 @@ const CONTROL = /\p{Cc}+/gu
 const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
 
 /**
- * Writes a mail and the job that sends it with the change that caused it. Its Message-ID is fixed here: should it go
- * out twice, because the server took it and the process died before noting so, a mail program shows it once.
- * Answers that Message-ID, by which its state is found again.
+ * Writes a mail, in the language of its mailbox, and the job that sends it with the change that caused it. Its
+ * Message-ID is fixed here: should it go out twice, because the server took it and the process died before noting so, a
+ * mail program shows it once. Answers that Message-ID, by which its state is found again.
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
+  const { subject, content, ...sent } = mail
+  const laidOut = layOutMail({ subject, content }, await languageOfMailbox(tx, mail.to))
   const written = {
-    ...mail,
-    subject: headerLine(mail.subject),
+    ...sent,
+    ...laidOut,
+    subject: headerLine(laidOut.subject),
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
     message_id: mail.message_id ?? `<${uuid()}@testamur>`,
   }

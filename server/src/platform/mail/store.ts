@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { insertingJob } from '../jobs/queue.ts'
-import type { MailAttachment, NewMail } from './mail.ts'
+import type { LaidOutMail, MailAttachment } from './mail.ts'
 
 export type MailState = 'queued' | 'sent' | 'stored' | 'failed'
 
@@ -26,7 +26,7 @@ export type MailRow = {
 /** A mail and the job of this kind that sends it, in one statement. */
 export async function insertMail(
   tx: Tx | Db,
-  mail: NewMail & { readonly message_id: string },
+  mail: LaidOutMail & { readonly message_id: string },
   kind: string,
 ): Promise<void> {
   await sql`

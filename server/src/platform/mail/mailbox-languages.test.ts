@@ -1,0 +1,94 @@
+import { getApplicationData } from '@testamur/contract/application-data'
+import { submitApplication } from '@testamur/contract/applications'
+import { createDraft, findOngoing } from '@testamur/contract/drafts'
+import { requestMailboxCode } from '@testamur/contract/messaging'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { requestOn } from '../../../test/payments/request.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+})
+afterAll(() => server.close())
+
+type Wanted = 'fr' | 'en'
+const reading = (language: Wanted) => ({ headers: { 'accept-language': language } })
+
+async function submit(email: string, language: Wanted): Promise<string> {
+  const offer = (await server.call(getApplicationData, {})).data
+  const body = { ...requestOn(offer), email }
+  return (await server.call(submitApplication, { body, ...reading(language) })).data.tracking_id
+}
+
+const pay = (email: string, language: Wanted) =>
+  server.call(submitStandalonePayment, {
+    body: {
+      ...{ payment_type: 'alumni_dues', name: 'Ada Obi', email, amount: 5000 },
+      fields: { session: '2018/2019' },
+    },
+    ...reading(language),
+  })
+
+const keep = (email: string, language: Wanted) =>
+  server.call(createDraft, {
+    body: { kind: 'transcript', email, send_link: true, body: { you: {}, copies: [{ id: 'one' }] } },
+    ...reading(language),
+  })
+
+const askForCode = (email: string, language: Wanted) =>
+  server.call(requestMailboxCode, { body: { email }, ...reading(language) })
+
+/** The last mail there: its subject, and how it begins. */
+async function lastMail(email: string) {
+  await server.runJobs()
+  const mail = (await server.mails()).findLast(({ to_address }) => to_address === email)
+  return [mail?.subject, mail?.text.split('\n')[0]]
+}
+
+const inEnglish = ['We have your request: please pay', 'Dear Ọmọlará,']
+const inFrench = ['Nous avons votre demande : merci de payer', 'Bonjour Ọmọlará,']
+
+test('a request that was sent in French is answered in French, and one in English in English', async () => {
+  await submit('francophone@example.com', 'fr')
+  await submit('anglophone@example.com', 'en')
+  expect(await lastMail('francophone@example.com')).toEqual(inFrench)
+  expect(await lastMail('anglophone@example.com')).toEqual(inEnglish)
+})
+
+test('the language a mailbox called in last is the one it is written in', async () => {
+  const email = 'both@example.com'
+  await submit(email, 'fr')
+  expect(await lastMail(email)).toEqual(inFrench)
+  await submit(email, 'en')
+  expect(await lastMail(email)).toEqual(inEnglish)
+})
+
+test.each([
+  ['to pay for something', pay, 'À payer : Alumni association dues', 'Bonjour Ada Obi,'],
+  ['for a link to go on by', keep, 'Poursuivre votre demande', 'Bonjour,'],
+  ['for a code to read messages', askForCode, /^Votre code : \d{6}$/, 'Bonjour,'],
+])('who asks %s in French is written to in French', async (what, ask, subject, greeting) => {
+  const email = `${what.replaceAll(' ', '.')}@example.com`
+  await ask(email, 'fr')
+  expect(await lastMail(email)).toEqual([
+    typeof subject === 'string' ? subject : expect.stringMatching(subject),
+    greeting,
+  ])
+})
+
+test('who looks for what is under way is told in the language of asking; of others nothing is kept', async () => {
+  const tracking_id = await submit('ongoing@example.com', 'en')
+  await server.runJobs()
+  for (const email of ['ongoing@example.com', 'stranger@example.com'])
+    await server.call(findOngoing, { body: { email, tracking_id }, ...reading('fr') })
+  expect(await lastMail('ongoing@example.com')).toEqual([
+    expect.stringMatching(/^Votre code : \d{6}$/),
+    'Bonjour,',
+  ])
+  const kept = await server.database.db.selectFrom('mailbox_languages').select('email').execute()
+  expect(kept.map(({ email }) => email)).not.toContain('stranger@example.com')
+})

@@ -1,0 +1,29 @@
+import type { Language } from '@testamur/contract/languages'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+/**
+ * Mails to this mailbox speak it from now on: for whoever gives their address in a call. Most say the same as before,
+ * and neither write nor wait for another who says it too.
+ */
+export async function rememberLanguage(tx: Tx | Db, email: string, language: Language): Promise<void> {
+  const mailbox = email.toLowerCase()
+  await sql`
+    insert into mailbox_languages (email, language, updated_at)
+    select ${mailbox}, ${language}, now()
+    where not exists (
+      select from mailbox_languages where email = ${mailbox} and language = ${language})
+    on conflict (email) do update set language = excluded.language, updated_at = excluded.updated_at`.execute(
+    tx,
+  )
+}
+
+/** English for who never called. */
+export async function languageOfMailbox(db: Tx | Db, email: string): Promise<Language> {
+  const row = await db
+    .selectFrom('mailbox_languages')
+    .select('language')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.language ?? 'en'
+}
