@@ -44,6 +44,10 @@ export const certificateApplication = {
   oldNumberHint: 'Printed at the foot, if you know it.',
   papersText:
     'PDF, JPEG or PNG, at most 10 MB each. They are sent at once and wait two days for the rest of your request.',
+  papersLostTitle: 'Choose your papers again',
+  papersLostText:
+    '{papers}: files stay with the device they were chosen on, and wait two days only. All that you typed is here.',
+  papersLostAction: 'Choose them',
   paperMissing: 'Upload: {paper}',
   tooLarge: 'This file is larger than 10 MB. Make it smaller or photograph it again.',
   sending: 'Sending {name}',

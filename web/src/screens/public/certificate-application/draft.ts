@@ -1,7 +1,14 @@
 import type { CertificateKind, CollectionMode } from '@testamur/contract/certificate-kinds'
 import type { SentFile } from '@testamur/contract/uploads'
-import { useCallback, useEffect, useState } from 'react'
-import { type CopyDraft, emptyDraft, type Studies, type You } from '../../../features/applications/draft.ts'
+import {
+  type CopyDraft,
+  emptyDraft,
+  hasText,
+  type Studies,
+  type You,
+} from '../../../features/applications/draft.ts'
+import type { DraftForm, Sent } from '../../../features/drafts/draft-form.ts'
+import type { Change } from '../../../features/drafts/use-draft.ts'
 
 /** What is printed on the sheet. */
 export type Printed = {
@@ -21,19 +28,22 @@ export type CertificateDraft = {
   you: You
   studies: Studies
   printed: Printed
+  /** Known to this device alone; which had been chosen is known wherever the request is opened. */
   papers: Record<string, KeptFile>
+  chosen_papers: string[]
   mode: CollectionMode | ''
   proxy: ProxyDraft
   delivery: CopyDraft
   step: number
 }
 
-export const emptyCertificate: CertificateDraft = {
+const emptyCertificate: CertificateDraft = {
   kind: '',
   you: emptyDraft.you,
   studies: emptyDraft.studies,
   printed: { event_id: '', name_on_certificate: '', former_name: '', old_number: '' },
   papers: {},
+  chosen_papers: [],
   mode: '',
   proxy: { name: '', email: '', phone: '', relationship: '' },
   delivery: {
@@ -47,63 +57,53 @@ export const emptyCertificate: CertificateDraft = {
   step: 0,
 }
 
-const KEY = 'certificate.draft'
 /** A little less than the server keeps a file. */
 const FILE_MS = 47 * 3_600_000
 
-function read(): CertificateDraft | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('printed' in stored)) return null
-    const draft = { ...emptyCertificate, ...(stored as Partial<CertificateDraft>) }
-    const since = Date.now() - FILE_MS
-    const papers = Object.entries(draft.papers).filter(([, file]) => file.sent_at > since)
-    return { ...draft, papers: Object.fromEntries(papers) }
-  } catch {
-    return null
+function papersIn({ papers = {} }: Partial<CertificateDraft>): CertificateDraft['papers'] {
+  const since = Date.now() - FILE_MS
+  return Object.fromEntries(Object.entries(papers).filter(([, file]) => file.sent_at > since))
+}
+
+function draftFrom(stored: unknown): CertificateDraft | null {
+  if (typeof stored !== 'object' || stored === null || !('printed' in stored)) return null
+  const empty = emptyCertificate
+  const draft = stored as Partial<CertificateDraft>
+  return {
+    ...empty,
+    ...draft,
+    you: { ...empty.you, ...draft.you },
+    studies: { ...empty.studies, ...draft.studies },
+    printed: { ...empty.printed, ...draft.printed },
+    papers: papersIn(draft),
+    chosen_papers: draft.chosen_papers ?? Object.keys(draft.papers ?? {}),
+    proxy: { ...empty.proxy, ...draft.proxy },
+    delivery: {
+      ...empty.delivery,
+      ...draft.delivery,
+      recipient: { ...empty.delivery.recipient, ...draft.delivery?.recipient },
+    },
   }
 }
 
-/** A full or forbidden store loses the draft, never the page. */
-function keep(draft: CertificateDraft): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    return
-  }
+const sent = (draft: CertificateDraft): Sent<'certificate', Omit<CertificateDraft, 'papers'>> => {
+  const { kind, you, studies, printed, chosen_papers, mode, proxy, delivery, step } = draft
+  return { kind, you, studies, printed, chosen_papers, mode, proxy, delivery, step }
 }
 
-type Patch = Partial<CertificateDraft>
-/** By a function where two changes may be under way at once: each then sees the other's. */
-export type ChangeDraft = (patch: Patch | ((current: CertificateDraft) => Patch)) => void
-
-/** The draft of this device. The printed page shows an empty one; the kept one arrives after the first render. */
-export function useCertificateDraft() {
-  const [draft, setDraft] = useState(emptyCertificate)
-  const [generation, setGeneration] = useState(0)
-  const [resumed, setResumed] = useState(false)
-
-  useEffect(() => {
-    const kept = read()
-    if (kept !== null) setDraft(kept)
-    setResumed(kept !== null && kept.step > 0)
-    setGeneration((count) => count + 1)
-  }, [])
-
-  const change: ChangeDraft = useCallback((patch) => {
-    setDraft((current) => {
-      const next = { ...current, ...(typeof patch === 'function' ? patch(current) : patch) }
-      keep(next)
-      return next
-    })
-  }, [])
-
-  const clear = useCallback(() => {
-    localStorage.removeItem(KEY)
-    setResumed(false)
-    setDraft(emptyCertificate)
-    setGeneration((count) => count + 1)
-  }, [])
-
-  return { draft, change, clear, generation, resumed }
+/** The form of a certificate request. */
+export const certificateForm: DraftForm<CertificateDraft> = {
+  kind: 'certificate',
+  key: 'certificate.draft',
+  empty: emptyCertificate,
+  from: draftFrom,
+  isWorthKeeping: (draft) => draft.kind !== '' || hasText(draft),
+  sent,
+  // Papers stay with the same request; those of somebody else on a shared device do not.
+  join: (found, here) =>
+    found.you.email === here.you.email && found.kind === here.kind
+      ? { ...found, papers: here.papers }
+      : found,
 }
+
+export type ChangeDraft = Change<CertificateDraft>

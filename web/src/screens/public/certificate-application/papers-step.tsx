@@ -5,6 +5,7 @@ import { useText } from '../../../lib/text.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import type { CertificateDraft, ChangeDraft, KeptFile } from './draft.ts'
 import { PaperField } from './paper-field.tsx'
+import { steps } from './steps.ts'
 
 type Props = {
   option: CertificateOption
@@ -29,9 +30,17 @@ export function PapersStep({ option, draft, change, back, next }: Props) {
     if (missing.length === 0) next()
   }
   const keep = (key: string, file: KeptFile | null) => {
-    change(({ papers }) => {
+    change(({ papers, chosen_papers }) => {
       const others = Object.entries(papers).filter(([other]) => other !== key)
-      return { papers: Object.fromEntries(file === null ? others : [...others, [key, file]]) }
+      const chosen = chosen_papers.filter((other) => other !== key)
+      // A request that had come further stays here until its owner goes on.
+      return file === null
+        ? { papers: Object.fromEntries(others), chosen_papers: chosen, step: steps.papers }
+        : {
+            papers: Object.fromEntries([...others, [key, file]]),
+            chosen_papers: [...chosen, key],
+            step: steps.papers,
+          }
     })
   }
   return (

@@ -6,16 +6,19 @@ import { PageTitle } from '../../../app/page-title.tsx'
 import { StudiesStep } from '../../../features/applications/studies-step.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { YouStep } from '../../../features/applications/you-step.tsx'
+import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
+import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
+import { useDraft } from '../../../features/drafts/use-draft.ts'
+import { useFragment } from '../../../features/drafts/use-fragment.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
-import { useOnline } from '../../../lib/use-online.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
-import { useCertificateDraft } from './draft.ts'
+import { certificateForm } from './draft.ts'
 import { KindStep } from './kind-step.tsx'
 import { optionOf, priceLines } from './prices.ts'
 import { steps } from './steps.ts'
@@ -57,14 +60,21 @@ export function Screen() {
   const words = useText('apply')
   const data = useApplicationData()
   const institution = useInstitution()
-  const { draft, change, clear, generation, resumed } = useCertificateDraft()
+  const { draft, change, replace, clear, generation, resumed, gone } = useDraft(certificateForm)
+  const linkKey = useFragment('key')
+  const [notices, setNotices] = useState<HTMLElement | null>(null)
   const { options, failed, load } = useOptions()
-  const online = useOnline()
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [moved, setMoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const option = optionOf(options, draft.kind)
-  const step = option === null ? steps.kind : draft.step
+  // Chosen on another device, or longer ago than the server keeps them.
+  const lost =
+    option?.papers.filter(
+      ({ key }) => draft.chosen_papers.includes(key) && draft.papers[key] === undefined,
+    ) ?? []
+  const reached = lost.length === 0 ? draft.step : Math.min(draft.step, steps.papers)
+  const step = option === null ? steps.kind : reached
   const labels = [
     ...[t('stepKind'), words('stepYou'), words('stepStudies'), t('stepName'), t('stepPapers')],
     ...[t('stepCollection'), words('stepCheck')],
@@ -78,6 +88,10 @@ export function Screen() {
     // A failure here is tried again, and shown, when the step is opened.
     loadLater().catch(() => undefined)
   }, [])
+  // Another request is opened: the one that was just sent has its own page.
+  useEffect(() => {
+    if (linkKey !== null) setSubmission(null)
+  }, [linkKey])
   // Each step is a page of its own to a screen reader.
   useEffect(() => {
     if (moved) heading.current?.focus()
@@ -107,22 +121,22 @@ export function Screen() {
           <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
             {titles[step]}
           </h1>
-          {resumed && step > 0 && !moved && (
+          <DraftNotices resumed={resumed && step > 0 && !moved} gone={gone} clear={clear} />
+          <div ref={setNotices} />
+          {lost.length > 0 && (
             <Alert
               className="mt-5"
-              title={words('resumedTitle')}
+              tone="warning"
+              title={t('papersLostTitle')}
               actions={
-                <Button look="secondary" size="sm" onClick={clear}>
-                  {words('startAfresh')}
-                </Button>
+                step < steps.papers && (
+                  <Button look="secondary" size="sm" onClick={() => go(steps.papers)}>
+                    {t('papersLostAction')}
+                  </Button>
+                )
               }
             >
-              {words('resumedText')}
-            </Alert>
-          )}
-          {!online && (
-            <Alert live className="mt-5" tone="warning" title={words('offlineTitle')}>
-              {words('offlineText')}
+              {t('papersLostText', { papers: lost.map(({ label }) => label).join(', ') })}
             </Alert>
           )}
           {failed && (
@@ -180,6 +194,7 @@ export function Screen() {
                     {...{ ...common, go, option, options, data }}
                     done={(made) => {
                       setSubmission(made)
+                      discardKept(certificateForm)
                       clear()
                       window.scrollTo({ top: 0 })
                     }}
@@ -201,6 +216,7 @@ export function Screen() {
               <p className="mt-4 text-sm text-faint">{t('promise', { days: options.working_days })}</p>
             )}
           </OrderSummary>
+          {generation > 0 && <FinishLater form={certificateForm} {...{ draft, replace, linkKey, notices }} />}
         </aside>
       </div>
     </div>
