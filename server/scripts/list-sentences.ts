@@ -18,7 +18,7 @@ const PLACES = [
 const ELSEWHERE = new RegExp(
   [
     String.raw`\.test\.ts$|/(templates|sandbox|conformance|languages|pdf|jobs)/|/permissions\.ts$`,
-    String.raw`/(api-docs|openapi|metrics|gateway-style|outbound|ed25519|mailer|languages|tracking-id)\.ts$`,
+    String.raw`/(api-docs|openapi|metrics|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|field-messages-\w+)\.ts$`,
     String.raw`/(command|create-admin|issue-ticket|reconcile|draw-proof|gpa|audit/index)\.ts$`,
     String.raw`/providers/.*(signatures|webhook|notice)\.ts$`,
   ].join('|'),
@@ -113,6 +113,11 @@ function isSaid(text: string, node: ts.Node, file: string): boolean {
   if (text !== words && words.replace(/\P{L}/gu, '').length < 4) return false
   const field = ts.isPropertyAssignment(node.parent) ? node.parent.name.getText().replace(/'/g, '') : ''
   if (UNSEEN_FIELDS.has(field) || (file.startsWith('contract/') && OF_THE_CONTRACT.has(field))) return false
+  if (
+    ts.isBinaryExpression(node.parent) &&
+    node.parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken
+  )
+    return false
   if (MACHINE.test(words) || /^[\w-]*[:|]\{/.test(text)) return false
   if (!/\s/.test(words)) {
     if (ts.isTemplateExpression(node)) return /^[a-z]{3,}[,:]?$/i.test(words) && / /.test(text)
@@ -125,13 +130,14 @@ function isSaid(text: string, node: ts.Node, file: string): boolean {
 
 /** Keys, addresses, markup, policies, media types. */
 const MACHINE =
-  /^[a-z_]+\.\w|[{}<>=\n]|--|^[\w-]+\/[\w-]+$|^\S*\/\w+\/\S*$|^Bearer$|'(self|none)'|; sandbox|hh:mm|^(Africa)\b|^numeric|^retry:|^event:/
+  /^[a-z_]+\.\w|[<>=\n]|--|^[\w-]+\/[\w-]+$|^\S*\/\w+\/\S*$|^Bearer$|'(self|none)'|; sandbox|hh:mm|^(Africa)\b|^numeric|^retry:|^event:/
 
 /** Where words stand that become a part of a sentence. */
 const PARTS = new Set([
   ts.SyntaxKind.ConditionalExpression,
   ts.SyntaxKind.ReturnStatement,
   ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.BinaryExpression,
 ])
 
 /** `['Invoice', reference]` */

@@ -2,6 +2,7 @@ import { type FieldValues, type Path, type Resolver, type UseFormProps, useForm 
 import type { z } from 'zod'
 import type { Failure } from '../api/failures.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
+import { language } from './language.ts'
 
 type Schema<Output> = z.ZodType<Output>
 
@@ -12,7 +13,11 @@ function lazyResolver<Input extends FieldValues, Output>(
   return async (values, context, options) => {
     const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')])
     const resolve = zodResolver(schema as never) as unknown as Resolver<Input, unknown, Output>
-    return resolve(values, context, options)
+    const resolved = await resolve(values, context, options)
+    if (language() === 'en') return resolved
+    const { sayFieldMessage } = await import('./field-messages.ts')
+    sayErrors(resolved.errors, (message) => sayFieldMessage(language(), message))
+    return resolved
   }
 }
 
@@ -44,6 +49,15 @@ export function useContractForm<Input extends FieldValues, Output = Input>({
       for (const [name, messages] of Object.entries(failure.body?.errors ?? {}))
         form.setError(name as Path<Input>, { type: 'server', message: messages[0] ?? '' })
     },
+  }
+}
+
+/** Schemas speak English: their messages are said in the reader's language, in place. */
+function sayErrors(errors: object, say: (message: string) => string): void {
+  for (const [key, value] of Object.entries(errors) as [string, unknown][]) {
+    if (typeof value !== 'object' || value === null || key === 'ref') continue
+    if ('message' in value && typeof value.message === 'string') value.message = say(value.message)
+    else sayErrors(value, say)
   }
 }
 

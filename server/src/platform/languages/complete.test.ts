@@ -1,8 +1,8 @@
+import { createTranslate } from '@testamur/contract/translate'
 import { expect, test } from 'vitest'
 import { listSentences, listTexts } from '../../../scripts/list-sentences.ts'
 import { fr } from './fr/index.ts'
 import { joints } from './fr/words.ts'
-import { createTranslate } from './translate.ts'
 
 const PLACEHOLDER = /\{\w+\}/g
 
@@ -40,10 +40,14 @@ test.each([
   const say = createTranslate(fr)
   const mistaken = [...known.values()].flatMap(({ english, french }) => {
     const names: readonly string[] = english.match(PLACEHOLDER) ?? []
-    const fill = (text: string) =>
-      text.replace(PLACEHOLDER, (name) => valueOf(names.indexOf(name), name === names.at(-1)))
-    const said = say(fill(english))
-    return said === fill(french) ? [] : [{ english, said, meant: fill(french) }]
+    const beside = names.includes('{ours}')
+    const fill = (text: string, ours: string) =>
+      text.replace(PLACEHOLDER, (name) =>
+        name === '{ours}' ? ours : beside ? '7' : valueOf(names.indexOf(name), name === names.at(-1)),
+      )
+    const said = say(fill(english, 'was printed'))
+    const meant = fill(french, 'a été imprimé')
+    return said === meant ? [] : [{ english, said, meant }]
   })
   expect(mistaken).toEqual([])
 })

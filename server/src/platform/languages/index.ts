@@ -1,8 +1,8 @@
 import type { Language } from '@testamur/contract/languages'
+import { createTranslate, type Translate } from '@testamur/contract/translate'
 import { fr } from './fr/index.ts'
-import { createTranslate, type Translate } from './translate.ts'
 
-export type { Translate } from './translate.ts'
+export type { Translate } from '@testamur/contract/translate'
 
 const asItIs: Translate = (sentence) => sentence
 

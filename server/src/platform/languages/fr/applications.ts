@@ -88,7 +88,7 @@ export const applications = {
   'matric number': 'numéro matricule',
   'email address': 'adresse e-mail',
   'phone number': 'numéro de téléphone',
-  'your {0}': 'votre {0}',
+  'your {ours}': 'votre {ours}',
   'This kind of request': 'Ce type de demande',
   'This delivery price': 'Ce tarif de livraison',
   'Follow your request': 'Suivre votre demande',
@@ -117,8 +117,9 @@ export const applications = {
     'Le demandeur a demandé que cet exemplaire parte après l’obtention du titre, et le dossier n’en porte pas encore la date. Il partira de lui-même quand elle y figurera.',
   Applicant: 'Demandeur',
   'nothing was due': 'rien n’était dû',
-  'Student copy': 'Exemplaire étudiant',
-  'Official copy': 'Exemplaire officiel',
+  'Student copy, {0}': 'Exemplaire étudiant, {0}',
+  'Official copy, {0}': 'Exemplaire officiel, {0}',
+  'the recipient': 'le destinataire',
   'Delivery to {0}': 'Livraison à {0}',
   'Application {0}': 'Demande {0}',
   'Payment {0}': 'Paiement {0}',
@@ -189,7 +190,7 @@ export const applications = {
   'This delivery price is for {0}. Choose the delivery again.':
     'Ce tarif de livraison est pour {0}. Choisissez de nouveau la livraison.',
   'Choose the state.': 'Choisissez l’État.',
-  'Copy {0} ({1})': 'L’exemplaire {0} ({1})',
+  'Copy {0} ({1})': 'l’exemplaire {0} ({1})',
   'costs {0}': 'coûte {0}',
   'its delivery {0}': 'sa livraison {0}',
   'Prices have changed since you looked. {0} now {1}. Look at the new total and send the request again.':
@@ -200,4 +201,5 @@ export const applications = {
   'The record was saved.': 'Le dossier est enregistré.',
   'The note was saved.': 'La note est enregistrée.',
   'The copy was moved.': 'Le statut de l’exemplaire a changé.',
+  Confirmed: 'Confirmé',
 } as const

@@ -168,4 +168,5 @@ export const certificates: Readonly<Record<string, string>> = {
   '{0}; then it is {1}.': '{0} ; ensuite : {1}.',
   '{0}; then it is {1}, never more than {2}.': '{0} ; ensuite : {1}, jamais plus de {2}.',
   'A certificate request with this tracking ID': 'Une demande de diplôme portant ce numéro de suivi',
+  'the owner': 'le titulaire',
 }

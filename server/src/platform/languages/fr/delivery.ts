@@ -12,9 +12,9 @@ export const delivery = {
   'There is no such region. Choose one from the list.':
     'Cette région n’existe pas. Choisissez-en une dans la liste.',
   '{0} is a region of {1} delivery. Choose {2}, or another region.':
-    '{0} est une région de livraison {1}. Choisissez {2}, ou une autre région.',
+    '{0} est une région de livraison {1}. Choisissez la livraison {2}, ou une autre région.',
   'There is no such courier. Choose one from the list.':
     'Ce transporteur n’existe pas. Choisissez-en un dans la liste.',
   '{0} carries {1} mail only. Choose another courier.':
-    '{0} ne transporte que du courrier {1}. Choisissez un autre transporteur.',
+    '{0} n’assure que la livraison {1}. Choisissez un autre transporteur.',
 } as const

@@ -22,7 +22,9 @@ export const documents = {
   'The recipient confirmed the receipt.': 'Le destinataire a confirmé la réception.',
   'Student copy of a transcript': 'Exemplaire étudiant d’un relevé de notes',
   'Official transcript': 'Relevé de notes officiel',
-  'Document {0} was {1} and signed{2}.': 'Le document {0} est signé (origine : {1}){2}.',
+  'Document {0} was {ours} and signed.': 'Le document {0} est {ours} et signé.',
+  'Document {0} was {ours} and signed; it replaces {1}.':
+    'Le document {0} est {ours} et signé ; il remplace {1}.',
   '{0}, issued for {1}': '{0}, établi pour {1}',
   'For the attention of {0}': 'À l’attention de {0}',
   '{0} has issued the document named below for you, at the request of {1}.':

@@ -48,4 +48,6 @@ export const http = {
   'The file is not read as CSV: {0}': 'Le fichier ne se lit pas comme CSV : {0}',
   'The gzip file is damaged. Zip it again and send it once more.':
     'Le fichier gzip est endommagé. Recompressez-le et renvoyez-le.',
+  'Use + and * at most {0} times; say {8,12} instead.':
+    'Utilisez + et * {0} fois au plus ; écrivez plutôt {8,12}.',
 } as const

@@ -1,4 +1,5 @@
-import type { Sentences } from '../translate.ts'
+import { fieldMessages } from '@testamur/contract/field-messages-fr'
+import type { Sentences } from '@testamur/contract/translate'
 import { afterSubmitting } from './after-submitting.ts'
 import { applicationMails } from './application-mails.ts'
 import { applicationStatus } from './application-status.ts'
@@ -11,7 +12,6 @@ import { certificates } from './certificates.ts'
 import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
-import { fields } from './fields.ts'
 import { http } from './http.ts'
 import { identity } from './identity.ts'
 import { institution } from './institution.ts'
@@ -46,7 +46,7 @@ export const fr: Sentences = {
   ...delivery,
   ...documents,
   ...drafts,
-  ...fields,
+  ...fieldMessages,
   ...http,
   ...identity,
   ...institution,

@@ -41,4 +41,5 @@ export const messaging = {
   'This text': 'Ce texte',
   'There is a text named "{0}" already. Choose another name.':
     'Un texte nommé « {0} » existe déjà. Choisissez un autre nom.',
+  'Put something in the place of {{0}}': 'Mettez quelque chose à la place de {{0}}',
 } as const

@@ -120,4 +120,5 @@ export const providers = {
     'Les réglages enregistrés ne peuvent pas servir. Saisissez à nouveau chaque clé et enregistrez.',
   'There is nothing to ask here: this way to pay has no gateway.':
     'Il n’y a rien à demander ici : ce moyen de payer n’a pas de passerelle.',
+  'no currency yet': 'aucune monnaie pour l’instant',
 } as const

@@ -7,6 +7,8 @@ export const words = {
   test: 'de test',
   live: 'réelle',
   results: 'résultats',
+  generated: 'généré',
+  uploaded: 'déposé',
   domestic: 'nationale',
   international: 'internationale',
 } as const

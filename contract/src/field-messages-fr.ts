@@ -1,5 +1,5 @@
-/** What is wrong with a field of a form. */
-export const fields = {
+/** What is wrong with a field, in French: said by the server, and by the forms of the web app, which check with the same schemas. */
+export const fieldMessages = {
   'Sign the consent to go on': 'Signez le consentement pour continuer',
   'Choose who receives this copy': 'Choisissez qui reçoit cet exemplaire',
   'Each copy needs an id made by the client':

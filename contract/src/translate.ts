@@ -13,6 +13,8 @@ type Pattern = {
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g
+/** `{ours}` stands for words of the catalogue only, where the rest of a pattern would fit what people write. */
+const OURS = 'ours'
 const MOST_REMEMBERED = 5000
 const END_OF_SENTENCE = /(?<=[.?!]) /
 const MOST_SENTENCES = 8
@@ -30,6 +32,7 @@ export function createTranslate(sentences: Sentences): Translate {
     english.includes('{') ? [patternOf(english, translation)] : [],
   )
   patterns.sort((one, other) => other.literal - one.literal)
+  const particular = patterns.filter(({ names }) => names.includes(OURS))
   const said = new Map<string, string>()
 
   const translate: Translate = (sentence) => {
@@ -47,14 +50,16 @@ export function createTranslate(sentences: Sentences): Translate {
     if (known !== undefined) return known
     const parts = sentence.split(END_OF_SENTENCE)
     const several = parts.length > 1 && parts.length <= MOST_SENTENCES
-    return (several ? eachOf(parts) : null) ?? byPattern(sentence) ?? listOf(sentence)
+    if (several) return eachOf(parts) ?? byPattern(sentence)
+    return /[.?!]$/.test(sentence) ? byPattern(sentence) : (listOf(sentence) ?? byPattern(sentence))
   }
 
-  function byPattern(sentence: string): string | null {
-    for (const { expression, names, translation } of patterns) {
+  function byPattern(sentence: string, among = patterns): string | null {
+    for (const { expression, names, translation } of among) {
       const match = expression.exec(sentence)
       if (match === null) continue
       const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']))
+      if (values.has(OURS) && !exact.has(values.get(OURS) ?? '')) continue
       // What stands in a sentence may be words of ours too: the name of a status, of a kind of copy.
       return translation.replace(PLACEHOLDER, (_, name: string) => translate(values.get(name) ?? ''))
     }
@@ -75,8 +80,8 @@ export function createTranslate(sentences: Sentences): Translate {
   /** A sentence of ours, and then what somebody wrote. */
   function firstOf(sentence: string): string | null {
     const [first = '', ...others] = sentence.split(END_OF_SENTENCE)
-    const french = others.length === 0 ? undefined : exact.get(first)
-    return french === undefined ? null : `${french} ${translate(others.join(' '))}`
+    const known = others.length === 0 ? null : (exact.get(first) ?? byPattern(first, particular))
+    return known === null ? null : `${known} ${translate(others.join(' '))}`
   }
 
   /** `A, B and C`, when each is known or a name in capitals and figures; `and` and `or` are keys too. */
