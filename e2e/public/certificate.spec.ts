@@ -151,3 +151,84 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await page.getByRole('button', { name: 'Save the pass' }).click()
   expect((await saving).suggestedFilename()).toBe(`collection-pass-${id}.pdf`)
 })
+
+test('a certificate request begun on one device is finished on another, by the mailed link', async ({
+  page,
+  portal,
+  otherPage,
+}) => {
+  test.setTimeout(240_000)
+  const email = 'omolara.certificate@example.com'
+  const draftAt = async (key: string) => {
+    const reply = await fetch(`${portal.baseURL}/api/drafts/${key}`)
+    const { data } = (await reply.json()) as { data?: { body: { step: number; chosen_papers: string[] } } }
+    return { status: reply.status, step: data?.body.step, papers: data?.body.chosen_papers }
+  }
+  const choosePapers = async (device: Page) => {
+    const picture = await device.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+    for (const label of ['Your identity paper', 'Your certificate']) {
+      const file = { name: 'paper.png', mimeType: 'image/png', buffer: picture }
+      await device.getByLabel(label, { exact: true }).setInputFiles(file)
+      await expect(device.getByRole('group', { name: label, exact: true })).toBeVisible()
+    }
+  }
+
+  // The first device: as far as the papers, a link asked for, then one step more, saved by itself.
+  await page.goto('/certificate-application')
+  await hydrated(page)
+  await page.getByRole('radio', { name: /Certified true copy/ }).check()
+  await onward(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Surname').fill('Adéyẹmí')
+  await page.getByLabel('First name').fill('Ọmọlará')
+  await onward(page)
+  await page.getByLabel('Programme').fill('B.Sc. Accounting')
+  await onward(page)
+  await expect(page.getByLabel('Name as it should appear')).toHaveValue('Ọmọlará Adéyẹmí')
+  await onward(page)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
+  await looked(page, 'certificate-finish-later')
+  await choosePapers(page)
+  await onward(page)
+  const mail = await portal.mails.waitFor(email, /Continue your request/)
+  const link = mail.links.find((address) => address.includes('/certificate-application#key=')) ?? ''
+  const key = link.split('#key=')[1] ?? ''
+  await expect.poll(() => draftAt(key)).toEqual({ status: 200, step: 5, papers: ['identity', 'certificate'] })
+
+  // It is found by the mailbox, too, as what it is.
+  await page.goto('/ongoing-application')
+  await hydrated(page)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const code = /\b\d{6}\b/.exec((await portal.mails.waitFor(email, /^Your code/)).text)?.[0] ?? ''
+  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Certificate request' })).toBeVisible()
+  const onwards = page.getByRole('link', { name: 'Continue', exact: true })
+  await expect(onwards).toHaveAttribute('href', /^\/certificate-application#key=/)
+  await looked(page, 'certificate-ongoing')
+
+  // The second device: all that was typed is there; the papers are asked for again, and then it goes on.
+  const phone = await otherPage()
+  await phone.goto(link)
+  await hydrated(phone)
+  await expect(phone.getByText('Your request is open, as you left it')).toBeVisible()
+  expect(phone.url()).toBe(`${portal.baseURL}/certificate-application`)
+  await expect(phone.getByText('Choose your papers again')).toBeVisible()
+  await expect(phone.getByText('Your identity paper, Your certificate:')).toBeVisible()
+  await looked(phone, 'certificate-resumed')
+  await choosePapers(phone)
+  await expect(phone.getByText('Choose your papers again')).toBeHidden()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Upload your papers' })).toBeVisible()
+  await onward(phone)
+  await phone.getByRole('radio', { name: /I collect it/ }).check()
+  await onward(phone)
+  await expect(phone.getByText('B.Sc. Accounting')).toBeVisible()
+  await phone.getByLabel('I have read this').check()
+  await phone.getByLabel('Sign with your full name').fill('Ọmọlará Adéyẹmí')
+  await phone.getByRole('button', { name: 'Submit and go to payment' }).click()
+  await expect(phone.getByRole('dialog', { name: 'Certificate Application Submitted...' })).toBeVisible()
+  // Sent is no draft any more.
+  await expect.poll(async () => (await draftAt(key)).status).toBe(404)
+})
