@@ -18,7 +18,8 @@ const OURS = 'ours'
 const MOST_REMEMBERED = 5000
 const END_OF_SENTENCE = /(?<=[.?!]) /
 const MOST_SENTENCES = 8
-const BETWEEN = /(, and |, or | and | or |, |; )/
+const BETWEEN = /(, and |, or | and | or |, )/
+const BETWEEN_LONG = /(; )/
 /** Longer texts are what people wrote. */
 const LONGEST = 2000
 
@@ -86,7 +87,7 @@ export function createTranslate(sentences: Sentences): Translate {
 
   /** `A, B and C`, when each is known or a name in capitals and figures; `and` and `or` are keys too. */
   function listOf(text: string): string | null {
-    const parts = text.split(BETWEEN)
+    const parts = text.split(text.includes('; ') ? BETWEEN_LONG : BETWEEN)
     if (parts.length < 3) return null
     const words = parts.map((part, index) => {
       if (index % 2 === 0) return /[a-z]/.test(part) ? (exact.get(part) ?? byPattern(part)) : part

@@ -105,9 +105,9 @@ export function invoiceLines(
     lines.push({ kind: 'base', copy_id: null, description: type.name, amount: type.base_fee_minor })
   copies.forEach(({ request, price }, index) => {
     const copy_id = inserted.copies[index]?.copy_id ?? null
-    const kind = request.type === 'student_copy' ? 'Student copy' : 'Official copy'
     const format = catalogue.formats.get(request.format) ?? request.format
-    lines.push({ kind: 'transcript', copy_id, description: `${kind}, ${format}`, amount: price.rate })
+    const what = request.type === 'student_copy' ? `Student copy, ${format}` : `Official copy, ${format}`
+    lines.push({ kind: 'transcript', copy_id, description: what, amount: price.rate })
     if (price.delivery_rate_id === null) return
     const region = catalogue.regions.find(({ id }) => id === price.region_id)
     const description = `Delivery to ${region?.name ?? 'the recipient'}`

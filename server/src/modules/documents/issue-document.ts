@@ -133,7 +133,9 @@ export async function registerDocument(
     at,
     kind: 'document',
     actor,
-    reason: `Document ${made.marking.number} was ${made.source} and signed${before ? `; it replaces ${before.number}` : ''}.`,
+    reason: before
+      ? `Document ${made.marking.number} was ${made.source} and signed; it replaces ${before.number}.`
+      : `Document ${made.marking.number} was ${made.source} and signed.`,
   })
   if (staff)
     await recordAudit(tx, {

@@ -43,12 +43,12 @@ export const afterSubmitting = {
     'Les prix ont changé depuis : l’exemplaire coûte {copy} et sa livraison {delivery}. Regardez le nouveau total et renvoyez la demande.',
   'The copy is issued again.': 'L’exemplaire est établi à nouveau.',
   'The link is on its way again.': 'Le lien est de nouveau en route.',
-  'The bursary has been asked and decides about it.': 'La comptabilité en a reçu la demande et décide.',
+  'The bursary has been asked and decides about it.': 'L’agence comptable en a reçu la demande et décide.',
   'It is approved and on its way to you.': 'C’est approuvé et en route vers vous.',
   'It was given back. Banks take up to ten working days to show it.':
     'La somme est rendue. Les banques mettent jusqu’à dix jours ouvrables à l’afficher.',
   'The bursary turned it down. Write to it to learn why.':
-    'La comptabilité l’a refusé. Écrivez-lui pour en connaître la raison.',
+    'L’agence comptable l’a refusé. Écrivez-lui pour en connaître la raison.',
   'This portal is not connected with another one. Begin your request here instead.':
     'Ce portail n’est relié à aucun autre. Commencez plutôt votre demande ici.',
   'This link is not complete. Go back to your portal and follow it again.':

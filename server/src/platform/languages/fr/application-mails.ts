@@ -23,7 +23,7 @@ export const applicationMails = {
   'The registry has not approved your request.': 'La scolarité n’a pas approuvé votre demande.',
   'Your request was cancelled': 'Votre demande est annulée',
   'The bursary will write to you about the money you paid.':
-    'La comptabilité vous écrira au sujet de la somme payée.',
+    'L’agence comptable vous écrira au sujet de la somme payée.',
   'Your request was changed': 'Votre demande a été modifiée',
   'If you did not do this, write to {0} at once.': 'Si ce n’est pas vous, écrivez aussitôt à {0}.',
   'Your request has lapsed': 'Votre demande est caduque',

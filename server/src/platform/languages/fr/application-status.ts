@@ -41,7 +41,7 @@ export const applicationStatus = {
   'The certificate was handed over.': 'Le diplôme a été remis.',
   'waits to be produced': 'attend d’être produit',
   'was produced and signed': 'a été produit et signé',
-  'was sent by email': 'a été envoyé par e-mail',
+  'was sent by email': 'a été envoyé par courriel',
   'was opened by its recipient': 'a été ouvert par son destinataire',
   'was downloaded by its recipient': 'a été téléchargé par son destinataire',
   'was printed': 'a été imprimé',
@@ -130,12 +130,11 @@ export const applicationStatus = {
   'the applicant': 'le demandeur',
   'a records officer': 'un agent de la scolarité',
   'an approver': 'un responsable',
-  'the bursary': 'la comptabilité',
+  'the bursary': 'l’agence comptable',
   'the dispatch desk': 'le bureau d’expédition',
   'the portal itself': 'le portail lui-même',
   'This application is already {0}.': 'Cette demande est déjà {0}.',
-  'Only {0} can move this application from {1} to {2}.':
-    'Seul peut faire passer cette demande de {1} à {2} : {0}.',
+  'Only {0} can move this application from {1} to {2}.': 'Cette demande ne passe de {1} à {2} que par {0}.',
   'From here it can go to {0}.': 'D’ici, elle peut passer à {0}.',
   'An application that is {0} cannot become {1}. {2}':
     'Une demande qui est {0} ne peut pas passer à {1}. {2}',

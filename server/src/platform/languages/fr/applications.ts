@@ -15,7 +15,7 @@ export const applications = {
   'cancelled by the applicant': 'annulée par le demandeur',
   'The applicant cancelled the request. {0}': 'Le demandeur a annulé la demande. {0}',
   'Nothing of what you paid comes back.': 'Rien de ce que vous avez payé n’est rendu.',
-  'The bursary was asked to give back {0}.': 'La comptabilité est priée de rendre {0}.',
+  'The bursary was asked to give back {0}.': 'L’agence comptable est priée de rendre {0}.',
   '{0} is kept for the check.': '{0} sont conservés pour la vérification.',
   'Somebody else has changed this application. Look at it again before you go on.':
     'Quelqu’un d’autre a modifié cette demande. Regardez-la à nouveau avant de continuer.',
@@ -38,7 +38,7 @@ export const applications = {
   'From here it can become {0}.': 'D’ici, il peut passer à {0}.',
   'Nothing more can be done here.': 'Il n’y a plus rien à faire ici.',
   'A copy that is {0} cannot become {1}. {2}': 'Un exemplaire qui est {0} ne peut pas passer à {1}. {2}',
-  'travels by email': 'part par e-mail',
+  'travels by email': 'part par courriel',
   'travels by courier': 'part par transporteur',
   'is collected': 'est retiré sur place',
   'Give the reason.': 'Indiquez la raison.',
@@ -49,7 +49,7 @@ export const applications = {
   'Generate or upload the document first.': 'Générez ou déposez d’abord le document.',
   'Waiting to be produced': 'En attente de production',
   Signed: 'Signé',
-  'Sent by email': 'Envoyé par e-mail',
+  'Sent by email': 'Envoyé par courriel',
   'Opened by the recipient': 'Ouvert par le destinataire',
   Downloaded: 'Téléchargé',
   Printed: 'Imprimé',
@@ -86,7 +86,7 @@ export const applications = {
   'first name': 'prénom',
   'other names': 'autres prénoms',
   'matric number': 'numéro matricule',
-  'email address': 'adresse e-mail',
+  'email address': 'adresse électronique',
   'phone number': 'numéro de téléphone',
   'your {ours}': 'votre {ours}',
   'This kind of request': 'Ce type de demande',
@@ -100,7 +100,7 @@ export const applications = {
     'Désormais, nous écrivons au sujet de votre demande à {0}, et non plus à cette adresse.',
   'If you did not change it, write to {0} at once: {1}':
     'Si vous n’êtes pas à l’origine de ce changement, écrivez aussitôt à {0} : {1}',
-  'Your request has another email address': 'Votre demande a une autre adresse e-mail',
+  'Your request has another email address': 'Votre demande a une autre adresse électronique',
   'This student record is not there any more. Search for it again.':
     'Ce dossier d’étudiant n’existe plus. Recherchez-le à nouveau.',
   'The record of an application that is "{0}" cannot be changed.':
@@ -129,7 +129,7 @@ export const applications = {
     'Cette demande est approuvée et ses exemplaires sont en production ou partis. Son paiement ne peut plus être repris ici : réglez-le avec le demandeur.',
   'This combination of purpose, copy and format has no price. Choose another, or ask the registry.':
     'Cette combinaison d’usage, d’exemplaire et de format n’a pas de prix. Choisissez-en une autre, ou demandez à la scolarité.',
-  'An electronic copy travels by email.': 'Un exemplaire électronique part par e-mail.',
+  'An electronic copy travels by email.': 'Un exemplaire électronique part par courriel.',
   'A paper copy travels by courier or is collected.':
     'Un exemplaire papier part par transporteur ou se retire sur place.',
   'Leave this out: no courier takes this copy.':
@@ -183,7 +183,7 @@ export const applications = {
     'Indiquez à partir de quel jour cet exemplaire peut partir.',
   'Choose a day within two years.': 'Choisissez un jour dans les deux ans.',
   'Enter the email address this copy goes to.':
-    'Saisissez l’adresse e-mail à laquelle envoyer cet exemplaire.',
+    'Saisissez l’adresse électronique à laquelle envoyer cet exemplaire.',
   'Enter street and house number, or the box.': 'Saisissez la rue et le numéro, ou la boîte postale.',
   'Enter the city.': 'Saisissez la ville.',
   'Choose the country.': 'Choisissez le pays.',

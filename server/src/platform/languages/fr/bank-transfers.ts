@@ -21,7 +21,7 @@ export const bankTransfers = {
   'Payers are told to pay into {0} at {1}.': 'Les payeurs sont invités à verser sur {0}, {1}.',
   'a bank account sends no notices': 'un compte bancaire n’envoie pas d’avis',
   'Thank you. The bursary looks for your transfer on its statement and writes to you.':
-    'Merci. La comptabilité cherche votre virement sur son relevé et vous écrit.',
+    'Merci. L’agence comptable cherche votre virement sur son relevé et vous écrit.',
   'The transfer is confirmed and its payment booked.':
     'Le virement est confirmé et son paiement comptabilisé.',
   'The payer is told that the transfer was not found.':
@@ -35,7 +35,7 @@ export const bankTransfers = {
   'This payment has arrived. There is nothing to tell.': 'Ce paiement est arrivé. Il n’y a rien à signaler.',
   'Enter the day of the transfer, today or before': 'Saisissez le jour du virement, aujourd’hui ou avant',
   'The bursary has several messages about this payment already. Wait for its answer.':
-    'La comptabilité a déjà plusieurs messages au sujet de ce paiement. Attendez sa réponse.',
+    'L’agence comptable a déjà plusieurs messages au sujet de ce paiement. Attendez sa réponse.',
   'You confirmed this transfer. Somebody else must take it back.':
     'Vous avez confirmé ce virement. Quelqu’un d’autre doit le reprendre.',
   'Documents of this request have left already, so its payment stays. Settle the money with the applicant.':

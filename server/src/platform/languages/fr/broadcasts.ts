@@ -12,10 +12,10 @@ export const broadcasts = {
   'Nobody fits this audience, so there is nothing to fill the text with. Widen it first.':
     'Personne ne correspond à ce public : rien ne peut remplir le texte. Élargissez-le d’abord.',
   'Your account has no email address. Ask an administrator to add it.':
-    'Votre compte n’a pas d’adresse e-mail. Demandez à un administrateur de l’ajouter.',
+    'Votre compte n’a pas d’adresse électronique. Demandez à un administrateur de l’ajouter.',
   'The test is on its way to you.': 'L’essai est en route vers vous.',
   'The mail was stopped. Who has it already keeps it.': 'Le courrier est arrêté. Qui l’a déjà reçu le garde.',
-  'This is not an email address.': 'Ce n’est pas une adresse e-mail.',
+  'This is not an email address.': 'Ce n’est pas une adresse électronique.',
   'This mail': 'Ce courrier',
   'The mail is on its way.': 'Le courrier est en route.',
   'This mail has gone out to everybody. Write a second one to correct it.':

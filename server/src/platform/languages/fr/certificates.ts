@@ -130,7 +130,7 @@ export const certificates: Readonly<Record<string, string>> = {
   'Your request is paid. Your collection pass is on its page: whoever shows it at the desk with an identity paper is handed the certificate.':
     'Votre demande est payée. Votre laissez-passer de retrait est sur sa page : qui le présente au guichet avec une pièce d’identité reçoit le diplôme.',
   '{0} got a code of their own by email, at the address you gave.':
-    '{0} a reçu son propre code par e-mail, à l’adresse que vous avez donnée.',
+    '{0} a reçu son propre code par courriel, à l’adresse que vous avez donnée.',
   'Wait for our mail that the certificate is ready; before that it is not at the desk.':
     'Attendez notre message annonçant que le diplôme est prêt ; avant cela, il n’est pas au guichet.',
   'Your collection pass': 'Votre laissez-passer de retrait',

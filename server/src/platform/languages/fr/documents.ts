@@ -45,7 +45,7 @@ export const documents = {
     'Il est valable dix minutes. Aucun de nos agents ne vous le demandera jamais.',
   'Sent: {0} for {1}': 'Envoyé : {0} pour {1}',
   'We have sent the copy below by email. You can see when it is opened and downloaded.':
-    'Nous avons envoyé l’exemplaire ci-dessous par e-mail. Vous voyez quand il est ouvert et téléchargé.',
+    'Nous avons envoyé l’exemplaire ci-dessous par courriel. Vous voyez quand il est ouvert et téléchargé.',
   'Sent to': 'Envoyé à',
   Reference: 'Référence',
   'Follow it': 'Le suivre',
@@ -67,7 +67,7 @@ export const documents = {
   'This student copy could not be produced without hands. {0}':
     'Cet exemplaire étudiant n’a pas pu être produit sans intervention. {0}',
   'This copy travels by email: there is nothing to put in an envelope.':
-    'Cet exemplaire part par e-mail : il n’y a rien à mettre sous enveloppe.',
+    'Cet exemplaire part par courriel : il n’y a rien à mettre sous enveloppe.',
   'This copy has no document yet. Generate or upload it first.':
     'Cet exemplaire n’a pas encore de document. Générez-le ou déposez-le d’abord.',
   'This document': 'Ce document',
@@ -90,7 +90,7 @@ export const documents = {
   'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent':
     'Aucun consentement n’est enregistré pour cette demande : son dossier ne peut pas être communiqué. Obtenez le consentement',
   'This copy has no email address to go to. Enter one':
-    'Cet exemplaire n’a pas d’adresse e-mail où aller. Saisissez-en une',
+    'Cet exemplaire n’a pas d’adresse électronique où aller. Saisissez-en une',
   'The link was mailed to {0}.': 'Le lien a été envoyé à {0}.',
   'This copy travels on paper: it has no link to send.':
     'Cet exemplaire voyage sur papier : il n’a pas de lien à envoyer.',

@@ -8,22 +8,22 @@ export const payments = {
   'A second payment arrived for an invoice that is paid.':
     'Un second paiement est arrivé pour une facture déjà payée.',
   'A second payment arrived for this request. The bursary will give it back.':
-    'Un second paiement est arrivé pour cette demande. La comptabilité le rendra.',
+    'Un second paiement est arrivé pour cette demande. L’agence comptable le rendra.',
   'A payment arrived after the request was closed.': 'Un paiement est arrivé après la clôture de la demande.',
   'A payment arrived after this request was closed. The bursary will contact you.':
-    'Un paiement est arrivé après la clôture de cette demande. La comptabilité vous contactera.',
+    'Un paiement est arrivé après la clôture de cette demande. L’agence comptable vous contactera.',
   'Less than the invoice arrived.': 'Moins que la facture est arrivé.',
   'The amount that arrived is too small. The bursary will contact you.':
-    'La somme arrivée est insuffisante. La comptabilité vous contactera.',
+    'La somme arrivée est insuffisante. L’agence comptable vous contactera.',
   'More than the invoice arrived.': 'Plus que la facture est arrivé.',
   'The amount that arrived is too large. The bursary will contact you.':
-    'La somme arrivée est trop élevée. La comptabilité vous contactera.',
+    'La somme arrivée est trop élevée. L’agence comptable vous contactera.',
   'The payer’s bank asks for a payment back.': 'La banque du payeur réclame un paiement.',
   'Your bank has asked for your payment back. The bursary is dealing with it.':
-    'Votre banque a réclamé votre paiement. La comptabilité s’en occupe.',
+    'Votre banque a réclamé votre paiement. L’agence comptable s’en occupe.',
   'The provider took a payment back.': 'Le prestataire a repris un paiement.',
   'Your payment was taken back. The bursary will contact you.':
-    'Votre paiement a été repris. La comptabilité vous contactera.',
+    'Votre paiement a été repris. L’agence comptable vous contactera.',
   'The provider has answered since.': 'Le prestataire a répondu depuis.',
   'An invoice to pay': 'Une facture à payer',
   'Credit of payment {0} pays its invoice': 'Le crédit du paiement {0} paie sa facture',
@@ -114,7 +114,7 @@ export const payments = {
   'The total has changed. Look at the new total, then pay.':
     'Le total a changé. Regardez le nouveau total, puis payez.',
   'A payment for this request arrived that does not match. The bursary is looking at it.':
-    'Un paiement arrivé pour cette demande ne concorde pas. La comptabilité l’examine.',
+    'Un paiement arrivé pour cette demande ne concorde pas. L’agence comptable l’examine.',
   'The payment provider did not accept this payment. Try again, or choose another way to pay.':
     'Le prestataire n’a pas accepté ce paiement. Réessayez, ou choisissez un autre moyen de payer.',
   'Its transfer was taken back.': 'Son virement a été repris.',
@@ -130,11 +130,11 @@ export const payments = {
     '{0} a repris un virement confirmé du paiement {1} : {2}',
   'This payment was given back to you.': 'Ce paiement vous a été rendu.',
   'This payment was not needed. The bursary has looked at it and settles it with you.':
-    'Ce paiement n’était pas nécessaire. La comptabilité l’a examiné et le règle avec vous.',
+    'Ce paiement n’était pas nécessaire. L’agence comptable l’a examiné et le règle avec vous.',
   'Make the transfer as written below. We confirm it when it is in our account, usually within one working day.':
     'Faites le virement comme indiqué ci-dessous. Nous le confirmons quand il est sur notre compte, en général sous un jour ouvrable.',
   'Paid. A part of it was given back to you.': 'Payé. Une partie vous a été rendue.',
-  'Paid. Your receipt is on its way by email.': 'Payé. Votre reçu est en route par e-mail.',
+  'Paid. Your receipt is on its way by email.': 'Payé. Votre reçu est en route par courriel.',
   'Your request is paid already, by another attempt. There is nothing left to pay.':
     'Votre demande est déjà payée, par une autre tentative. Il ne reste rien à payer.',
   'The payment was declined and no money was taken. Try again, or use another card.':
@@ -149,17 +149,17 @@ export const payments = {
     'Rien n’a encore été payé. Terminez sur la page de paiement, ou recommencez.',
   'Quote {0} if you write to us.': 'Indiquez {0} si vous nous écrivez.',
   'Your request was paid already, and this second payment arrived too. The bursary will give it back. {0}':
-    'Votre demande était déjà payée, et ce second paiement est arrivé aussi. La comptabilité le rendra. {0}',
+    'Votre demande était déjà payée, et ce second paiement est arrivé aussi. L’agence comptable le rendra. {0}',
   'Your payment arrived after the request was closed. The bursary will contact you about it. {0}':
-    'Votre paiement est arrivé après la clôture de la demande. La comptabilité vous contactera à ce sujet. {0}',
+    'Votre paiement est arrivé après la clôture de la demande. L’agence comptable vous contactera à ce sujet. {0}',
   'Less than the amount due arrived. Do not pay again: the bursary will contact you. {0}':
-    'Moins que la somme due est arrivé. Ne payez pas à nouveau : la comptabilité vous contactera. {0}',
+    'Moins que la somme due est arrivé. Ne payez pas à nouveau : l’agence comptable vous contactera. {0}',
   'More than the amount due arrived. Do not pay again: the bursary will contact you. {0}':
-    'Plus que la somme due est arrivé. Ne payez pas à nouveau : la comptabilité vous contactera. {0}',
+    'Plus que la somme due est arrivé. Ne payez pas à nouveau : l’agence comptable vous contactera. {0}',
   'Your bank has asked for this payment back. Do not pay again: the bursary is dealing with it. {0}':
-    'Votre banque a réclamé ce paiement. Ne payez pas à nouveau : la comptabilité s’en occupe. {0}',
+    'Votre banque a réclamé ce paiement. Ne payez pas à nouveau : l’agence comptable s’en occupe. {0}',
   'The payment was taken back. The bursary will contact you. {0}':
-    'Le paiement a été repris. La comptabilité vous contactera. {0}',
+    'Le paiement a été repris. L’agence comptable vous contactera. {0}',
   'Something about this payment does not match. Do not pay again: the bursary is looking at it. {0}':
-    'Quelque chose ne concorde pas dans ce paiement. Ne payez pas à nouveau : la comptabilité l’examine. {0}',
+    'Quelque chose ne concorde pas dans ce paiement. Ne payez pas à nouveau : l’agence comptable l’examine. {0}',
 } as const

@@ -34,7 +34,7 @@ export const refunds = {
   '{0} turned down refund {1}. {2}': '{0} a refusé le remboursement {1}. {2}',
   '{0} withdrew refund {1}. {2}': '{0} a retiré le remboursement {1}. {2}',
   'The refund was withdrawn. The bursary will contact you.':
-    'Le remboursement a été retiré. La comptabilité vous contactera.',
+    'Le remboursement a été retiré. L’agence comptable vous contactera.',
   'This refund did not fail: there is nothing to send again.':
     'Ce remboursement n’a pas échoué : il n’y a rien à renvoyer.',
   '{0} sends refund {1} again. {2}': '{0} renvoie le remboursement {1}. {2}',

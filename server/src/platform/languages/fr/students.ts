@@ -16,7 +16,7 @@ export const students = {
     '« {0} » n’est pas un nom : lettres, espaces, traits d’union et apostrophes.',
   '“{0}” is not a matric number like CSC/2015/0042.':
     '« {0} » n’est pas un numéro matricule comme CSC/2015/0042.',
-  '“{0}” is not an email address.': '« {0} » n’est pas une adresse e-mail.',
+  '“{0}” is not an email address.': '« {0} » n’est pas une adresse électronique.',
   '“{0}” is not a phone number like +2348057464050.':
     '« {0} » n’est pas un numéro de téléphone comme +2348057464050.',
   '“{0}” is not a date. Write year, month and day, like 1990-05-19.':

@@ -15,6 +15,7 @@ export const words = {
 
 /** What joins words into lists, and quotes them: no sentence of the source, but of every sentence. */
 export const joints = {
+  ';': ';',
   and: 'et',
   or: 'ou',
   '"{0}"': '« {0} »',
