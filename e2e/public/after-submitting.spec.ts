@@ -79,8 +79,6 @@ const idOf = async (portal: Portal, trackingId: string): Promise<number> =>
     ?.id ?? 0
 
 async function pictured(page: Page, name: string): Promise<void> {
-  // What is still fading in is neither legible nor meant to be.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page)
   await shot(page, name)
 }

@@ -87,14 +87,6 @@ async function answerByMail({ baseURL }: Portal, to: string, text: string): Prom
   return reply.text()
 }
 
-/** Colours fade from one scheme to the other: what is measured is where they end. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(fading.map((one) => one.finished))
-  })
-
 async function look(page: Page, picture: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
@@ -103,10 +95,8 @@ async function look(page: Page, picture: string): Promise<void> {
 
 async function lookInTheDark(page: Page, picture: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
   await look(page, `${picture}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
-  await settled(page)
 }
 
 async function addFile(page: Page): Promise<void> {

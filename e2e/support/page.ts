@@ -12,8 +12,21 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Colours are judged where they end: nothing is faded because it is old, and no transition or entrance is under way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]:has(.opacity-60), [aria-busy=true].opacity-60')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell; each fault with where it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Database } from '../src/db/client.ts'
@@ -56,6 +57,8 @@ export async function createTestServer({
     : await openDatabase({ source: test.source, logger: log.logger, poolSize: 6 })
   const runtime = await createRuntime(config, { ...overrides, clock, logger: log.logger, database })
   await runtime.app.ready()
+  // As in production a server may say on a busy machine, right after its start; a client comes back a moment later.
+  while ((await runtime.app.inject('/healthz')).statusCode === 503) await pause(200)
   return {
     app: runtime.app,
     runtime,
