@@ -188,7 +188,7 @@ test('a mail speaks the language of its mailbox, but for what somebody wrote', a
   await rememberLanguage(db, 'Ada@Example.org', 'fr')
   const subject = 'Your code: 123456'
   for (const to of ['ada@example.org', 'obi@example.org']) await queueMail(db, { to, subject, content })
-  const [english, french] = await server.mails()
+  const [french, english] = await server.mails()
   expect([english?.subject, french?.subject]).toEqual([subject, 'Votre code : 123456'])
   expect(english?.html).toContain('<html lang="en">')
   expect(french?.html).toContain('<html lang="fr">')
