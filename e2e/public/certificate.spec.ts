@@ -156,8 +156,10 @@ test('a certificate request begun on one device is finished on another, by the m
   page,
   portal,
   otherPage,
+  noise,
 }) => {
   test.setTimeout(240_000)
+  noise.expect(/status of 409/)
   const email = 'omolara.certificate@example.com'
   const draftAt = async (key: string) => {
     const reply = await fetch(`${portal.baseURL}/api/drafts/${key}`)
@@ -225,6 +227,18 @@ test('a certificate request begun on one device is finished on another, by the m
   await phone.getByRole('radio', { name: /I collect it/ }).check()
   await onward(phone)
   await expect(phone.getByText('B.Sc. Accounting')).toBeVisible()
+
+  // The first device is behind: it is told, and takes the newer state. Its papers are still there.
+  await expect.poll(async () => (await draftAt(key)).step).toBe(6)
+  await page.goto('/certificate-application')
+  await hydrated(page)
+  await page.getByRole('radio', { name: /By courier/ }).check()
+  await page.getByRole('button', { name: 'Take the newer one' }).click()
+  await expect(page.getByRole('button', { name: 'Submit and go to payment' })).toBeVisible()
+  await expect(page.getByText('I collect it')).toBeVisible()
+  await expect(page.getByText('paper.png, paper.png')).toBeVisible()
+  await expect(page.getByText('Choose your papers again')).toBeHidden()
+
   await phone.getByLabel('I have read this').check()
   await phone.getByLabel('Sign with your full name').fill('Ọmọlará Adéyẹmí')
   await phone.getByRole('button', { name: 'Submit and go to payment' }).click()

@@ -64,7 +64,7 @@ export function ContinueLater<D extends AnyDraft>({ form, draft, replace, linkKe
           {sent !== null && (
             <Alert
               live
-              className="mt-4"
+              className="mt-4 wrap-anywhere"
               tone={'to' in sent ? 'success' : 'danger'}
               title={'to' in sent ? t('sent', { email: sent.to }) : sent.failed}
             />
