@@ -413,7 +413,7 @@ describe('the collection pass', () => {
     const mails = (await server.mails()).filter(({ to_address }) => to_address === email)
     expect(mails.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
       ['Nous avons votre demande : merci de payer', 'Bonjour Ada,'],
-      ['Votre laissez-passer de retrait', 'Bonjour Ada,'],
+      ['Votre bon de retrait', 'Bonjour Ada,'],
     ])
   })
 

@@ -47,8 +47,8 @@ export const applicationMails = {
   'Your certificate is with the courier.': 'Votre diplôme est chez le transporteur.',
   'Your certificate is ready to collect': 'Votre diplôme est prêt à retirer',
   'Your certificate is ready at {0}. Who collects it brings the collection pass and an identity paper.':
-    'Votre diplôme est prêt : {0}. Qui le retire apporte le laissez-passer de retrait et une pièce d’identité.',
-  'Open the collection pass': 'Ouvrir le laissez-passer de retrait',
+    'Votre diplôme est prêt : {0}. Qui le retire apporte le bon de retrait et une pièce d’identité.',
+  'Open the collection pass': 'Ouvrir le bon de retrait',
   "Follow it on the courier's own page: {0}": 'Suivez-le sur la page du transporteur : {0}',
   'Your code: {0}': 'Votre code : {0}',
   'Your code is {0}. Enter it where you were asked for it; it is good for ten minutes.':

@@ -101,7 +101,7 @@ export const applicationStatus = {
     'Le dossier manquant est retrouvé ; la vérification continue ensuite.',
   '{0} prepares the certificate.': '{0} prépare le diplôme.',
   'The certificate is collected at {0}, with the collection pass and an identity paper.':
-    'Le diplôme se retire : {0}, avec le laissez-passer de retrait et une pièce d’identité.',
+    'Le diplôme se retire : {0}, avec le bon de retrait et une pièce d’identité.',
   '{0} hands the certificate over or sends it.': '{0} remet ou envoie le diplôme.',
   'The certificate arrives at its owner.': 'Le diplôme arrive chez son titulaire.',
   'Write what the applicant should read.': 'Écrivez ce que le demandeur doit lire.',

@@ -103,16 +103,16 @@ export const certificates: Readonly<Record<string, string>> = {
   'This file is no longer kept: files wait two days for their form. Upload it again.':
     'Ce fichier n’est plus conservé : les fichiers attendent deux jours leur formulaire. Envoyez-le à nouveau.',
   'A courier brings this certificate: no pass is needed.':
-    'Un transporteur apporte ce diplôme : aucun laissez-passer n’est nécessaire.',
+    'Un transporteur apporte ce diplôme : aucun bon de retrait n’est nécessaire.',
   'The pass is there as soon as the request is paid.':
-    'Le laissez-passer est là dès que la demande est payée.',
+    'Le bon de retrait est là dès que la demande est payée.',
   'This file is not of a kind taken here. Choose one of: {kinds}.':
     'Ce type de fichier n’est pas accepté ici. Choisissez parmi : {kinds}.',
 
   'No pass has this code. Read it again sign by sign, or find the application by its tracking ID. Hand nothing over.':
-    'Aucun laissez-passer ne porte ce code. Relisez-le signe par signe, ou cherchez la demande par son numéro de suivi. Ne remettez rien.',
+    'Aucun bon de retrait ne porte ce code. Relisez-le signe par signe, ou cherchez la demande par son numéro de suivi. Ne remettez rien.',
   'This certificate was handed over already. Ask who holds this pass how they came by it.':
-    'Ce diplôme a déjà été remis. Demandez à qui présente ce laissez-passer comment il l’a obtenu.',
+    'Ce diplôme a déjà été remis. Demandez à qui présente ce bon de retrait comment il l’a obtenu.',
   'This request is on hold: {0} Send them to that desk first.':
     'Cette demande est bloquée : {0} Envoyez d’abord la personne à ce bureau.',
   'This request is closed: {0}. Nothing may be handed out for it.':
@@ -120,7 +120,7 @@ export const certificates: Readonly<Record<string, string>> = {
   'The certificate is not at the desk yet. We write to its owner when it is ready; ask them to come then.':
     'Le diplôme n’est pas encore au guichet. Nous écrivons à son titulaire quand il est prêt ; demandez-lui de venir à ce moment.',
   'This pass was used a moment ago. Look at the application before you hand anything over.':
-    'Ce laissez-passer vient de servir. Regardez la demande avant de remettre quoi que ce soit.',
+    'Ce bon de retrait vient de servir. Regardez la demande avant de remettre quoi que ce soit.',
   'Not cleared: {0}': 'Sans quitus : {0}',
   Passport: 'Passeport',
   'National identity card': 'Carte nationale d’identité',
@@ -128,12 +128,12 @@ export const certificates: Readonly<Record<string, string>> = {
   'Driving licence': 'Permis de conduire',
   'Staff identity card': 'Carte professionnelle',
   'Your request is paid. Your collection pass is on its page: whoever shows it at the desk with an identity paper is handed the certificate.':
-    'Votre demande est payée. Votre laissez-passer de retrait est sur sa page : qui le présente au guichet avec une pièce d’identité reçoit le diplôme.',
+    'Votre demande est payée. Votre bon de retrait est sur sa page : qui le présente au guichet avec une pièce d’identité reçoit le diplôme.',
   '{0} got a code of their own by email, at the address you gave.':
     '{0} a reçu son propre code par courriel, à l’adresse que vous avez donnée.',
   'Wait for our mail that the certificate is ready; before that it is not at the desk.':
     'Attendez notre message annonçant que le diplôme est prêt ; avant cela, il n’est pas au guichet.',
-  'Your collection pass': 'Votre laissez-passer de retrait',
+  'Your collection pass': 'Votre bon de retrait',
   '{0} has named you to collect their certificate from {1}. We will write to {2} when it is ready; ask them before you come.':
     '{0} vous a désigné pour retirer son diplôme : {1}. Nous écrirons à {2} quand il sera prêt ; renseignez-vous avant de venir.',
   'Show this code at the desk, with your own passport, national identity card, voter’s card or driving licence. The name on it must be the one above. Give the code to nobody, not even to the owner.':
