@@ -27,6 +27,8 @@ export type Mailbox = {
   readonly all: readonly Mail[]
   /** The first mail to this person, of this subject, that was not handed out before; it may still be on its way. */
   waitFor(to: string, subject: RegExp, timeoutMs?: number): Promise<Mail>
+  /** What has come so far is handed out no more: it was another test's. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -77,6 +79,9 @@ export async function startMailbox(): Promise<Mailbox> {
         }
         await wait(LOOK_MS)
       }
+    },
+    forget() {
+      for (const mail of all) handedOut.add(mail)
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
