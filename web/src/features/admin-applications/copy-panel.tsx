@@ -1,5 +1,6 @@
 import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import { formatDay } from '../../lib/format-date.ts'
+import { useCurrency } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { StatusPill } from '../../ui/badge.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -13,6 +14,8 @@ type Props = { application: StaffApplication; copy: StaffCopy; number: number }
 
 /** One copy: where it goes, what it has become, and what can be done with it now. */
 export function CopyPanel({ application, copy, number }: Props) {
+  const house = useCurrency()
+  const currency = application.payment?.currency ?? house
   const t = useText('admin-application')
   const { recipient } = copy
   const place = [
@@ -62,11 +65,10 @@ export function CopyPanel({ application, copy, number }: Props) {
         </p>
         <p>
           <span className="block text-sm text-faint">{t('price')}</span>
-          <Money amount={copy.rate} currency={application.payment?.currency ?? 'NGN'} />
+          <Money amount={copy.rate} currency={currency} />
           {copy.delivery > 0 && (
             <span className="block text-soft">
-              {t('plusDelivery')}{' '}
-              <Money amount={copy.delivery} currency={application.payment?.currency ?? 'NGN'} />
+              {t('plusDelivery')} <Money amount={copy.delivery} currency={currency} />
             </span>
           )}
           {copy.release_condition !== 'now' && (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { applicationPath } from '../../../app/paths.ts'
 import { signedInUser } from '../../../app/session.ts'
+import { useCurrency } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { ReissueDialog } from './reissue-dialog.tsx'
 
 /** Which request this one issues again, which issue it again, and what else may be. */
 export function Reissues({ application }: { application: StaffApplication }) {
+  const currency = useCurrency()
   const t = useText('admin-reissues')
   const user = useStore(signedInUser)
   const client = useQueryClient()
@@ -67,7 +69,7 @@ export function Reissues({ application }: { application: StaffApplication }) {
           about={about}
           number={numberOf(chosen.id)}
           mayWaive={may_waive}
-          currency={application.payment?.currency ?? 'XXX'}
+          currency={currency}
           close={() => setAsked(null)}
         />
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { ApplicationPage } from '../../../features/admin-applications/application-page.tsx'
+import { useCurrency } from '../../../lib/portal.ts'
 import { Certificate } from './certificate.tsx'
 import { Clearance } from './clearance.tsx'
 import { Papers } from './papers.tsx'
@@ -11,6 +12,7 @@ import { Storage } from './storage.tsx'
 
 /** One request for a certificate. */
 export function Screen() {
+  const house = useCurrency()
   const id = Number(useParams()['id'])
   const query = useQuery(queryOf(getCertificateApplication, { params: { id } }))
   return (
@@ -21,7 +23,7 @@ export function Screen() {
       aside={({ certificate, payment }) => (
         <>
           <Clearance clearance={certificate.clearance} />
-          <Storage lines={certificate.demurrage} currency={payment?.currency ?? 'NGN'} />
+          <Storage lines={certificate.demurrage} currency={payment?.currency ?? house} />
           <Passes certificate={certificate} />
         </>
       )}

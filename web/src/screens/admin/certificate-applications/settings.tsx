@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { formatDay } from '../../../lib/format-date.ts'
-import { useInstitution } from '../../../lib/portal.ts'
+import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
 
 function Fees() {
   const t = useText('admin-certificate-applications')
-  const currency = useInstitution()?.currency ?? 'NGN'
+  const currency = useCurrency()
   const { data } = useQuery(queryOf(listCertificateFees, {}))
   const mayWrite = useMayWrite()
   const [edited, setEdited] = useState<CertificateFee | null>(null)

@@ -1,7 +1,7 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
-import { useInstitution } from '../../../lib/portal.ts'
+import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
@@ -11,8 +11,7 @@ type Props = { data: ApplicationData | null; type: ApplicationType | null; copie
 /** What the request costs so far, and when it is promised. */
 export function DraftSummary({ data, type, copies: ordered }: Props) {
   const t = useText('apply')
-  const institution = useInstitution()
-  const currency = data?.currency ?? institution?.currency ?? 'NGN'
+  const currency = useCurrency()
   const totals =
     data === null ? { base: 0, transcript: 0, delivery: 0, total: 0 } : orderTotals(data, type, ordered)
   const copies = ordered.map((copy, index) => ({

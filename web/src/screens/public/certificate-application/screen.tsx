@@ -10,7 +10,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
-import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
+import { useApplicationData, useCurrency, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -60,6 +60,7 @@ export function Screen() {
   const words = useText('apply')
   const data = useApplicationData()
   const institution = useInstitution()
+  const house = useCurrency()
   const { draft, change, replace, clear, generation, resumed, gone } = useDraft(certificateForm)
   const linkKey = useFragment('key')
   const [notices, setNotices] = useState<HTMLElement | null>(null)
@@ -108,7 +109,7 @@ export function Screen() {
         <Submitted submission={submission} />
       </Suspense>
     )
-  const currency = options?.currency ?? institution?.currency ?? 'NGN'
+  const currency = options?.currency ?? house
   const { lines, total } = priceLines(options, data, draft, t('courierLine'))
   const common = { draft, change }
   return (

@@ -3,7 +3,7 @@ import type { CopyType } from '@testamur/contract/statuses'
 import { paths } from '../../../app/paths.ts'
 import { priceFrom } from '../../../features/applications/price-from.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { useApplicationData } from '../../../lib/portal.ts'
+import { useApplicationData, useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -33,6 +33,7 @@ const services: readonly Service[] = [
 ]
 
 function ServiceCard({ service, data }: { service: Service; data: ApplicationData | null }) {
+  const currency = useCurrency()
   const t = useText('home')
   const from = data && service.from(data)
   return (
@@ -56,7 +57,7 @@ function ServiceCard({ service, data }: { service: Service; data: ApplicationDat
           <span className="text-faint">{data && t('feeAtOffice')}</span>
         ) : (
           <span className="numbers font-semibold">
-            {from === 0 ? t('noFee') : t('from', { amount: formatMoney(from, data?.currency ?? 'NGN') })}
+            {from === 0 ? t('noFee') : t('from', { amount: formatMoney(from, currency) })}
           </span>
         )}
         <Icon name="arrow-right" className="text-brand-text" />
