@@ -30,7 +30,10 @@ const numbered = (label: string, pattern: string, example: string, help: string)
   reference_required: true,
 })
 
-/** Where graduates of Nigerian universities most often send copies, and two desks of the demo institution. */
+/**
+ * Where graduates of Nigerian universities most often send copies, and two desks of the demo institution. Recipients move:
+ * the institution compares each entry with the recipient's own site before it goes live (Configurations, Recipients).
+ */
 export const recipientProfiles: readonly RecipientProfileBody[] = [
   profile({
     code: 'wes',
@@ -77,14 +80,25 @@ export const recipientProfiles: readonly RecipientProfileBody[] = [
     kind: 'credential_evaluator',
     address_lines: ['School of Continuing Studies', '158 St. George Street'],
     ...{ city: 'Toronto', state: 'Ontario', postcode: 'M5S 2V8', country: 'CA', phone: '+14169782190' },
-    ...numbered('CES reference number', '^(?:CES[- ]?)?[0-9]{5,8}$', '3401122', 'On your CES account.'),
+    ...numbered(
+      'CES student number',
+      '^X?[0-9]{5,8}$',
+      'X340112',
+      'Begins with X; on your CES account. It is written on the envelope.',
+    ),
   }),
   profile({
     code: 'ece',
     name: 'Educational Credential Evaluators (ECE)',
     kind: 'credential_evaluator',
     address_lines: ['101 W. Pleasant Street, Suite 200'],
-    ...{ city: 'Milwaukee', state: 'Wisconsin', postcode: '53212', country: 'US', phone: '+14142893400' },
+    ...{
+      city: 'Milwaukee',
+      state: 'Wisconsin',
+      postcode: '53212-3963',
+      country: 'US',
+      phone: '+14142893400',
+    },
     ...numbered(
       'ECE reference number',
       '^(?:ECE[- ]?)?[0-9]{6,8}$',
@@ -110,7 +124,7 @@ export const recipientProfiles: readonly RecipientProfileBody[] = [
   }),
   profile({
     code: 'cgfns',
-    name: 'CGFNS International',
+    name: 'CGFNS International (TruMerit)',
     kind: 'licensing_body',
     address_lines: ['3600 Market Street, Suite 400'],
     ...{
@@ -143,7 +157,7 @@ export const recipientProfiles: readonly RecipientProfileBody[] = [
     name: 'National Youth Service Corps (NYSC)',
     kind: 'other',
     attention: 'Corps Mobilisation Department',
-    address_lines: ['Plot 416 Tigris Crescent, Maitama'],
+    address_lines: ['Yakubu Gowon House', 'Plot 416 Tigris Crescent, Maitama'],
     ...{ city: 'Abuja', state: 'Federal Capital Territory', country: 'NG' },
     reference_label: 'Call-up number',
     reference_pattern: '^NYSC/[A-Z]{2,6}/[0-9]{4}/[0-9]{4,8}$',
