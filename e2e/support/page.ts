@@ -43,6 +43,8 @@ export async function shot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
   for (const [width, height] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width: Number(width), height })
+    // A header that stays in sight would else stand in the middle of the picture.
+    await page.evaluate(() => window.scrollTo(0, 0))
     const path = new URL(`${name}-${width}.png`, SHOTS).pathname
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   }
