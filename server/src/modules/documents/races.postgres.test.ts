@@ -11,8 +11,15 @@ const unguarded = (text: string) =>
     'and $1::text is not null and $2::int is not null',
   )
 
+/**
+ * Where two officers meet: after they have held the rows, and again after they have read what they decide by. Met only
+ * at the hold, the one who reads a moment later may already see what the other has written.
+ */
+const seen =
+  /\bfor update\b(?! skip)|from copies c where .* order by c\.position|from "documents" .* order by "version" desc/i
+
 const meeting = createMeeting()
-const open = openWithout({ without: unguarded, meeting })
+const open = openWithout({ without: unguarded, meeting, meetAfter: seen })
 
 let guarded: Registry
 let twin: Registry
