@@ -23,11 +23,14 @@ const BETWEEN_LONG = /(; )/
 /** Longer texts are what people wrote. */
 const LONGEST = 2000
 
+const asItIs: Translate = (value) => value
+
 /**
  * Sentences are written in English where they arise, and English is their key: whoever adds one need not know of
- * languages, and the test of completeness names those without a translation.
+ * languages, and the test of completeness names those without a translation. `sayValue`: a day, an amount or a number
+ * that stands alone or in a sentence.
  */
-export function createTranslate(sentences: Sentences): Translate {
+export function createTranslate(sentences: Sentences, sayValue: Translate = asItIs): Translate {
   const exact = new Map(Object.entries(sentences))
   const patterns = Object.entries(sentences).flatMap(([english, translation]) =>
     english.includes('{') ? [patternOf(english, translation)] : [],
@@ -40,7 +43,7 @@ export function createTranslate(sentences: Sentences): Translate {
     const known = exact.get(sentence) ?? said.get(sentence)
     if (known !== undefined) return known
     if (sentence.length > LONGEST) return sentence
-    const found = find(sentence) ?? firstOf(sentence) ?? sentence
+    const found = find(sentence) ?? firstOf(sentence) ?? sayValue(sentence)
     if (said.size >= MOST_REMEMBERED) said.clear()
     said.set(sentence, found)
     return found
@@ -49,6 +52,9 @@ export function createTranslate(sentences: Sentences): Translate {
   function find(sentence: string): string | null {
     const known = exact.get(sentence)
     if (known !== undefined) return known
+    // What was changed may end in a point: each part of such a list is known, or it is none.
+    const listed = BETWEEN_LONG.test(sentence) ? listOf(sentence) : null
+    if (listed !== null) return listed
     const parts = sentence.split(END_OF_SENTENCE)
     const several = parts.length > 1 && parts.length <= MOST_SENTENCES
     if (several) return eachOf(parts) ?? byPattern(sentence)
@@ -90,12 +96,18 @@ export function createTranslate(sentences: Sentences): Translate {
     const parts = text.split(text.includes('; ') ? BETWEEN_LONG : BETWEEN)
     if (parts.length < 3) return null
     const words = parts.map((part, index) => {
-      if (index % 2 === 0) return /[a-z]/.test(part) ? (exact.get(part) ?? byPattern(part)) : part
+      if (index % 2 === 0) return exact.get(part) ?? byPattern(part) ?? valueOf(part)
       const word = part.replace(/[ ,]/g, '')
       const other = exact.get(word)
       return other === undefined ? part : ` ${other} `
     })
     return words.includes(null) ? null : words.join('')
+  }
+
+  /** `null`: words that are neither ours nor a name in capitals and figures. */
+  function valueOf(part: string): string | null {
+    const value = sayValue(part)
+    return value === part && /[a-z]/.test(part) ? null : value
   }
 
   return translate

@@ -257,7 +257,7 @@ test('the bursary finds a payment and attaches it to the application it was mean
   await expect(panel.getByRole('link', { name: trackingId })).toBeVisible()
   await look(page, 'admin-attached')
   await panel.getByRole('link', { name: trackingId }).click()
-  await expect(page.getByText(/Attached: Alumni association dues, NGN 5000.00/)).toBeVisible()
+  await expect(page.getByText(/Attached: Alumni association dues, ₦5,000.00/)).toBeVisible()
   await page.goBack()
   await expect(panel.getByRole('link', { name: trackingId })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -4,9 +4,9 @@ import type { Clock } from '../../core/clock.ts'
 import { invalid } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'
 import type { Database } from '../../db/client.ts'
+import { dayText } from '../../platform/languages/index.ts'
 import { describeRecipient } from './masks.ts'
 import { dayOf } from './promise.ts'
-import { dayText } from './sentences.ts'
 import { type EarlierCopy, openCopiesOf } from './store/duplicates.ts'
 
 const DAYS = 30

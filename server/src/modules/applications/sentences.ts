@@ -1,4 +1,5 @@
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
+import { dayText } from '../../platform/languages/index.ts'
 import type { Day } from './promise.ts'
 import type { CopyRow, EventRow } from './rows.ts'
 
@@ -124,14 +125,6 @@ type Standing = {
   readonly hold_release_on: Day | null
   readonly copies: readonly Pick<CopyRow, 'status' | 'delivery_method'>[]
 }
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-export const dayText = (text: Day): string => day.format(new Date(`${text}T00:00:00Z`))
 
 /** What happens next and who does it, in one sentence. */
 export function nextStep(standing: Standing, office: string): string {

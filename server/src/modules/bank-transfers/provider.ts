@@ -1,4 +1,4 @@
-import { formatDecimal } from '@testamur/contract/money'
+import { moneyText } from '../../platform/languages/index.ts'
 import type { AdapterKind, PaymentProvider } from '../providers/index.ts'
 import type { ConfirmedTransfer } from './store.ts'
 
@@ -52,7 +52,7 @@ function createBankTransferProvider(
         ['Account name', account['account_name']],
         ['Account number', account['account_number']],
         ['SWIFT code', account['swift']],
-        ['Amount', `${amount.currency} ${formatDecimal(amount.minor)}`],
+        ['Amount', moneyText(amount.minor, amount.currency)],
         ['Description', reference],
       ] as const
       return {

@@ -1,8 +1,9 @@
 import type { Institution } from '@testamur/contract/institution'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
+import { dayText } from '../../platform/languages/index.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
-import { dayText, mailBrand, statusFacts } from '../applications/index.ts'
+import { mailBrand, statusFacts } from '../applications/index.ts'
 import type { Reader } from './store/audience.ts'
 
 export type Written = { readonly subject: string; readonly body: string }

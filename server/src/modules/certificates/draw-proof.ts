@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@testamur/contract/certificate-kinds'
-import { dayText } from '../applications/index.ts'
+import { dayText } from '../../platform/languages/index.ts'
 import type { CertificatesDeps } from './deps.ts'
 
 const openings: Partial<Record<CertificateKind, string>> = {

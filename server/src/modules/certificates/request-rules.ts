@@ -2,12 +2,12 @@ import type { CertificateRequest } from '@testamur/contract/certificates'
 import type { DemurrageRule } from '@testamur/contract/institution'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
 import { fold } from '../../core/search-text.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import {
   type Catalogue,
   checkDestination,
   checkStudies,
   type FieldErrors,
-  moneyText,
   type PricedCopy,
   priceCopy,
   programmeName,

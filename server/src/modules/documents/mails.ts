@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@testamur/contract/documents'
 import type { Institution } from '@testamur/contract/institution'
+import { dateText } from '../../platform/languages/index.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 
 type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
@@ -8,9 +9,6 @@ const write = (brand: Brand, subject: string, content: Omit<MailContent, 'instit
   subject,
   content: { institution: { name: brand.name, colour: brand.theme.primary }, ...content },
 })
-
-const day = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at)
 
 const office = ({ office: { name, email } }: Brand): string => (email === '' ? name : `${name} (${email})`)
 
@@ -36,7 +34,7 @@ export const deliveryMail = (
       ['Document', copy.title],
       ['Name', copy.student],
       ...(copy.reference ? [['Your reference', copy.reference] as const] : []),
-      ['The link works until', day(copy.expiresAt, brand.time_zone)],
+      ['The link works until', dateText(copy.expiresAt, brand.time_zone)],
     ],
     button: { label: 'Open the document', url: copy.url },
     closing: `Should this not be for you, open the link and say so, or tell ${office(brand)}.`,

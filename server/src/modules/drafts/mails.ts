@@ -1,6 +1,7 @@
 import type { DraftKind } from '@testamur/contract/drafts'
 import type { Institution } from '@testamur/contract/institution'
 import type { Tx } from '../../db/client.ts'
+import { dateText } from '../../platform/languages/index.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { mailBrand } from '../applications/index.ts'
 
@@ -20,7 +21,6 @@ export async function queueResumeLink(
   publicUrl: string,
   { email, kind, token, expires_at }: Link,
 ): Promise<void> {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: house.time_zone })
   await queueMail(tx, {
     to: email,
     subject: 'Continue your request',
@@ -31,7 +31,7 @@ export async function queueResumeLink(
         'Your unfinished request is kept for you. The button opens it on any device, where you left it.',
         'Please do not forward this mail: whoever has the link sees what you typed.',
       ],
-      facts: [['Kept until', day.format(expires_at)]],
+      facts: [['Kept until', dateText(expires_at, house.time_zone)]],
       button: { label: 'Continue your request', url: `${publicUrl}${FORMS[kind]}#key=${token}` },
       closing:
         'If you did not ask for this link, you need not do anything: the request is removed by itself.',

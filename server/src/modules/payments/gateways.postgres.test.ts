@@ -341,7 +341,7 @@ it('a way to pay that does not take so little is not offered for it, and refuses
   const refused = await payer.start({ provider: 'paystack', amount: 49.99 })
   expect(refused.status).toBe(417)
   expect(refused.body.message).toBe(
-    'The least that can be paid this way is NGN 50.00. Choose another way to pay.',
+    'The least that can be paid this way is ₦50.00. Choose another way to pay.',
   )
   expect(await house.calls('paystack', /initialize/)).toBe(before)
   expect((await house.books(submitted)).payments).toEqual([])

@@ -3,6 +3,7 @@ import { type Minor, toMinor } from '@testamur/contract/money'
 import type { askRefund as askRefundCall, RefundMethod } from '@testamur/contract/refunds'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { answerWithRefund, commitToRefunds, findPayment, isReference } from '../payments/index.ts'
 import { approveIn, refusalOf, type Staff } from './approve.ts'
@@ -11,7 +12,7 @@ import { newRefundReference } from './reference.ts'
 import { lockMoney, type Money } from './refund-case.ts'
 import { defaultSource, refundableOf, waysOf } from './refundable.ts'
 import { insertRefund, insertRefundEvent, type NewRefund, type RefundRow } from './store/refunds.ts'
-import { moneyText, tell } from './tell.ts'
+import { tell } from './tell.ts'
 
 export type Ask = Received<typeof askRefundCall>['body']
 

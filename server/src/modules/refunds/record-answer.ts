@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { post } from '../ledger/index.ts'
 import { bookRefunded, holding, openReviews } from '../payments/index.ts'
@@ -10,7 +11,7 @@ import { type Case, lockCase, moveRefund } from './refund-case.ts'
 import { NOT_FOUND_MS, nextQueryAt } from './schedule.ts'
 import { isAskedAbout, mayBecome, statusOfAnswer } from './status.ts'
 import { type RefundRow, saveRefund, submittedAt } from './store/refunds.ts'
-import { mailPayer, moneyText, tell } from './tell.ts'
+import { mailPayer, tell } from './tell.ts'
 
 /** What asking or sending came to. */
 export type Heard =

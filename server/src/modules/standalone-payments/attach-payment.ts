@@ -1,10 +1,10 @@
 import type { Received } from '@testamur/contract/endpoint'
-import { formatDecimal } from '@testamur/contract/money'
 import type { attachStandalonePayment } from '@testamur/contract/standalone-payments'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { publishChange } from './payable-port.ts'
 import type { ApplicationsPort } from './ports.ts'
@@ -45,7 +45,7 @@ export async function attachPayment(
       actor_name: by.actor.name,
       text: `Attached to ${tracking_id}: ${note}`,
     })
-    const amount = `${row.currency} ${formatDecimal(row.total_minor)}`
+    const amount = moneyText(row.total_minor, row.currency)
     await applications.recordEvent(tx, {
       application_id: application.id,
       at,

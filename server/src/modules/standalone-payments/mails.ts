@@ -1,6 +1,6 @@
 import type { Institution } from '@testamur/contract/institution'
-import { formatDecimal } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
+import { dateText, moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { PayLinks } from './pay-links.ts'
@@ -13,12 +13,6 @@ export async function mailInvoice(
   payment: StandaloneRow,
   links: Pick<PayLinks, 'linkTo'>,
 ): Promise<void> {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone: institution.time_zone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
   const content: MailContent = {
     institution: { name: institution.name, colour: institution.theme.primary },
     greeting: `Dear ${payment.payer_name},`,
@@ -29,8 +23,8 @@ export async function mailInvoice(
     facts: [
       ['Invoice', payment.invoice_reference],
       ...payment.fields.map(({ label, value }) => [label, value] as const),
-      ['Amount', `${payment.currency} ${formatDecimal(payment.total_minor)}`],
-      ['Pay by', day.format(payment.expires_at)],
+      ['Amount', moneyText(payment.total_minor, payment.currency)],
+      ['Pay by', dateText(payment.expires_at, institution.time_zone)],
     ],
     button: { label: 'Pay, or see this payment', url: links.linkTo(payment.invoice_reference) },
     closing: 'The button opens this payment without a code. Please do not forward this mail.',

@@ -156,7 +156,7 @@ describe('a payment that belongs to no application', () => {
       server.call(updatePaymentType, { params: { id }, body: { ...body, ...given } as never, token: admin })
     await change({ pricing: { ...type.pricing, amount: 11_000 }, version })
     const stale = await submit(asked)
-    expect([stale.status, stale.failure.message]).toEqual([417, expect.stringContaining('NGN 33000.00')])
+    expect([stale.status, stale.failure.message]).toEqual([417, expect.stringContaining('₦33,000.00')])
     expect((await submit({ ...asked, amount: 33_000 })).status).toBe(201)
     await change({ active: false, version: version + 1 })
     expect((await submit({ ...asked, amount: 33_000 })).failure.message).toContain('not offered')

@@ -1,6 +1,6 @@
 import type { Answer } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution'
-import { formatDecimal, toMajor } from '@testamur/contract/money'
+import { toMajor } from '@testamur/contract/money'
 import type { submitStandalonePayment } from '@testamur/contract/standalone-payments'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'
@@ -8,6 +8,7 @@ import { searchText } from '../../core/search-text.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { publishEvent } from '../../http/events.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Invoice, issueInvoice } from '../invoices/index.ts'
@@ -49,7 +50,7 @@ export async function submit(
     throw 'errors' in checked
       ? invalid(checked.errors)
       : refused(
-          `The price has changed: it is ${house.currency} ${formatDecimal(checked.total)} now. Look at the new total, then pay.`,
+          `The price has changed: it is ${moneyText(checked.total, house.currency)} now. Look at the new total, then pay.`,
         )
   await deps.limiter.consume('standalone.submit', context.ip, SUBMITS)
   const at = clock.now()

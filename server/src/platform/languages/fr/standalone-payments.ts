@@ -41,8 +41,8 @@ export const standalonePayments = {
     'Ce lien est trop ancien ou incomplet. Envoyez une nouvelle demande de paiement.',
   'This is not offered here any more. Choose something else to pay for.':
     'Ceci n’est plus proposé ici. Choisissez autre chose à payer.',
-  'The price has changed: it is {0} {1} now. Look at the new total, then pay.':
-    'Le prix a changé : c’est {0} {1} maintenant. Regardez le nouveau total, puis payez.',
+  'The price has changed: it is {0} now. Look at the new total, then pay.':
+    'Le prix a changé : c’est {0} maintenant. Regardez le nouveau total, puis payez.',
   Payer: 'Payeur',
   'Asked to pay.': 'A demandé à payer.',
   'Your request to pay was taken. Pay it now, or later by the link we have emailed to you.':

@@ -1,4 +1,12 @@
 export const students = {
+  'This desk holds the record back for this reason already. Give another reason.':
+    'Ce service bloque déjà le dossier pour ce motif. Donnez un autre motif.',
+  'There are {0} holds on this record already. Lift one that is cleared first.':
+    'Ce dossier porte déjà {0} blocages. Levez d’abord un blocage réglé.',
+  'This hold was lifted in the meantime. Look at the record again.':
+    'Ce blocage a été levé entre-temps. Consultez à nouveau le dossier.',
+  'The hold was placed.': 'Le blocage a été posé.',
+  'The hold was lifted.': 'Le blocage a été levé.',
   'There is no student {0}. Import the students first.':
     'L’étudiant {0} n’existe pas. Importez d’abord les étudiants.',
   '{0} entered in {1}, after this session.': '{0} est entré en {1}, après cette session.',
@@ -51,7 +59,6 @@ export const students = {
   'Marked absent, yet graded {0} with {1} points. Put one of them right.':
     'Marqué absent, mais noté {0} avec {1} points. Corrigez l’un des deux.',
   'An F earns no points, yet there are {0}.': 'Un F ne donne aucun point, or il y en a {0}.',
-  'The holds were saved.': 'Les blocages sont enregistrés.',
   'The import has begun. You may leave this page; it goes on.':
     'L’import a commencé. Vous pouvez quitter cette page ; il continue.',
   'A later file of {0} has come in since, and this one would bring back what that one changed. Send this file again only if it is the newer one.':
