@@ -14,7 +14,7 @@ import {
   revocationReasons,
   tones,
 } from './statuses.ts'
-import { hold } from './students.ts'
+import { recordHold } from './students.ts'
 
 export const applicationRow = z.strictObject({
   id: z.int(),
@@ -98,6 +98,17 @@ export const staffCopy = z.strictObject({
   collected_by: z.string().nullable(),
   collected_id: z.string().nullable(),
   version: z.int(),
+  /** Where its applicant wants it to go instead, once the difference is paid. */
+  waiting: z
+    .strictObject({
+      recipient,
+      delivery_method: z.enum(deliveryMethods),
+      amount: z.number(),
+      invoice_reference: z.string(),
+      asked_at: z.string(),
+      expires_at: z.string(),
+    })
+    .nullable(),
   documents: z.array(
     z.strictObject({
       id: z.int(),
@@ -166,7 +177,7 @@ export const staffApplication = z.strictObject({
       results_count: z.int(),
       complete: z.boolean(),
       /** Offices that hold the record back. */
-      holds: z.array(hold),
+      holds: z.array(recordHold),
     })
     .nullable(),
   differences: z.array(difference),

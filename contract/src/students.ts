@@ -7,6 +7,17 @@ import { email, id, line, matricNumber, optionalLine } from './fields.ts'
 export const hold = z.strictObject({ desk: z.string(), reason: z.string(), how_to_clear: z.string() })
 export type Hold = z.infer<typeof hold>
 
+/** The same for the back office. */
+export const recordHold = hold.extend({
+  id: z.int(),
+  /** One that does not is told, and keeps nothing back. */
+  blocks: z.boolean(),
+  /** `null`: it came with an import. */
+  placed_by: z.string().nullable(),
+  placed_at: z.string(),
+})
+export type RecordHold = z.infer<typeof recordHold>
+
 /**
  * The answer of the matric check. Who proves the e-mail on record gets the record's own details; anyone else a
  * mask that is enough to see that the number was typed right.
@@ -77,7 +88,7 @@ export const student = z.strictObject({
   results_count: z.int(),
   first_session: z.string().nullable(),
   last_session: z.string().nullable(),
-  holds: z.array(hold),
+  holds: z.array(recordHold),
 })
 export type Student = z.infer<typeof student>
 
@@ -118,18 +129,34 @@ export const getStudent = endpoint({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
-export const putHolds = endpoint({
-  id: 'putHolds',
-  summary: 'Place holds on a student record, or lift them: the list given is the list kept',
-  method: 'PUT',
+export const placeHold = endpoint({
+  id: 'placeHold',
+  summary: 'Place a hold on a student record',
+  method: 'POST',
   path: '/students/{id}/holds',
   auth: { permission: 'applications.hold' },
   params: z.strictObject({ id }),
   body: z.strictObject({
-    holds: z.array(z.strictObject({ desk: line(120), reason: line(200), how_to_clear: line(400) })).max(10),
+    desk: line(120),
+    reason: line(200),
+    how_to_clear: line(400),
+    blocks: z.boolean().default(true),
   }),
   data: student,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  created: true,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+})
+
+export const liftHold = endpoint({
+  id: 'liftHold',
+  summary: 'Lift one hold of a student record; one that is lifted already is a conflict',
+  method: 'POST',
+  path: '/students/{id}/holds/{hold}/lift',
+  auth: { permission: 'applications.hold' },
+  params: z.strictObject({ id, hold: id }),
+  body: z.strictObject({ because: line(200) }),
+  data: student,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })
 
 export const importKinds = ['students', 'results'] as const

@@ -19,15 +19,13 @@ async function heldStudent(portal: Portal): Promise<Student> {
   const { data } = (await list.json()) as { data: Student[] }
   const [student] = data
   if (student === undefined) throw new Error('The demo has no such student')
-  const holds = [
-    { desk: 'Bursary', reason: 'Fees of the last session', how_to_clear: 'Pay them at counter 3.' },
-  ]
+  const hold = { desk: 'Bursary', reason: 'Fees of the last session', how_to_clear: 'Pay them at counter 3.' }
   const reply = await fetch(`${portal.baseURL}/api/students/${student.id}/holds`, {
-    method: 'PUT',
+    method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ holds }),
+    body: JSON.stringify(hold),
   })
-  expect(reply.status).toBe(200)
+  expect(reply.status).toBe(201)
   return student
 }
 

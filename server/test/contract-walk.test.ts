@@ -12,6 +12,7 @@ const nobody: Readonly<Record<string, string>> = {
   copy: '5b0f2f0e-6b4e-4b5e-9f43-2a2f3f9b7c11',
   ask: '999999',
   document: '999999',
+  hold: '999999',
   kind: 'cover_letter',
   token: 'a'.repeat(40),
   code: 'VB00-0000-00000',

@@ -313,6 +313,16 @@ export type DeliveryRatesTable = {
   updated_at: Generated<Date>
 }
 
+export type DestinationChangesTable = {
+  id: GeneratedAlways<number>
+  copy_id: number
+  invoice_id: number
+  status: Generated<string>
+  destination: JsonColumn
+  asked_at: Date
+  closed_at: Date | null
+}
+
 export type DisclosuresTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -486,6 +496,7 @@ export type InvoicesTable = {
   void_reason: string | null
   version: Generated<number>
   standalone_payment_id: number | null
+  parent_id: number | null
 }
 
 export type JobsTable = {
@@ -967,6 +978,20 @@ export type StandalonePaymentsTable = {
   attach_note: string | null
 }
 
+export type StudentHoldsTable = {
+  id: GeneratedAlways<number>
+  student_id: number
+  desk: string
+  reason: string
+  how_to_clear: string
+  blocks: Generated<boolean>
+  placed_by: number | null
+  placed_at: Date
+  lifted_by: number | null
+  lifted_at: Date | null
+  lifted_because: string | null
+}
+
 export type StudentsTable = {
   id: GeneratedAlways<number>
   matric_number: string
@@ -987,7 +1012,6 @@ export type StudentsTable = {
   class_of_degree: string | null
   cgpa: string | null
   status: string
-  holds: OptionalJsonColumn
   search_text: Generated<string>
   import_id: number | null
   import_line: number | null
@@ -1121,6 +1145,7 @@ export type Schema = {
   daily_closes: DailyClosesTable
   deliveries: DeliveriesTable
   delivery_rates: DeliveryRatesTable
+  destination_changes: DestinationChangesTable
   disclosures: DisclosuresTable
   documents: DocumentsTable
   draft_keys: DraftKeysTable
@@ -1174,6 +1199,7 @@ export type Schema = {
   sign_in_failures: SignInFailuresTable
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
+  student_holds: StudentHoldsTable
   students: StudentsTable
   tertiary_tickets: TertiaryTicketsTable
   thread_presence: ThreadPresenceTable

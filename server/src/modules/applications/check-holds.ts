@@ -18,7 +18,7 @@ export async function checkHolds(
 ): Promise<void> {
   if (matric_number === undefined || !(await holdsBlock())) return
   const student = await students.studentByMatric(matric_number)
-  const [hold] = student?.holds ?? []
+  const hold = student?.holds.find(({ blocks }) => blocks)
   if (hold === undefined || student?.email?.toLowerCase() !== email) return
   throw refused(
     `There is a hold on your record: ${hold.reason} (${hold.desk}). ${hold.how_to_clear} Then send your request again: what you typed is kept.`,

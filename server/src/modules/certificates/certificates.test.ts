@@ -322,10 +322,7 @@ describe('clearance', () => {
   const matched = async (holds: typeof held, email: string) => {
     number += 1
     const matric_number = `CSC/2015/0${number}`
-    const { id } = await createStudent(server.database, { matric_number, email })
-    await sql`update students set holds = ${JSON.stringify(holds)}::jsonb where id = ${id}`.execute(
-      server.database.db,
-    )
+    await createStudent(server.database, { matric_number, email, holds })
     return { matric_number, surname: student.surname, first_name: student.first_name, email }
   }
 

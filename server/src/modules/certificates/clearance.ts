@@ -1,10 +1,12 @@
 import type { Clearance } from '@testamur/contract/certificates'
 import type { Hold, Student } from '@testamur/contract/students'
+import { toldHold } from '../students/index.ts'
 
-/** What the record says today. */
+/** What the record says today. A hold that only informs keeps no certificate back. */
 export function clearanceOf(student: Pick<Student, 'holds'> | null): Clearance {
   if (student === null) return { state: 'unknown', holds: [] }
-  return { state: student.holds.length === 0 ? 'cleared' : 'not_cleared', holds: [...student.holds] }
+  const holds = student.holds.filter(({ blocks }) => blocks).map(toldHold)
+  return { state: holds.length === 0 ? 'cleared' : 'not_cleared', holds }
 }
 
 /** What is held against somebody is told to who has their mailbox, and to nobody who only knows their number. */

@@ -6,8 +6,9 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Records } from '../records/index.ts'
 import { findRecord } from './find-record.ts'
-import { recordComplete } from './rules.ts'
+import { isHeldBack, recordComplete } from './rules.ts'
 import { sessionsOfStudent } from './store/results.ts'
+import { toldHold } from './views.ts'
 
 const HOUR = 60 * 60
 /** Any answer, the proved ones too: what is refused and what is not must not tell whether an address was right. */
@@ -52,8 +53,9 @@ export async function checkMatric(
     phone: open(student.phone),
     graduation_session: open(student.graduation_session),
     record_complete: recordComplete(student),
-    holds: open([...student.holds]),
-    holds_block: await holdsBlock(),
+    holds: open(student.holds.map(toldHold)),
+    // To a stranger it says what the institution does, and nothing of this record.
+    holds_block: (!proved || isHeldBack([...student.holds])) && (await holdsBlock()),
     sessions: !proved ? null : student.id === null ? [] : await sessionsOfStudent(db, student.id),
   }
 }

@@ -3,9 +3,10 @@ import {
   checkMatricNumber,
   getImport,
   getStudent,
+  liftHold,
   listImports,
   listStudents,
-  putHolds,
+  placeHold,
   startImport,
 } from '@testamur/contract/students'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -28,9 +29,13 @@ export const studentsRoutes = (students: Students): Route[] => [
     return { data, meta: pageMeta(query, total, data.length, { path: '/students', query }) }
   }),
   route(getStudent, async ({ params }) => ({ data: await students.get(params.id) })),
-  route(putHolds, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'The holds were saved.',
-    data: await students.putHolds(params.id, body, { actor, ip }),
+  route(placeHold, async ({ params, body, context: { actor, ip } }) => ({
+    message: 'The hold was placed.',
+    data: await students.placeHold(params.id, body, { actor, ip }),
+  })),
+  route(liftHold, async ({ params, body, context: { actor, ip } }) => ({
+    message: 'The hold was lifted.',
+    data: await students.liftHold(params, body, { actor, ip }),
   })),
   route(
     startImport,

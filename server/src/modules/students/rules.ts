@@ -1,5 +1,8 @@
 import type { Student } from '@testamur/contract/students'
 
+/** Whether a desk keeps the record back: some holds only inform. */
+export const isHeldBack = (holds: Student['holds']): boolean => holds.some(({ blocks }) => blocks)
+
 /** Results are on file from the year of entry to the award: a student copy can be issued without a search. */
 export const recordComplete = (
   student: Pick<

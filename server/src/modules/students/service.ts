@@ -1,5 +1,5 @@
 import type { Student } from '@testamur/contract/students'
-import type { Actor } from '../../core/actor.ts'
+import { type Actor, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { RecordedProgramme, Records } from '../records/index.ts'
 import { checkMatric } from './check-matric.ts'
 import { createSessions } from './list-sessions.ts'
-import { type HoldsBody, putHolds } from './put-holds.ts'
+import { type Lifting, liftHold, type NewHold, placeHold } from './record-holds.ts'
 import { type RunOptions, runImport } from './run-import.ts'
 import { type ImportFile, prepareImport } from './start-import.ts'
 import { findImport, listImports } from './store/imports.ts'
@@ -82,7 +82,13 @@ export function createStudents(deps: StudentsDeps) {
       return { student: studentView(row), results: await resultsOfStudent(db, id) }
     },
 
-    putHolds: (id: number, body: HoldsBody, by: { actor: Actor; ip: string }) => putHolds(deps, id, body, by),
+    placeHold: (id: number, hold: NewHold, { actor, ip }: { actor: Actor; ip: string }) =>
+      placeHold(deps, id, hold, { actor: staffOnly(actor), ip }),
+    liftHold: (
+      which: { id: number; hold: number },
+      body: Lifting,
+      { actor, ip }: { actor: Actor; ip: string },
+    ) => liftHold(deps, which, body, { actor: staffOnly(actor), ip }),
 
     prepareImport: (file: ImportFile) => prepareImport(deps, file),
     async startImport(file: ImportFile, by: { actor: Actor; ip?: string }) {

@@ -1,4 +1,4 @@
-import { checkMatricNumber, getStudent, listStudents, putHolds } from '@testamur/contract/students'
+import { checkMatricNumber, getStudent, liftHold, listStudents, placeHold } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, student } from '../../../test/factories.ts'
@@ -171,26 +171,68 @@ describe('a record is complete', () => {
 
 describe('holds on a record', () => {
   const hold = { desk: 'Bursary', reason: 'Fees of 2018/2019', how_to_clear: 'Pay them at the bursary.' }
+  const library = { desk: 'Library', reason: 'Two books', how_to_clear: 'Bring them back.' }
+  const because = 'Cleared at the desk'
+  let holder: Awaited<ReturnType<typeof createStaff>>
+  beforeAll(async () => {
+    holder = await createStaff(office.database, 'bursary')
+  })
 
-  it('are placed and lifted by who may hold, with an audit row, and told to the owner of the record', async () => {
-    const held = await createStudent(office.database, {
-      matric_number: 'HLD/2015/0009',
-      email: 'h@x.example',
-    })
-    const params = { id: held.id }
+  const held = async (matric_number: string, holds: (typeof hold)[] = []) =>
+    createStudent(office.database, { matric_number, email: 'h@x.example', holds })
+  const place = (of: number, body: typeof hold & { blocks?: boolean }, by = holder.token) =>
+    office.call(placeHold, { params: { id: of }, body, token: by })
+  const lift = (of: number, one: number, by = holder.token) =>
+    office.call(liftHold, { params: { id: of, hold: one }, body: { because }, token: by })
+
+  it('are placed and lifted one by one by who may, who is named, and told to the owner of the record', async () => {
+    const { id: of } = await held('HLD/2015/0009')
     const auditor = (await createStaff(office.database, 'auditor')).token
-    const put = (holds: (typeof hold)[], by: string) =>
-      office.call(putHolds, { params, body: { holds }, token: by })
-    expect((await put([hold], auditor)).status).toBe(403)
-    const bursar = (await createStaff(office.database, 'bursary')).token
-    expect((await put([hold], bursar)).data.holds).toEqual([hold])
-    expect((await check('HLD/2015/0009', 'h@x.example')).data).toMatchObject({ holds: [hold] })
-    expect((await check('HLD/2015/0009')).data).toMatchObject({ holds: null })
-    expect((await put([], bursar)).data.holds).toEqual([])
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from audit_events where action = 'student.put_holds'`.execute(
+    expect((await place(of, hold, auditor)).status).toBe(403)
+    const placed = (await place(of, hold)).data.holds
+    const by = { placed_by: holder.name, placed_at: office.clock.now().toISOString() }
+    expect(placed).toEqual([{ ...hold, ...by, id: expect.any(Number), blocks: true }])
+    expect((await check('HLD/2015/0009', 'h@x.example')).data.holds).toEqual([hold])
+    expect((await check('HLD/2015/0009')).data.holds).toBeNull()
+    const both = (await place(of, { ...library, blocks: false })).data.holds
+    expect(both.map(({ desk, blocks }) => [desk, blocks])).toEqual([
+      ['Bursary', true],
+      ['Library', false],
+    ])
+    const first = both[0]?.id ?? 0
+    expect((await lift(of, first, auditor)).status).toBe(403)
+    expect((await lift(of, first)).data.holds.map(({ desk }) => desk)).toEqual(['Library'])
+    // Somebody else was first.
+    expect((await lift(of, first)).status).toBe(409)
+    const { rows } = await sql<{ action: string; actor: number; after: unknown }>`
+      select action, actor_id as actor, after from audit_events where subject = ${`student:${of}`} order by id`.execute(
       office.database.db,
     )
-    expect(rows[0]?.count).toBe(2)
+    expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
+      ['student.place_hold', holder.id],
+      ['student.place_hold', holder.id],
+      ['student.lift_hold', holder.id],
+    ])
+    expect(rows[2]?.after).toEqual({ because })
+  })
+
+  it('of another record are left alone, and the same one is not placed twice', async () => {
+    const { id: one } = await held('HLD/2015/0010')
+    const { id: other } = await held('HLD/2015/0011')
+    const [placed] = (await place(one, hold)).data.holds
+    expect((await lift(other, placed?.id ?? 0)).status).toBe(409)
+    expect((await place(one, hold)).status).toBe(417)
+    expect((await place(4040, hold)).status).toBe(404)
+  })
+
+  it('that came with a file go with the next one; those of a desk stay', async () => {
+    const { id: of } = await held('HLD/2015/0012', [hold, library])
+    await place(of, { ...hold, reason: 'Hostel fees' })
+    await held('HLD/2015/0012', [library])
+    const left = (await office.call(getStudent, { params: { id: of }, token })).data.student.holds
+    expect(left.map(({ reason, placed_by }) => [reason, placed_by])).toEqual([
+      ['Two books', null],
+      ['Hostel fees', holder.name],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import type { ImportRun, Student } from '@testamur/contract/students'
+import type { Hold, ImportRun, RecordHold, Student } from '@testamur/contract/students'
 import type { ImportRow } from './store/imports.ts'
 import type { StudentRecordRow } from './store/students.ts'
 
@@ -26,6 +26,9 @@ export const studentView = (row: StudentRecordRow): Student => ({
   last_session: row.last_session,
   holds: [...row.holds],
 })
+
+/** What the owner of a record is told of a hold: not who placed it. */
+export const toldHold = ({ desk, reason, how_to_clear }: RecordHold): Hold => ({ desk, reason, how_to_clear })
 
 export const importView = (row: ImportRow): ImportRun => ({
   id: row.id,

@@ -1,8 +1,9 @@
-import type { Hold, studentStatuses } from '@testamur/contract/students'
+import type { studentStatuses } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { HOLDS_OF_STUDENT, type HoldWords, type RecordHoldRow, replaceImportedHolds } from './holds.ts'
 
 export type StudentRecordRow = {
   readonly id: number
@@ -24,7 +25,7 @@ export type StudentRecordRow = {
   readonly class_of_degree: string | null
   readonly cgpa: string | null
   readonly status: (typeof studentStatuses)[number]
-  readonly holds: readonly Hold[]
+  readonly holds: readonly RecordHoldRow[]
   readonly results_count: number
   readonly first_session: string | null
   readonly last_session: string | null
@@ -33,7 +34,8 @@ export type StudentRecordRow = {
 const RECORD = sql`
   select student.id, matric_number, surname, first_name, other_names, former_name, email, phone, date_of_birth,
          programme, programme_id, faculty, department, year_of_entry, graduation_session, date_of_award,
-         class_of_degree, cgpa, status, holds, known.results_count, known.first_session, known.last_session
+         class_of_degree, cgpa, status, ${HOLDS_OF_STUDENT} as holds,
+         known.results_count, known.first_session, known.last_session
   from students student
   cross join lateral (
     select count(*) as results_count, min(session) as first_session, max(session) as last_session
@@ -50,11 +52,10 @@ export async function findStudentByMatric(db: Db, matric: string): Promise<Stude
   return rows[0] ?? null
 }
 
-export async function updateHolds(tx: Tx, id: number, holds: readonly Hold[]): Promise<void> {
-  await sql`
-    update students set holds = ${json(holds)}::jsonb, updated_at = now() where id = ${id}::bigint`.execute(
-    tx,
-  )
+/** Who changes what stands on a record comes after whoever is doing so. */
+export async function lockStudent(tx: Tx, id: number): Promise<StudentRecordRow | null> {
+  await sql`select 1 from students where id = ${id}::bigint for update`.execute(tx)
+  return findStudent(tx, id)
 }
 
 /** Newest records first; every word typed must be found. The page is cut before results are looked at. */
@@ -94,7 +95,10 @@ export async function studentsByMatric(
   return new Map(rows.map((row) => [row.matric_number, row]))
 }
 
-export type NewStudent = Omit<StudentRecordRow, 'id' | 'results_count' | 'first_session' | 'last_session'> & {
+type Counted = 'results_count' | 'first_session' | 'last_session'
+
+export type NewStudent = Omit<StudentRecordRow, 'id' | 'holds' | Counted> & {
+  readonly holds: readonly HoldWords[]
   readonly search_text: string
   readonly import_id: number
   readonly import_line: number
@@ -119,16 +123,15 @@ const WRITTEN = {
   class_of_degree: 'text',
   cgpa: 'numeric(4,2)',
   status: 'text',
-  holds: 'jsonb',
   search_text: 'text',
   import_id: 'bigint',
   import_line: 'int',
-} satisfies Record<keyof NewStudent, string>
+} satisfies Record<Exclude<keyof NewStudent, 'holds'>, string>
 
 const ALWAYS = ['programme', 'programme_id', 'search_text', 'import_id', 'import_line']
 
 /**
- * Writes a batch in one statement. Of a known student only the columns that the file has are changed.
+ * Writes a batch. Of a known student only the columns that the file has are changed.
  * @returns the lines written; the others were in the same file before.
  */
 export async function upsertStudents(
@@ -153,5 +156,6 @@ export async function upsertStudents(
     on conflict (matric_number) do update set ${changed}, updated_at = now()
     where students.import_id is distinct from excluded.import_id
     returning import_line`.execute(tx)
+  if (present.includes('holds')) await replaceImportedHolds(tx, rows)
   return written.rows.map((row) => row.import_line)
 }

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+
+export type HoldWords = { readonly desk: string; readonly reason: string; readonly how_to_clear: string }
+
+export type RecordHoldRow = HoldWords & {
+  readonly id: number
+  readonly blocks: boolean
+  readonly placed_by: string | null
+  readonly placed_at: string
+}
+
+/** Those that stand on the record of the query around it, the first placed first. */
+export const HOLDS_OF_STUDENT: RawBuilder<RecordHoldRow[]> = sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', hold.id, 'desk', hold.desk, 'reason', hold.reason, 'how_to_clear', hold.how_to_clear,
+      'blocks', hold.blocks, 'placed_by', placer.name,
+      'placed_at', to_char(hold.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by hold.id)
+    from student_holds hold left join users placer on placer.id = hold.placed_by
+    where hold.student_id = student.id and hold.lifted_at is null
+  ), '[]')`
+
+export async function insertHold(
+  tx: Tx,
+  hold: HoldWords & {
+    readonly student_id: number
+    readonly blocks: boolean
+    readonly placed_by: number
+    readonly placed_at: Date
+  },
+): Promise<number> {
+  const { id } = await tx.insertInto('student_holds').values(hold).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns what it said; `null` when it does not stand on this record, or not any more. */
+export async function endHold(
+  tx: Tx,
+  lift: {
+    readonly student_id: number
+    readonly hold: number
+    readonly lifted_by: number
+    readonly at: Date
+    readonly because: string
+  },
+): Promise<HoldWords | null> {
+  const lifted = await tx
+    .updateTable('student_holds')
+    .set({ lifted_by: lift.lifted_by, lifted_at: lift.at, lifted_because: lift.because })
+    .where('id', '=', lift.hold)
+    .where('student_id', '=', lift.student_id)
+    .where('lifted_at', 'is', null)
+    .returning(['desk', 'reason', 'how_to_clear'])
+    .executeTakeFirst()
+  return lifted ?? null
+}
+
+/**
+ * What a file says of holds takes the place of what files said before. Those that a desk has placed by hand stay. Run
+ * again with the same rows, it changes nothing.
+ */
+export async function replaceImportedHolds(
+  tx: Tx,
+  rows: readonly { readonly matric_number: string; readonly holds: readonly HoldWords[] }[],
+): Promise<void> {
+  await sql`
+    with given as (
+      select student.id as student_id, row.holds
+      from jsonb_to_recordset(${json(rows)}::jsonb) as row (matric_number text, holds jsonb)
+      join students student on student.matric_number = row.matric_number
+    ), wanted as (
+      select given.student_id, hold ->> 'desk' as desk, hold ->> 'reason' as reason, hold ->> 'how_to_clear' as how_to_clear
+      from given cross join lateral jsonb_array_elements(given.holds) as hold
+    ), gone as (
+      update student_holds old set lifted_at = now()
+      from given
+      where old.student_id = given.student_id and old.lifted_at is null and old.placed_by is null
+        and (old.desk, old.reason, old.how_to_clear) not in (
+          select desk, reason, how_to_clear from wanted where wanted.student_id = old.student_id)
+    )
+    insert into student_holds (student_id, desk, reason, how_to_clear, placed_at)
+    select student_id, desk, reason, how_to_clear, now() from wanted
+    where not exists (
+      select 1 from student_holds old
+      where old.student_id = wanted.student_id and old.lifted_at is null
+        and (old.desk, old.reason, old.how_to_clear) = (wanted.desk, wanted.reason, wanted.how_to_clear))`.execute(
+    tx,
+  )
+}
