@@ -53,8 +53,19 @@ export const myCopy = z.strictObject({
   recipient_profile_id: z.int().nullable(),
   delivery_method: z.enum(deliveryMethods),
   delivery_rate_id: z.int().nullable(),
-  /** What its delivery was invoiced with: another one may cost as much, or less. */
+  /** What its delivery was invoiced with: less for another gives money back, more is to be paid before it counts. */
   delivery: z.number(),
+  /** Where it is to go once the difference is paid. */
+  waiting: z
+    .strictObject({
+      recipient: z.string(),
+      delivery_method: z.enum(deliveryMethods),
+      /** What is to be paid, and on which invoice. */
+      amount: z.number(),
+      invoice_reference: z.string(),
+      expires_at: z.string(),
+    })
+    .nullable(),
   release_condition: z.enum(releaseConditions),
   release_on: z.string().nullable(),
   /** Why its destination stays as it is; `null` when it can be changed. */
@@ -134,6 +145,8 @@ export const editedCopy = destination.extend({
   version: z.int().min(0),
   release_condition: copyRequest.shape.release_condition,
   release_on: copyRequest.shape.release_on,
+  /** The difference that the applicant agreed to pay for a dearer delivery; another one than today's is refused. */
+  extra: amount.optional(),
 })
 export type EditedCopy = z.infer<typeof editedCopy>
 
@@ -156,6 +169,17 @@ export const editApplication = endpoint({
     other_names: optionalLine(120),
     copies: z.array(editedCopy).max(20).optional(),
   }),
+  data: trackedApplication,
+  errors: applicantErrors,
+})
+
+export const discardChange = endpoint({
+  id: 'discardChange',
+  summary: 'Take back the change of a copy that waits for a payment',
+  method: 'DELETE',
+  path: '/applications/track/{id}/copies/{copy}/change',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId, copy: z.uuid() }),
   data: trackedApplication,
   errors: applicantErrors,
 })

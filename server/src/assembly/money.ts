@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import { toMinor } from '@testamur/contract/money'
+import type { Db, Tx } from '../db/client.ts'
 import { localGateway, twins } from '../local-gateway/index.ts'
 import * as applicationsModule from '../modules/applications/index.ts'
 import * as transfersModule from '../modules/bank-transfers/index.ts'
 import { bookRoutes, createBooks } from '../modules/books/index.ts'
 import type * as identityModule from '../modules/identity/index.ts'
 import type { InstitutionService } from '../modules/institution/index.ts'
+import { applicationOf, type Payable } from '../modules/invoices/index.ts'
 import * as paymentsModule from '../modules/payments/index.ts'
 import * as providersModule from '../modules/providers/index.ts'
 import { createRefunds, refundJobs, refundRoutes, refundSchedules } from '../modules/refunds/index.ts'
@@ -90,6 +92,14 @@ export async function assembleMoney(deps: MoneyDeps) {
       pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
     },
     standalone: standalone.payable,
+    supplement: {
+      ...applicationsModule.supplementPort,
+      pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
+    },
+  }
+  const documentsLeft = async (db: Db | Tx, payable: Payable) => {
+    const application = applicationOf(payable)
+    return application !== null && applicationsModule.hasLeft(db, application)
   }
   const timeZone = async () => (await current()).time_zone
   const mailBrand = async () => applicationsModule.mailBrand(await current())
@@ -111,14 +121,14 @@ export async function assembleMoney(deps: MoneyDeps) {
     ...{ database, clock, logger, storage, payables, timeZone, mailBrand },
     findProvider: providers.find,
     approvalLimit: async () => toMinor((await house.policies()).refund_approval_limit),
-    documentsLeft: async (db, { kind, id }) => kind === 'application' && applicationsModule.hasLeft(db, id),
+    documentsLeft,
     random: Math.random,
   })
 
   const transfers = transfersModule.createBankTransfers({
     ...{ database, clock, storage, limiter, payables, timeZone },
     settle: payments.settle,
-    documentsLeft: async (db, { kind, id }) => kind === 'application' && applicationsModule.hasLeft(db, id),
+    documentsLeft,
     invoiceDays: async () => (await current()).invoice_days,
     findProvider: providers.find,
   })

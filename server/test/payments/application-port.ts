@@ -4,6 +4,7 @@ import {
   markPaid,
   markUnpaid,
   recordPaymentEvent,
+  supplementPort,
 } from '../../src/modules/applications/index.ts'
 import type { PayablePort, Payables } from '../../src/modules/payments/index.ts'
 
@@ -20,4 +21,5 @@ export const applicationPort: PayablePort = {
 export const payablesFor = (application: PayablePort): Payables => ({
   application,
   standalone: application,
+  supplement: { ...supplementPort, pageLink: application.pageLink },
 })

@@ -11,6 +11,10 @@ export const afterSubmittingRoutes = (after: AfterSubmitting): Route[] => [
     data: await after.edit(params.id, body, context),
     message: 'Your changes were saved.',
   })),
+  route(calls.discardChange, async ({ params, context }) => ({
+    data: await after.discardChange(params.id, params.copy, context),
+    message: 'The copy goes where it went before.',
+  })),
   route(cancelApplication, async ({ params, body, context }) => ({
     data: await after.cancel(params.id, body, context),
     message: 'Your request was cancelled.',

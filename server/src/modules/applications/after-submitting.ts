@@ -10,9 +10,10 @@ import { may, staffOnly } from '../../core/actor.ts'
 import { forbidden, invalid, notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/index.ts'
-import { invoiceOf } from '../invoices/index.ts'
+import { invoiceOf, supplementsOf } from '../invoices/index.ts'
 import { expectApplicant } from './applicant-acts.ts'
 import { cancel } from './cancel-application.ts'
+import { discardChange } from './discard-change.ts'
 import { type EditDeps, edit, expectProved } from './edit-application.ts'
 import type { Edit } from './edit-details.ts'
 import { limits } from './limits.ts'
@@ -22,6 +23,7 @@ import { waysOf } from './store/edit.ts'
 import { linksOf } from './store/reissues.ts'
 import { consentOf } from './store/staff.ts'
 import { trackedById } from './store/tracking.ts'
+import { waitingOf } from './store/waiting.ts'
 import { findTracked, type TrackDeps, track } from './track-application.ts'
 import { linkView, optionsView, reissueView } from './views/options.ts'
 
@@ -52,24 +54,34 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       const application = await find(trackingId, context)
       expectApplicant(context.actor, application)
       const { id } = application
-      const [rows, ways, invoice, money, refunds, links, catalogue] = await Promise.all([
-        loaded(id),
-        waysOf(db, id),
-        invoiceOf(db, id),
-        deps.payments.paymentOf(id),
-        deps.refunds.refundsOf(id),
-        linksOf(db, id),
-        deps.catalogue.today(),
-      ])
+      const [rows, ways, waiting, invoice, supplements, money, refunds, links, catalogue] = await Promise.all(
+        [
+          loaded(id),
+          waysOf(db, id),
+          waitingOf(db, id),
+          invoiceOf(db, id),
+          supplementsOf(db, id),
+          deps.payments.paymentOf(id),
+          deps.refunds.refundsOf(id),
+          linksOf(db, id),
+          deps.catalogue.today(),
+        ],
+      )
       const payments = money.attempts.map(({ reference, provider, status, amount, created_at, paid_at }) => ({
         ...{ reference, provider, status, amount, created_at, paid_at },
       }))
       const proved = context.actor.kind === 'applicant' && context.actor.proved
-      return optionsView({ ...rows, ways, invoice, payments, refunds, links, catalogue, proved })
+      const paying = { invoice, supplements, payments, refunds }
+      return optionsView({ ...rows, ...paying, ways, waiting, links, catalogue, proved })
     },
 
     async edit(trackingId: string, body: Edit, context: Context) {
       await edit(deps, await find(trackingId, context), body, context.actor)
+      return track(deps, trackingId, context)
+    },
+
+    async discardChange(trackingId: string, copyId: string, context: Context) {
+      await discardChange(deps, await find(trackingId, context), copyId, context.actor)
       return track(deps, trackingId, context)
     },
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
-import { lockInvoiceOf, voidInvoice } from '../invoices/index.ts'
+import { lockInvoiceOf, lockSupplementsOf, voidInvoice } from '../invoices/index.ts'
 import { expectApplicant } from './applicant-acts.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import { cancelTerms, isUnsigned } from './cancel-rules.ts'
@@ -16,6 +16,7 @@ import { partiesOf } from './parties.ts'
 import type { ApplicationRow } from './rows.ts'
 import { findEdge, refusalSentence } from './status.ts'
 import { copiesOf, lockApplication, type Standing } from './store/standing.ts'
+import { dropWaiting } from './waiting-change.ts'
 
 export type CancelDeps = {
   readonly database: Database
@@ -37,10 +38,11 @@ export async function cancel(
     // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
     const invoice = await lockInvoiceOf(tx, application.id)
     await voidInvoice(tx, application.id, { reason: 'cancelled by the applicant', at })
+    const supplements = await lockSupplementsOf(tx, application.id)
     const standing = await lockApplication(tx, application.id)
     if (standing === null) throw notFound('This application')
     const copies = await copiesOf(tx, standing.id)
-    const paid = paidFor(invoice, copies)
+    const paid = paidFor(invoice, supplements, copies)
     const terms = cancelTerms({ ...standing, copies, paid, fee_percent: institution.cancel_fee_percent })
     if (terms.refusal !== null) throw refused(terms.refusal)
     const { id, status, held_from } = standing
@@ -51,6 +53,7 @@ export async function cancel(
       throw refused(
         `What comes back has changed: it is ${moneyText(terms.refund, standing.currency)} now. Look at it again before you cancel.`,
       )
+    await dropWaiting(tx, standing.id, at)
     await dropCopies(tx, standing, at)
     await changeStatus(tx, standing, {
       to: 'cancelled',

@@ -1,24 +1,26 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, forbidden, invalid, notFound, refused } from '../../core/failure.ts'
+import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { lockInvoiceOf } from '../invoices/index.ts'
+import { lockInvoiceOf, lockSupplementsOf } from '../invoices/index.ts'
 import type { RecipientProfiles } from '../recipient-profiles/index.ts'
 import type { Students } from '../students/index.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import type { CatalogueSource } from './catalogue.ts'
-import { changeStatus, expectVersion, publishChange } from './change-status.ts'
-import { type DestinationEdit, type DestinationFacts, editDestination } from './edit-destination.ts'
+import { expectVersion, publishChange } from './change-status.ts'
+import { type DestinationFacts, editDestination } from './edit-destination.ts'
 import { type Details, detailChanges, detailColumns, detailsAfter, type Edit } from './edit-details.ts'
 import { changedNames, changeText, contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
 import { matchingStudent } from './matching-student.ts'
-import { moveCopy } from './move-copy.ts'
 import type { ApplicationRow, CopyRow } from './rows.ts'
-import { updateDestination, updateDetails, waysOf } from './store/edit.ts'
+import { updateDetails, waysOf } from './store/edit.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import { copiesOf, lockApplication, type Standing } from './store/standing.ts'
+import { waitingOf } from './store/waiting.ts'
 import { TELL, type TellPayload } from './tell.ts'
+import { type CopyEdit, endWaiting, takeBack, waitForPayment } from './waiting-change.ts'
+import { backToReview, changed, writeDestination } from './write-destination.ts'
 
 export type EditDeps = {
   readonly database: Database
@@ -28,7 +30,7 @@ export type EditDeps = {
   readonly students: Pick<Students, 'studentByMatric'>
 }
 
-type CopyEdit = DestinationEdit & { readonly copy: CopyRow; readonly number: number }
+const DAY_MS = 86_400_000
 
 /** The applicant whose mailbox was proved, in their own name. */
 export function expectProved(actor: Actor, application: ApplicationRow): void {
@@ -63,37 +65,36 @@ export async function edit(
     const at = deps.clock.now()
     // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
     const invoice = await lockInvoiceOf(tx, application.id)
+    await lockSupplementsOf(tx, application.id)
     const standing = await lockApplication(tx, application.id)
     if (standing === null) throw notFound('This application')
     expectVersion(standing, body.version)
     const copies = await copiesOf(tx, standing.id)
     checkDetails({ ...standing, copies }, details)
     const facts = { catalogue, recipients, paid: invoice?.status === 'paid', currency: standing.currency }
-    const edits = await planCopies(tx, { ...standing, copies }, body, facts)
-    if (details.changes.length === 0 && edits.length === 0) return
+    const planned = await planCopies(tx, { ...standing, copies }, body, facts)
+    const dropped = await dropReplaced(tx, standing, planned, { actor, at })
+    const edits = planned.filter(({ changes, extra }) => changes.length > 0 && extra <= 0)
+    const dearer = planned.filter(({ extra }) => extra > 0)
+    if (details.changes.length + edits.length + dearer.length + dropped === 0) return
 
     const destination = edits.some(({ elsewhere }) => elsewhere)
     const open = { identity: details.identity, destination }
     const columns = detailColumns(standing, { ...next, student_id }, copies, open)
     if (!(await updateDetails(tx, standing, columns, at))) throw changed()
     const after: Standing = { ...standing, ...columns, version: standing.version + 1 }
+    const until = new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS)
+    for (const each of dearer) await waitForPayment(tx, after, each, { actor, at, until })
+    publishChange(tx, after.id)
+    if (details.changes.length + edits.length === 0) return
     const event_id = await tellChanges(tx, after, { details, edits, actor, at })
     for (const each of edits) await writeCopy(tx, after, each, actor, at)
-    if (after.status === 'awaiting_approval' && (details.identity || destination))
-      await changeStatus(tx, after, {
-        to: 'under_review',
-        actor: { kind: 'system', name: 'edit' },
-        at,
-        reason: 'The applicant changed what was recommended.',
-      })
+    if (details.identity || destination) await backToReview(tx, after, at)
     const payload = { application_id: after.id, about: 'edited', event_id } satisfies TellPayload
     const moved = next.email === standing.email ? {} : { was_email: standing.email }
     await enqueue(tx, { kind: TELL, payload: { ...payload, ...moved } })
-    publishChange(tx, after.id)
   })
 }
-
-const changed = () => conflict('This request has changed meanwhile. Look at it again before you go on.')
 
 const rematch = (
   { students }: EditDeps,
@@ -129,12 +130,30 @@ async function planCopies(
     const planned = editDestination(copy, way, sent, facts, (field, sentence) => {
       errors[`copies.${index}.${field}`] ??= [sentence]
     })
-    return planned === null || planned.changes.length === 0
-      ? []
-      : [{ ...planned, copy, number: position + 1 }]
+    return planned === null ? [] : [{ ...planned, copy, number: position + 1 }]
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return edits
+}
+
+/** What waited for a payment gives way to what is asked for now. Answers how much that was. */
+async function dropReplaced(
+  tx: Tx,
+  { id }: Standing,
+  planned: readonly CopyEdit[],
+  { actor, at }: { readonly actor: Actor; readonly at: Date },
+): Promise<number> {
+  const waiting = await waitingOf(tx, id)
+  const reason = 'another change took its place'
+  let dropped = 0
+  for (const { copy, number, changes } of planned) {
+    const change = waiting.get(copy.copy_id)
+    if (change === undefined) continue
+    dropped += 1
+    if (changes.length === 0) await takeBack(tx, change, { application_id: id, number, actor, at })
+    else await endWaiting(tx, change, { outcome: 'replaced', reason, at })
+  }
+  return dropped
 }
 
 /** One line of the timeline for the person, one for each copy. Answers the id of the one that a mail repeats. */
@@ -176,27 +195,16 @@ async function tellChanges(
 
 async function writeCopy(
   tx: Tx,
-  { id, status }: Standing,
+  standing: Standing,
   change: CopyEdit,
   actor: Actor,
   at: Date,
 ): Promise<void> {
-  const { copy, next, elsewhere, saved, number } = change
-  if (!(await updateDestination(tx, copy, next, at))) throw changed()
-  if (status === 'processing' && elsewhere && copy.status === 'queued')
-    await moveCopy(tx, {
-      copy_id: copy.copy_id,
-      to: 'held',
-      actor,
-      as: ['officer'],
-      at,
-      reason: 'The applicant changed where this copy goes. Check it, then let it go on.',
-      public_note: 'An officer looks at the new destination first.',
-    })
+  await writeDestination(tx, standing, change, actor, at)
   await askRefundByRule(tx, {
-    application_id: id,
-    amount_minor: saved,
+    application_id: standing.id,
+    amount_minor: -change.extra,
     reason_code: 'other',
-    note: `The applicant chose a cheaper delivery for copy ${number}.`,
+    note: `The applicant chose a cheaper delivery for copy ${change.number}.`,
   })
 }

@@ -1,7 +1,8 @@
 import type { EditedCopy } from '@testamur/contract/after-submitting'
 import type { CopyRequest } from '@testamur/contract/applications'
 import { type Minor, toMinor } from '@testamur/contract/money'
-import type { CopyType } from '@testamur/contract/statuses'
+import type { CopyType, DeliveryMethod, ReleaseCondition } from '@testamur/contract/statuses'
+import { dayText } from '../../platform/languages/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { deliveryRefusal, type FieldChange, keepsDelivery } from './edit-rules.ts'
 import { describeRecipient } from './masks.ts'
@@ -24,8 +25,8 @@ export type DestinationEdit = {
   readonly changes: readonly FieldChange[]
   /** Where it goes, or to whom: what an officer had approved is something else now. */
   readonly elsewhere: boolean
-  /** What the new delivery costs less than what was paid. */
-  readonly saved: Minor
+  /** What the new delivery costs more than the one that was invoiced; below nought: less. */
+  readonly extra: Minor
 }
 
 type Fault = (field: string, sentence: string) => void
@@ -42,7 +43,7 @@ export function editDestination(
   at: Fault,
 ): DestinationEdit | null {
   const { catalogue, recipients } = facts
-  const { version: _, delivery: shown, ...sent } = edit
+  const { version: _, delivery: shown, extra: agreed, ...sent } = edit
   const { purpose, format } = copy
   // Certificates are changed elsewhere.
   const request: CopyRequest = { ...sent, purpose, format, type: copy.type as CopyType }
@@ -55,7 +56,8 @@ export function editDestination(
     edit.release_condition === copy.release_condition && (edit.release_on ?? null) === copy.release_on
   if (!sameRelease) checkRelease(request, catalogue.day, fault)
   checkRecipient(request, recipients, fault)
-  const delivery = deliveryOf(copy, way, request, facts, fault)
+  const paying = { ...facts, agreed: agreed === undefined ? null : toMinor(agreed) }
+  const delivery = deliveryOf(copy, way, request, paying, fault)
   if (delivery === null) return null
   checkDestination(request, delivery, catalogue, fault)
   const money = (minor: Minor) => moneyText(minor, facts.currency)
@@ -76,7 +78,7 @@ export function editDestination(
     next,
     changes,
     elsewhere: changes.some(({ name }) => name !== RELEASE),
-    saved: copy.delivery_minor - next.delivery_minor,
+    extra: next.delivery_minor - copy.delivery_minor,
   }
 }
 
@@ -89,7 +91,7 @@ function deliveryOf(
   copy: CopyRow,
   way: Way,
   request: CopyRequest,
-  { catalogue, paid, currency }: DestinationFacts,
+  { catalogue, paid, currency, agreed }: DestinationFacts & { readonly agreed: Minor | null },
   fault: Fault,
 ): Delivered | null {
   const { region_id, courier_id, delivery_minor, eta_days_max } = copy
@@ -103,7 +105,7 @@ function deliveryOf(
     fault(price.field, price.sentence)
     return null
   }
-  const money = { was: delivery_minor, next: price.delivery, paid }
+  const money = { was: delivery_minor, next: price.delivery, paid, agreed }
   const refusal = deliveryRefusal(money, (minor) => moneyText(minor, currency))
   if (refusal !== null) fault('delivery_rate_id', refusal)
   return {
@@ -119,13 +121,10 @@ const RELEASE = 'release'
 
 function changesOf(copy: CopyRow, way: Way, next: DestinationFields, catalogue: Catalogue): FieldChange[] {
   const wayText = (from: Pick<DestinationFields, 'delivery_method' | 'region_id' | 'courier_id'>) =>
-    [
-      from.delivery_method,
+    deliveryText(from.delivery_method, [
       catalogue.regions.find(({ id }) => id === from.region_id)?.name,
       catalogue.couriers.get(from.courier_id ?? 0)?.name,
-    ]
-      .filter((part) => part)
-      .join(', ')
+    ])
   const found: FieldChange[] = [
     { name: 'recipient', from: recipientText(copy.recipient), to: recipientText(next.recipient) },
     { name: 'reference', from: copy.recipient_reference ?? '', to: next.recipient_reference ?? '' },
@@ -135,8 +134,26 @@ function changesOf(copy: CopyRow, way: Way, next: DestinationFields, catalogue: 
   return found.filter(({ from, to }) => from !== to)
 }
 
-const releaseText = (of: Pick<CopyRow, 'release_condition' | 'release_on'>): string =>
-  of.release_on ?? of.release_condition.replaceAll('_', ' ')
+const deliveries: Record<DeliveryMethod, string> = {
+  email: 'by email',
+  courier: 'by courier',
+  pickup: 'collected at the desk',
+}
+
+function deliveryText(method: DeliveryMethod, named: readonly (string | undefined)[]): string {
+  const places = named.filter((part) => part !== undefined).join(', ')
+  return places === '' ? deliveries[method] : `${deliveries[method]} (${places})`
+}
+
+const releases: Record<ReleaseCondition, string> = {
+  now: 'as soon as it is ready',
+  on_date: 'on a date',
+  after_results: 'after the results',
+  after_degree_award: 'after the award of the degree',
+}
+
+const releaseText = ({ release_on, release_condition }: Pick<CopyRow, 'release_condition' | 'release_on'>) =>
+  release_on === null ? releases[release_condition] : dayText(release_on)
 
 /** Everything that is on the address label, so that no change of it goes unseen. */
 const recipientText = (of: CopyRow['recipient']): string =>

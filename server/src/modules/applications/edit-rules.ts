@@ -46,16 +46,21 @@ export const keepsDelivery = (
 ): boolean =>
   copy.delivery_method === next.delivery_method && copy.delivery_rate_id === (next.delivery_rate_id ?? null)
 
-/** What another delivery means for money that was invoiced already. */
+/** What another delivery means for money that was invoiced already. A dearer one takes the applicant's word for the difference. */
 export function deliveryRefusal(
-  { was, next, paid }: { readonly was: Minor; readonly next: Minor; readonly paid: boolean },
+  {
+    was,
+    next,
+    paid,
+    agreed,
+  }: { readonly was: Minor; readonly next: Minor; readonly paid: boolean; readonly agreed: Minor | null },
   money: (minor: Minor) => string,
 ): string | null {
   if (next === was) return null
   if (!paid)
     return `This delivery costs ${money(next)}, and your invoice says ${money(was)}. Nothing is paid yet: cancel this request and order again with the new destination.`
-  if (next > was)
-    return `This delivery costs ${money(next - was)} more than what you paid. Choose one for ${money(was)} or less, or order another copy.`
+  if (next > was && agreed !== next - was)
+    return `This delivery costs ${money(next - was)} more than what you paid. Agree to pay the difference, or choose one for ${money(was)} or less.`
   return null
 }
 

@@ -12,6 +12,7 @@ import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
 import { asksOf } from './store/asks.ts'
 import { type ConsentRow, consentOf, type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
 import { type TrackedRows, trackedById } from './store/tracking.ts'
+import { type WaitingRow, waitingOf } from './store/waiting.ts'
 import { applicantView, recordView } from './views/record.ts'
 
 export type LoadDeps = {
@@ -31,6 +32,8 @@ export type CaseFile = TrackedRows & {
   readonly notes: readonly NoteRow[]
   readonly consent: ConsentRow | null
   readonly invoice: Invoice | null
+  /** Destinations that wait for a payment, by copy. */
+  readonly waiting: ReadonlyMap<number, WaitingRow>
   readonly record: StaffApplication['record']
   readonly differences: StaffApplication['differences']
   readonly checklist: readonly ChecklistItem[]
@@ -43,19 +46,21 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
   const rows = await trackedById(db, id)
   if (rows === null || rows.application.status === 'draft') throw notFound('This application')
   const { application, copies } = rows
-  const [catalogue, desk, asks, notes, consent, invoice, record, documents, money] = await Promise.all([
-    deps.catalogue.today(),
-    deskOf(db, application),
-    asksOf(db, id),
-    notesOf(db, id),
-    consentOf(db, id),
-    invoiceOf(db, id),
-    application.student_id === null
-      ? null
-      : deps.students.studentById(application.student_id).then(recordView),
-    deps.documents.documentsByCopy(id),
-    deps.payments.paymentOf(id),
-  ])
+  const [catalogue, desk, asks, notes, consent, invoice, waiting, record, documents, money] =
+    await Promise.all([
+      deps.catalogue.today(),
+      deskOf(db, application),
+      asksOf(db, id),
+      notesOf(db, id),
+      consentOf(db, id),
+      invoiceOf(db, id),
+      waitingOf(db, id),
+      application.student_id === null
+        ? null
+        : deps.students.studentById(application.student_id).then(recordView),
+      deps.documents.documentsByCopy(id),
+      deps.payments.paymentOf(id),
+    ])
   const differences = findDifferences(applicantView(application), record)
   const checklist = checklistOf({
     kind: application.kind,
@@ -73,6 +78,7 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
     notes,
     consent,
     invoice,
+    waiting,
     record,
     documents,
     money,

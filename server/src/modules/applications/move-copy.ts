@@ -4,6 +4,8 @@ import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { dayText } from '../../platform/languages/index.ts'
+import { isUnsigned } from './cancel-rules.ts'
 import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
 import {
   type CopyNeed,
@@ -16,7 +18,6 @@ import {
 import { partiesOf } from './parties.ts'
 import { dayOf } from './promise.ts'
 import type { CopyRow } from './rows.ts'
-import { dayText } from './sentences.ts'
 import { climb, isInProduction, type Party } from './status.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import { awardOf } from './store/release.ts'
@@ -28,11 +29,15 @@ import {
   type Standing,
   updateCopy,
 } from './store/standing.ts'
+import { waitingInvoiceOf } from './store/waiting.ts'
 import { TELL, type TellPayload } from './tell.ts'
 
 export const RELEASE_DOCUMENT = 'documents.release'
 /** A paper copy leaves the house: who was given which record is kept. */
 const DISCLOSE_DOCUMENT = 'documents.disclose'
+
+/** It is signed while a change of it waits for a payment. */
+export const CHANGE_OVERTAKEN = 'applications.change_overtaken'
 
 export type CopyMove = {
   readonly copy_id: number
@@ -81,6 +86,9 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   })
   const after = { ...copy, ...fields, version: copy.version + 1 }
   await whatFollows(tx, application, after, event_id)
+  // By a job: whoever settles a payment holds its invoice before the application.
+  if (isUnsigned(copy) && !isUnsigned(after) && (await waitingInvoiceOf(tx, copy.copy_id)) !== null)
+    await enqueue(tx, { kind: CHANGE_OVERTAKEN, payload: { copy_id: copy.copy_id } })
   const moved = await followCopies(
     tx,
     application,

@@ -11,6 +11,7 @@ import { createAfterSubmitting } from './after-submitting.ts'
 import { answer } from './applicant-acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue.ts'
 import { publishChange } from './change-status.ts'
+import { closeOvertaken } from './close-overtaken.ts'
 import { createClosures } from './closures.ts'
 import { createCommonSearches } from './common-searches.ts'
 import { createCorrespondents } from './correspondents.ts'
@@ -159,6 +160,7 @@ export function createApplications(given: ApplicationsDeps) {
       courierById: delivery.courierById,
       sendNotice: createSendNotice(links),
     }),
+    closeOvertaken: closeOvertaken({ clock }),
     foldTallies: () => foldTallies(database),
   }
 }

@@ -3,13 +3,13 @@ import type { Courier } from '@testamur/contract/delivery'
 import type { Institution } from '@testamur/contract/institution'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { dayText } from '../../platform/languages/index.ts'
 import { type Invoice, invoiceOf } from '../invoices/index.ts'
 import { type Notice, type SendNotice, tellOldAddress } from './mails.ts'
 import { describeRecipient } from './masks.ts'
 import { moneyText } from './money-text.ts'
 import { type Day, dayOf } from './promise.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
-import { dayText } from './sentences.ts'
 import { asksOf } from './store/asks.ts'
 import { findEventNote } from './store/events.ts'
 import { trackedById } from './store/tracking.ts'
@@ -26,6 +26,9 @@ export type TellPayload = {
     | 'rejected'
     | 'cancelled'
     | 'edited'
+    | 'change_waits'
+    | 'change_over'
+    | 'change_money'
     | 'expired'
     | 'completed'
     | 'dispatched'
@@ -148,6 +151,13 @@ const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
     subject: 'Your request was changed',
     paragraphs: [note, `If you did not do this, write to ${house.office.name} at once.`],
   }),
+  change_waits: ({ note, house }) => ({
+    subject: 'Please pay for the change of your request',
+    paragraphs: [note, `If you did not ask for it, write to ${house.office.name} at once.`],
+    button: 'Pay and follow your request',
+  }),
+  change_over: ({ note }) => ({ subject: 'The change of your request was not made', paragraphs: [note] }),
+  change_money: ({ note }) => ({ subject: 'About your payment for a change', paragraphs: [note] }),
   expired: ({ house }) => ({
     subject: 'Your request has lapsed',
     paragraphs: [

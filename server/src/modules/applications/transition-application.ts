@@ -5,7 +5,13 @@ import type { Clock } from '../../core/clock.ts'
 import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
-import { extendInvoice, type Invoice, lockInvoiceOf, voidInvoice } from '../invoices/index.ts'
+import {
+  extendInvoice,
+  type Invoice,
+  lockInvoiceOf,
+  lockSupplementsOf,
+  voidInvoice,
+} from '../invoices/index.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import { tellAsksMoved } from './asks-moved.ts'
 import { dropCopies } from './cancel-application.ts'
@@ -26,6 +32,7 @@ import {
 } from './status.ts'
 import { insertAsks, withdrawAsks } from './store/asks.ts'
 import { copiesOf, lockApplication, type Standing } from './store/standing.ts'
+import { dropWaiting } from './waiting-change.ts'
 
 export type TransitionDeps = LoadDeps & {
   readonly database: Database
@@ -56,22 +63,30 @@ export async function transition(deps: TransitionDeps, id: number, body: Transit
     if (body.to === 'cancelled')
       await voidInvoice(tx, id, { reason: 'cancelled by staff', at: deps.clock.now() })
     if (body.to === 'pending_payment') await extendInvoice(tx, id, until)
+    const closes = body.to === 'cancelled' || body.to === 'rejected'
+    const supplements = closes ? await lockSupplementsOf(tx, id) : []
     const standing = await lockApplication(tx, id)
     if (standing === null) throw notFound('This application')
     expectVersion(standing, body.version)
-    if (body.to === 'cancelled') await giveBack(tx, standing, invoice, deps.clock.now())
+    if (closes) await dropWaiting(tx, id, deps.clock.now())
+    if (body.to === 'cancelled') await giveBack(tx, standing, { invoice, supplements }, deps.clock.now())
     await write(tx, standing, body, by, checklist, deps.clock.now())
   })
 }
 
 /** The institution cancels: its applicant is asked for no fee. */
-async function giveBack(tx: Tx, standing: Standing, invoice: Invoice | null, at: Date): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  standing: Standing,
+  { invoice, supplements }: { readonly invoice: Invoice | null; readonly supplements: readonly Invoice[] },
+  at: Date,
+): Promise<void> {
   const copies = await copiesOf(tx, standing.id)
   if (standing.status === 'processing' && !copies.every(isUnsigned)) throw refused(needSentences.unsigned)
   await dropCopies(tx, standing, at)
   await askRefundByRule(tx, {
     application_id: standing.id,
-    amount_minor: paidFor(invoice, copies),
+    amount_minor: paidFor(invoice, supplements, copies),
     reason_code: 'request_closed',
     note: 'The institution cancelled the request: everything paid comes back.',
   })

@@ -1,4 +1,10 @@
-export { type Invoice, type InvoiceLine, type InvoiceLineKind, type Payable } from './invoice.ts'
+export {
+  applicationOf,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceLineKind,
+  type Payable,
+} from './invoice.ts'
 export { earned } from './postings.ts'
 export {
   extendInvoice,
@@ -9,10 +15,13 @@ export {
   lapsedInvoices,
   lockInvoice,
   lockInvoiceOf,
+  lockSupplementsOf,
   type NewInvoice,
   payInvoice,
   payingInvoice,
   reopenInvoice,
+  supplementsOf,
   voidInvoice,
+  voidSupplement,
 } from './store.ts'
 export { type CopyNames, invoiceLinesView, invoiceSummaryView } from './views.ts'

@@ -11,8 +11,11 @@ export type InvoiceLine = {
   readonly amount: Minor
 }
 
-/** What an invoice is for. */
-export type Payable = { readonly kind: 'application' | 'standalone'; readonly id: number }
+/** What an invoice is for. A supplement bears the id of the application that it belongs to: that may have several. */
+export type Payable = { readonly kind: 'application' | 'standalone' | 'supplement'; readonly id: number }
+
+/** The application whose money it is; `null` for a payment that belongs to none. */
+export const applicationOf = ({ kind, id }: Payable): number | null => (kind === 'standalone' ? null : id)
 
 /** One payable, one invoice, one reference, however often the payer tries. Its prices never change. */
 export type Invoice = {

@@ -26,10 +26,11 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
   const paid_at = total === 0 ? issued_at : null
   const { rows } = await sql<{ id: number }>`
     with invoice as (
-      insert into invoices (reference, payable, application_id, standalone_payment_id, status, currency, total_minor,
-                            issued_at, expires_at, paid_at)
+      insert into invoices (reference, payable, application_id, standalone_payment_id, parent_id, status, currency,
+                            total_minor, issued_at, expires_at, paid_at)
       values (${reference}, ${payable.kind}, ${payable.kind === 'application' ? payable.id : null}::bigint,
-              ${payable.kind === 'standalone' ? payable.id : null}::bigint, ${status}, ${currency}, ${total}::bigint,
+              ${payable.kind === 'standalone' ? payable.id : null}::bigint,
+              ${payable.kind === 'supplement' ? payable.id : null}::bigint, ${status}, ${currency}, ${total}::bigint,
               ${issued_at}::timestamptz, ${expires_at}::timestamptz, ${paid_at}::timestamptz)
       returning id
     ), lines as (
@@ -61,7 +62,8 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
 
 const invoiceColumns = sql`
   i.id, i.reference,
-  json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id)) as payable, i.status, i.currency, i.total_minor as total, i.received_minor as received,
+  json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id, i.parent_id)) as payable,
+  i.status, i.currency, i.total_minor as total, i.received_minor as received,
   i.issued_at, i.expires_at, i.paid_at, i.version,
   (select coalesce(json_agg(json_build_object('kind', l.kind, 'copy_id', l.copy_id, 'description', l.description,
      'amount', l.amount_minor) order by l.id), '[]') from invoice_lines l where l.invoice_id = i.id) as lines`
@@ -94,6 +96,26 @@ export const lockInvoice = (tx: Tx, invoiceId: number): Promise<Invoice | null> 
 export const lockInvoiceOf = (tx: Tx, applicationId: number): Promise<Invoice | null> =>
   lock(tx, sql`i.application_id = ${applicationId}::bigint`)
 
+/** What was invoiced for an application beside its own invoice, the oldest first. */
+export const supplementsOf = (db: Db | Tx, applicationId: number): Promise<Invoice[]> =>
+  supplements(db, applicationId, sql``)
+
+/** The same, held; after the application's own invoice, so that nobody waits in a circle. */
+export const lockSupplementsOf = (tx: Tx, applicationId: number): Promise<Invoice[]> =>
+  supplements(tx, applicationId, sql`for update`)
+
+async function supplements(
+  db: Db | Tx,
+  applicationId: number,
+  hold: RawBuilder<unknown>,
+): Promise<Invoice[]> {
+  const { rows } = await sql<Invoice>`
+    select ${invoiceColumns} from invoices i where i.parent_id = ${applicationId}::bigint order by i.id ${hold}`.execute(
+    db,
+  )
+  return rows
+}
+
 async function lock(tx: Tx, which: RawBuilder<unknown>): Promise<Invoice | null> {
   const { rows } = await sql<Invoice>`
     select ${invoiceColumns} from invoices i where ${which} for update`.execute(tx)
@@ -124,16 +146,21 @@ export async function reopenInvoice(tx: Tx, invoiceId: number, until: Date): Pro
   return rows.length === 1
 }
 
+type Voided = { readonly reason: string; readonly at: Date }
+
 /** Nothing may be paid on it any more. `false` when it was paid or void already. */
-export async function voidInvoice(
-  tx: Tx,
-  applicationId: number,
-  { reason, at }: { readonly reason: string; readonly at: Date },
-): Promise<boolean> {
+export const voidInvoice = (tx: Tx, applicationId: number, voiding: Voided): Promise<boolean> =>
+  close(tx, sql`application_id = ${applicationId}::bigint`, voiding)
+
+/** The same, of a supplement. */
+export const voidSupplement = (tx: Tx, invoiceId: number, voiding: Voided): Promise<boolean> =>
+  close(tx, sql`id = ${invoiceId}::bigint`, voiding)
+
+async function close(tx: Tx, which: RawBuilder<unknown>, { reason, at }: Voided): Promise<boolean> {
   const { rows } = await sql<Invoice>`
     with closed as (
       update invoices set status = 'void', void_reason = ${reason}, version = version + 1
-      where application_id = ${applicationId}::bigint and status = 'open'
+      where ${which} and status = 'open'
       returning *
     ) select ${invoiceColumns} from closed i`.execute(tx)
   const [invoice] = rows

@@ -199,7 +199,8 @@ async function allocateTo(
   // Some of it is promised back already: what is left is not enough.
   if (payment.refunds_committed_minor > 0) return { ...nobody, fate: 'stale_amount' }
   const { kind, id } = invoice.payable
-  const payer = await payables[kind].markPaid(tx, { id, at, reference: payment.reference })
+  const { reference } = payment
+  const payer = await payables[kind].markPaid(tx, { id, invoice_id: invoice.id, at, reference })
   return { fate: payer === null ? 'closed_invoice' : 'pays', payer }
 }
 
@@ -252,6 +253,18 @@ const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: str
   ],
 }
 
+/** What is said otherwise of a supplement: its application goes on. */
+const supplementNotes: typeof notes = {
+  duplicate: [
+    'A second payment arrived for a change that is paid.',
+    'A second payment arrived for the change of this request. The bursary will give it back.',
+  ],
+  closed_invoice: [
+    'A payment arrived for a change that could no longer be made.',
+    'Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back.',
+  ],
+}
+
 /** Screens that show the payment look again; money that nobody expected becomes a line of the timeline. */
 async function tell(
   tx: Tx,
@@ -262,7 +275,7 @@ async function tell(
   before: PaymentRow,
 ): Promise<void> {
   for (const flag of flags) {
-    const note = notes[flag]
+    const note = (payable.kind === 'supplement' ? supplementNotes[flag] : undefined) ?? notes[flag]
     if (note === undefined || before.flags.includes(flag)) continue
     const [text, public_note] = note
     await payables[payable.kind].recordPaymentEvent(tx, {

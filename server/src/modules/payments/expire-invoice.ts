@@ -45,7 +45,8 @@ export async function expireInvoice(
     const patient = now.getTime() - locked.expires_at.getTime() < PATIENCE_MS
     const moving = patient && (await attemptsOf(tx, invoice.id)).some(({ status }) => status === 'pending')
     if (silent || moving) return later(tx, invoice, new Date(now.getTime() + HOUR))
-    const lapsed = await payables[invoice.payable.kind].expireUnpaid(tx, { id: invoice.payable.id, at: now })
+    const { kind, id } = invoice.payable
+    const lapsed = await payables[kind].expireUnpaid(tx, { id, invoice_id: invoice.id, at: now })
     if (lapsed) await enqueue(tx, { kind: 'payments.cancel_attempts', payload: { invoice_id: invoice.id } })
   }
 }

@@ -12,7 +12,7 @@ export async function payInvoiceWith(
   { id, payable, total }: Invoice,
   { at, reference }: { readonly at: Date; readonly reference: string },
 ): Promise<Payer | null> {
-  const payer = await payables[payable.kind].markPaid(tx, { id: payable.id, at, reference })
+  const payer = await payables[payable.kind].markPaid(tx, { id: payable.id, invoice_id: id, at, reference })
   if (payer === null) return null
   const paid = await payInvoice(tx, { invoice_id: id, received: total, at })
   if (!paid) throw new Error('An invoice held open was not paid')

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Payable } from '../invoices/index.ts'
+import { applicationOf, type Payable } from '../invoices/index.ts'
 
 /** Who pays, as a payment needs to know them. */
 export type Payer = {
@@ -15,6 +15,9 @@ export type Payer = {
   readonly subject: string
 }
 
+/** A payable and which of its invoices: one with supplements has several. */
+export type Owed = { readonly id: number; readonly invoice_id: number }
+
 /** What payments need of one kind of payable. The composition root hands it over; no other module is imported for it. */
 export type PayablePort = {
   findPayer(
@@ -22,23 +25,21 @@ export type PayablePort = {
     by: { readonly id: number } | { readonly tracking_id: string },
   ): Promise<Payer | null>
   /**
-   * The invoice is paid: an application takes its place in the queue, a lapsed one is taken up again. Answers who paid;
-   * `null` when it can no longer be taken up (cancelled, rejected): nothing is changed then.
+   * The invoice is paid: an application takes its place in the queue, a lapsed one is taken up again; what a supplement
+   * is for takes effect. Answers who paid; `null` when it can no longer be taken up (cancelled, rejected, signed): nothing
+   * is changed then.
    */
-  markPaid(
-    tx: Tx,
-    paid: { readonly id: number; readonly at: Date; readonly reference: string },
-  ): Promise<Payer | null>
+  markPaid(tx: Tx, paid: Owed & { readonly at: Date; readonly reference: string }): Promise<Payer | null>
   /**
    * The money that had paid it is gone: it waits for its money again. `closed`: nobody waits for it any more. Or why that
    * cannot be; nothing is changed then.
    */
   markUnpaid(
     tx: Tx,
-    unpaid: { readonly id: number; readonly at: Date; readonly reason: string; readonly public_note: string },
+    unpaid: Owed & { readonly at: Date; readonly reason: string; readonly public_note: string },
   ): Promise<'waits' | 'closed' | { readonly refused: string }>
   /** The time to pay is over. `false` when it no longer waits for payment. */
-  expireUnpaid(tx: Tx, lapsed: { readonly id: number; readonly at: Date }): Promise<boolean>
+  expireUnpaid(tx: Tx, lapsed: Owed & { readonly at: Date }): Promise<boolean>
   /** A line of the timeline that is about money; `public_note` is what the payer reads. */
   recordPaymentEvent(
     tx: Tx,
@@ -56,9 +57,12 @@ export type PayablePort = {
 export type Payables = Readonly<Record<Payable['kind'], PayablePort>>
 
 /** The live topic that screens about a payable listen to. */
-export const topicOf = (payable: Payable): string => `${payable.kind}:${payable.id}`
+export function topicOf(payable: Payable): string {
+  const application = applicationOf(payable)
+  return application === null ? `${payable.kind}:${payable.id}` : `application:${application}`
+}
 
 export const isPayerOf = (actor: Actor, payable: Payable): boolean =>
-  payable.kind === 'application'
-    ? actor.kind === 'applicant' && actor.application_id === payable.id
-    : actor.kind === 'payer' && actor.standalone_payment_id === payable.id
+  applicationOf(payable) === null
+    ? actor.kind === 'payer' && actor.standalone_payment_id === payable.id
+    : actor.kind === 'applicant' && actor.application_id === payable.id

@@ -1,10 +1,11 @@
 import type { Minor } from '@testamur/contract/money'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Payable } from '../invoices/index.ts'
+import { applicationOf, type Payable } from '../invoices/index.ts'
 import type { Payables, Payer } from './ports.ts'
 import { receiptNumber } from './receipt.ts'
 import { attachReceiptFile, type ReceiptRow, receiptOfPayment } from './store/receipts.ts'
@@ -68,6 +69,7 @@ export const makeReceipt =
     const payer = await port.findPayer(deps.database.db, { id: payable.id })
     if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)
 
+    const application = applicationOf(payable)
     const bytes = await deps.renderReceipt(receiptDocument(receipt))
     const file = await deps.storage.put(bytes, {
       contentType: 'application/pdf',
@@ -86,22 +88,10 @@ export const makeReceipt =
         attachments: [
           { file_key: file.key, name: receiptFileName(receipt), content_type: 'application/pdf' },
         ],
-        ...(payable.kind === 'application' ? { application_id: payable.id } : {}),
+        ...(application === null ? {} : { application_id: application }),
       })
     }
   }
-
-/** One is dear to make; there are as many as currencies in use. */
-const amounts = new Map<string, Intl.NumberFormat>()
-
-function amountText({ total, currency }: Pick<ReceiptRow['body'], 'total' | 'currency'>): string {
-  let amount = amounts.get(currency)
-  if (amount === undefined) {
-    amount = new Intl.NumberFormat('en', { style: 'currency', currency })
-    amounts.set(currency, amount)
-  }
-  return amount.format(total / 100)
-}
 
 async function mailContent(
   deps: ReceiptDeps,
@@ -123,7 +113,7 @@ async function mailContent(
     facts: [
       payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
       ['Receipt', receiptNumber(receipt)],
-      ['Amount paid', amountText(receipt.body)],
+      ['Amount paid', moneyText(receipt.body.total, receipt.body.currency)],
       ['Payment reference', receipt.body.payment_reference],
     ],
     button: { label: payer.tracking_id === null ? 'See your payment' : 'Follow your request', url: link },

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../core/failure.ts'
 import { initials } from '../../core/initials.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import { invoiceOf, type Payable } from '../invoices/index.ts'
+import { invoiceOf, type Payable, supplementsOf } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
 import { cancelAttempts } from './cancel-attempts.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
@@ -161,10 +161,16 @@ export function createPayments(deps: PaymentsDeps) {
       return waits && payment.handoff?.kind === 'form_post' ? payment.handoff : null
     },
 
-    /** What staff and applicants see of an application's money beside its invoice. */
+    /** What staff and applicants see of an application's money beside its invoice: every attempt, those for supplements first. */
     async paymentOf(applicationId: number): Promise<MoneyOf> {
-      const invoice = await invoiceOf(database.db, applicationId)
-      return invoice === null ? { attempts: [], receipt_number: null } : moneyOf(invoice.id)
+      const [invoice, supplements] = await Promise.all([
+        invoiceOf(database.db, applicationId),
+        supplementsOf(database.db, applicationId),
+      ])
+      if (invoice === null) return { attempts: [], receipt_number: null }
+      const beside = await Promise.all(supplements.toReversed().map(({ id }) => attemptsOf(database.db, id)))
+      const { attempts, receipt_number } = await moneyOf(invoice.id)
+      return { attempts: [...beside.flat().map(attemptView), ...attempts], receipt_number }
     },
 
     moneyOf,

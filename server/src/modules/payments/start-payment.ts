@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Data } from '@testamur/contract/endpoint'
-import { formatDecimal, type Minor, toMinor } from '@testamur/contract/money'
+import { type Minor, toMinor } from '@testamur/contract/money'
 import type { startPayment as startPaymentCall } from '@testamur/contract/payments'
 import type { Actor } from '../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Remembered } from '../../http/context.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import type { Invoice } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable, ProviderError } from '../providers/index.ts'
 import { startedView } from './handoff.ts'
@@ -97,7 +98,7 @@ function expectChargeable({ provider }: ConfiguredProvider, { total, currency }:
   if (can.kind === 'other_currency')
     throw refused(`This way to pay does not take ${currency}. Choose another way to pay.`)
   if (can.kind === 'too_small') {
-    const least = `${can.least.currency} ${formatDecimal(can.least.minor)}`
+    const least = moneyText(can.least.minor, can.least.currency)
     throw refused(`The least that can be paid this way is ${least}. Choose another way to pay.`)
   }
 }
@@ -135,6 +136,10 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     const paying = attempts.find((attempt) => attempt.paid_at !== null)
     return answer({ reference: paying?.reference ?? invoice.reference, handoff: null }, 'paid')
   }
+  if (invoice.payable.kind === 'supplement' && (invoice.status === 'void' || invoice.expires_at <= now))
+    throw refused(
+      'This change no longer waits for your payment. Look at your request, and ask for the change again if you still need it.',
+    )
   if (invoice.status === 'void')
     throw refused('This request was closed, so there is nothing to pay. Send a new request.')
   if (invoice.expires_at <= now)

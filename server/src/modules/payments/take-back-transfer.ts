@@ -129,6 +129,7 @@ async function payAgain(tx: Tx, payables: Payables, invoice: Invoice, taken: Tak
   const public_note = `Your bank transfer could not be kept as received: ${why} Please pay again.`
   const became = await payables[kind].markUnpaid(tx, {
     id,
+    invoice_id: invoice.id,
     at,
     reason: `A transfer was taken back: ${reason}`,
     public_note,

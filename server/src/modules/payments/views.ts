@@ -8,7 +8,7 @@ import type { InvoiceFacts } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 
 type State = PaymentView['state']
-type Facts = Pick<InvoiceFacts, 'status' | 'open_reviews'>
+type Facts = Pick<InvoiceFacts, 'status' | 'open_reviews' | 'payable'>
 
 const isUnallocated = (payment: PaymentRow) => payment.flags.some((flag) => unallocated.includes(flag))
 
@@ -34,7 +34,7 @@ export function stateOf(payment: PaymentRow, invoice: Facts): State {
 
 export function messageOf(payment: PaymentRow, invoice: Facts): string {
   const state = stateOf(payment, invoice)
-  if (state === 'review') return reviewMessage(payment)
+  if (state === 'review') return reviewMessage(payment, invoice)
   if (state === 'refunded')
     return payment.refunded_minor > 0
       ? 'This payment was given back to you.'
@@ -59,10 +59,12 @@ export function messageOf(payment: PaymentRow, invoice: Facts): string {
     : 'Nothing was paid yet. Finish on the payment page, or start again.'
 }
 
-function reviewMessage({ flags, reference }: PaymentRow): string {
+function reviewMessage({ flags, reference }: PaymentRow, { payable }: Facts): string {
   const quote = `Quote ${reference} if you write to us.`
   if (flags.includes('duplicate'))
     return `Your request was paid already, and this second payment arrived too. The bursary will give it back. ${quote}`
+  if (flags.includes('closed_invoice') && payable.kind === 'supplement')
+    return `Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back. ${quote}`
   if (flags.includes('closed_invoice'))
     return `Your payment arrived after the request was closed. The bursary will contact you about it. ${quote}`
   if (flags.includes('under'))

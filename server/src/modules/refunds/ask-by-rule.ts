@@ -2,7 +2,8 @@ import type { Minor } from '@testamur/contract/money'
 import type { RefundReason } from '@testamur/contract/refunds'
 import type { Tx } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
-import { type Invoice, lockInvoiceOf } from '../invoices/index.ts'
+import { moneyText } from '../../platform/languages/index.ts'
+import { type Invoice, lockInvoiceOf, lockSupplementsOf } from '../invoices/index.ts'
 import { commitToRefunds, findPaymentById } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
@@ -10,7 +11,7 @@ import { lockMoney } from './refund-case.ts'
 import { refundableOf, waysOf } from './refundable.ts'
 import { paymentsOn } from './store/money.ts'
 import { insertRefund, insertRefundEvent } from './store/refunds.ts'
-import { moneyText, tell } from './tell.ts'
+import { tell } from './tell.ts'
 
 export const ASK_BY_RULE = 'refunds.ask_by_rule'
 
@@ -35,11 +36,14 @@ export const askByRule =
     return async (tx) => {
       const invoice = await lockInvoiceOf(tx, asked.application_id)
       if (invoice === null) throw new Error(`Application ${asked.application_id} has no invoice`)
+      // The last that was paid comes back first: it is what a cheaper delivery makes good.
+      const invoices = [invoice, ...(await lockSupplementsOf(tx, asked.application_id))].reverse()
       let left = asked.amount_minor
-      for (const paymentId of await paymentsOn(tx, invoice.id)) {
-        if (left === 0) break
-        left -= await askOf(deps, tx, { invoice, paymentId, most: left, asked })
-      }
+      for (const each of invoices)
+        for (const paymentId of await paymentsOn(tx, each.id)) {
+          if (left === 0) break
+          left -= await askOf(deps, tx, { invoice: each, paymentId, most: left, asked })
+        }
       if (left === 0) return
       const text = `${moneyText(left, invoice.currency)} could not be asked back by itself. ${asked.note} Look at the payments of this request.`
       await tell(tx, deps.payables, { invoice, at: deps.clock.now() }, text)

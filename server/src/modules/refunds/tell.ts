@@ -1,15 +1,11 @@
-import { type Minor, toMajor } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
+import { moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
+import { applicationOf } from '../invoices/index.ts'
 import { type Payables, topicOf } from '../payments/index.ts'
 import type { Case } from './refund-case.ts'
-
-export const moneyText = (minor: Minor, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    toMajor(minor),
-  )
 
 /** A line of the timeline, and news for the screens that show it; `public_note` is what the payer reads. */
 export async function tell(
@@ -32,6 +28,7 @@ export async function mailPayer(
   institution: MailContent['institution'],
 ): Promise<void> {
   const port = payables[payable.kind]
+  const application = applicationOf(payable)
   const payer = await port.findPayer(tx, { id: payable.id })
   if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)
   const way =
@@ -60,6 +57,6 @@ export async function mailPayer(
     to: payer.email,
     subject: `Refund for ${payer.tracking_id ?? payer.subject}`,
     content,
-    ...(payable.kind === 'application' ? { application_id: payable.id } : {}),
+    ...(application === null ? {} : { application_id: application }),
   })
 }

@@ -5,6 +5,7 @@ import type { Invoice } from '../../invoices/index.ts'
 import { cancelTerms } from '../cancel-rules.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { contactRefusal, copyRefusal, nameRefusal } from '../edit-rules.ts'
+import { describeRecipient } from '../masks.ts'
 import { paidFor } from '../paid-for.ts'
 import { priceCopy } from '../pricing.ts'
 import { isCopyFree, isDeliveryFree, reissueReasonsOf } from '../reissue-rules.ts'
@@ -13,6 +14,7 @@ import { isPaused, statusFacts } from '../status.ts'
 import type { Way } from '../store/edit.ts'
 import type { LinkRow } from '../store/reissues.ts'
 import type { TrackedRows } from '../store/tracking.ts'
+import type { WaitingRow } from '../store/waiting.ts'
 
 export const linkView = ({ tracking_id, status, reason }: LinkRow): LinkedApplication => ({
   tracking_id,
@@ -45,7 +47,9 @@ function rateToday(copy: CopyRow, prices: Catalogue['prices']): number {
 
 export type OptionFacts = TrackedRows & {
   readonly ways: ReadonlyMap<number, Way>
+  readonly waiting: ReadonlyMap<number, WaitingRow>
   readonly invoice: Invoice | null
+  readonly supplements: readonly Invoice[]
   readonly catalogue: Catalogue
   readonly proved: boolean
   readonly payments: TrackOptions['payments']
@@ -55,9 +59,9 @@ export type OptionFacts = TrackedRows & {
 
 /** What an applicant may do now, each with what it would mean. */
 export function optionsView(facts: OptionFacts): TrackOptions {
-  const { application, copies, catalogue, invoice, links } = facts
+  const { application, copies, catalogue, invoice, supplements, links } = facts
   const standing = { ...application, copies }
-  const paid = paidFor(invoice, copies)
+  const paid = paidFor(invoice, supplements, copies)
   const terms = cancelTerms({ ...standing, paid, fee_percent: catalogue.institution.cancel_fee_percent })
   return {
     version: application.version,
@@ -82,7 +86,7 @@ export function optionsView(facts: OptionFacts): TrackOptions {
   }
 }
 
-function copyView(copy: CopyRow, { application, copies, ways, catalogue }: OptionFacts): MyCopy {
+function copyView(copy: CopyRow, { application, copies, ways, waiting, catalogue }: OptionFacts): MyCopy {
   const way = ways.get(copy.copy_id)
   return {
     id: copy.id,
@@ -93,6 +97,7 @@ function copyView(copy: CopyRow, { application, copies, ways, catalogue }: Optio
     delivery_method: copy.delivery_method,
     delivery_rate_id: way?.delivery_rate_id ?? null,
     delivery: toMajor(copy.delivery_minor),
+    waiting: waitingView(waiting.get(copy.copy_id)),
     release_condition: copy.release_condition,
     release_on: copy.release_on,
     edit_refusal: copyRefusal({ ...application, copies }, copy),
@@ -100,6 +105,17 @@ function copyView(copy: CopyRow, { application, copies, ways, catalogue }: Optio
     reissue: reissueView(application, copy, way, catalogue),
   }
 }
+
+const waitingView = (change: WaitingRow | undefined): MyCopy['waiting'] =>
+  change === undefined
+    ? null
+    : {
+        recipient: describeRecipient(change.destination.recipient),
+        delivery_method: change.destination.delivery_method,
+        amount: toMajor(change.extra),
+        invoice_reference: change.invoice_reference,
+        expires_at: change.expires_at.toISOString(),
+      }
 
 const opens: readonly CopyRow['status'][] = ['released', 'opened', 'downloaded']
 

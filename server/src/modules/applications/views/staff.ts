@@ -10,6 +10,7 @@ import { isLate } from '../promise.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import type { Party } from '../status.ts'
 import type { ListedRow } from '../store/list.ts'
+import type { WaitingRow } from '../store/waiting.ts'
 import { applicantView } from './record.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum.ts'
 import { timelineView } from './timeline.ts'
@@ -88,9 +89,22 @@ function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[])
     collected_by: copy.collected_by,
     collected_id: copy.collected_id,
     version: copy.version,
+    waiting: waitingView(file.waiting.get(copy.copy_id)),
     documents: file.documents.filter(({ copy_id }) => copy_id === copy.copy_id).map(documentView),
   }
 }
+
+const waitingView = (change: WaitingRow | undefined): StaffCopy['waiting'] =>
+  change === undefined
+    ? null
+    : {
+        recipient: change.destination.recipient,
+        delivery_method: change.destination.delivery_method,
+        amount: toMajor(change.extra),
+        invoice_reference: change.invoice_reference,
+        asked_at: change.asked_at.toISOString(),
+        expires_at: change.expires_at.toISOString(),
+      }
 
 const documentView = (row: CaseFile['documents'][number]): StaffCopy['documents'][number] => ({
   id: row.id,

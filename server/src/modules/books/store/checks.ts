@@ -61,6 +61,14 @@ const checks: readonly Check[] = [
       where (s.status = 'paid') <> (i.status = 'paid')`,
   },
   {
+    rule: 'A change is made exactly when its difference is paid, and waits while that is owed',
+    query: sql`
+      select 'invoice ' || i.reference as subject, i.status as expected, w.status as found
+      from invoices i left join destination_changes w on w.invoice_id = i.id
+      where i.payable = 'supplement' and (w.id is null or (i.status = 'paid') <> (w.status = 'applied')
+        or (i.status = 'open') <> (w.status = 'waiting'))`,
+  },
+  {
     rule: 'An invoice that was paid for has one receipt',
     query: sql`
       select 'invoice ' || i.reference as subject, '1' as expected, count(r.id)::text as found

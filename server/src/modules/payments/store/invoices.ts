@@ -29,7 +29,7 @@ async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWi
   const { rows } = await sql<PaymentRow & { readonly invoice: InvoiceFacts }>`
     select p.*, json_build_object(
       'id', i.id, 'reference', i.reference, 'status', i.status,
-      'payable', json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id)),
+      'payable', json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id, i.parent_id)),
       'open_reviews', (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null
         and r.why <> 'watch_ended'),
       'receipt', (

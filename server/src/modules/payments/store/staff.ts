@@ -50,11 +50,12 @@ export type StaffPaymentRow = {
   readonly disputed_since: Date | null
 }
 
-/** Who paid for what: an application names itself, another payment is named by its invoice's first line. */
+/** Who paid for what, a supplement with its application: an application names itself, another payment is named by its invoice's first line. */
 const columns = sql`
-  p.id, p.reference, p.invoice_id, i.reference as invoice_reference, i.payable,
-  coalesce(i.application_id, i.standalone_payment_id) as payable_id,
-  coalesce('Application ' || a.tracking_id,
+  p.id, p.reference, p.invoice_id, i.reference as invoice_reference,
+  case i.payable when 'supplement' then 'application' else i.payable end as payable,
+  coalesce(i.application_id, i.standalone_payment_id, i.parent_id) as payable_id,
+  coalesce(case when i.payable = 'supplement' then 'New destination for ' else 'Application ' end || a.tracking_id,
     (select l.description from invoice_lines l where l.invoice_id = i.id order by l.id limit 1)) as subject,
   a.tracking_id,
   coalesce(concat_ws(' ', a.first_name, nullif(a.other_names, ''), a.surname), '') as applicant,
@@ -68,7 +69,7 @@ const columns = sql`
 
 const joined = sql`
   payments p join invoices i on i.id = p.invoice_id
-  left join applications a on a.id = i.application_id
+  left join applications a on a.id = coalesce(i.application_id, i.parent_id)
   left join standalone_payments s on s.id = i.standalone_payment_id`
 
 /** The last of its receipts: one before it was voided. */
@@ -85,7 +86,7 @@ function where(filters: Filters): RawBuilder<unknown> {
   const tests: RawBuilder<unknown>[] = [sql`true`]
   if (status !== undefined) tests.push(sql`p.status = ${status}`)
   if (provider !== undefined) tests.push(sql`p.alias = ${provider}`)
-  if (payable !== undefined) tests.push(sql`i.payable = ${payable}`)
+  if (payable !== undefined) tests.push(sql`(i.payable = 'standalone') = (${payable} = 'standalone')`)
   if (review !== undefined) {
     const asked = review === 'open' ? sql`` : sql`and why = ${review}`
     tests.push(sql`p.id in (select payment_id from payment_reviews where resolved_at is null ${asked})`)
@@ -110,6 +111,8 @@ function matches(search: string): RawBuilder<unknown> {
   const people = sql`
     p.invoice_id in (
       select i2.id from applications a2 join invoices i2 on i2.application_id = a2.id where ${all(sql`a2.search_text`)}
+      union all
+      select i4.id from applications a4 join invoices i4 on i4.parent_id = a4.id where ${all(sql`a4.search_text`)}
       union all
       select i3.id from standalone_payments s3 join invoices i3 on i3.standalone_payment_id = s3.id
       where ${all(sql`s3.search_text`)}

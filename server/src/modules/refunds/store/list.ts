@@ -20,8 +20,10 @@ function where({ status, search, waiting }: Filters): RawBuilder<unknown> {
     const reference = search.trim().toUpperCase()
     const tracking = normaliseTrackingId(search)
     tests.push(sql`(r.reference = ${reference} or p.reference = ${reference}
-      or p.invoice_id in (select i.id from applications a join invoices i on i.application_id = a.id
-        where a.tracking_id = ${tracking}))`)
+      or p.invoice_id in (
+        select i.id from applications a join invoices i on i.application_id = a.id where a.tracking_id = ${tracking}
+        union all
+        select i.id from applications a join invoices i on i.parent_id = a.id where a.tracking_id = ${tracking}))`)
   }
   return sql.join(tests, sql` and `)
 }

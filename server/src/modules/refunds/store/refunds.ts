@@ -63,7 +63,12 @@ export async function refundsOfApplication(db: Db, applicationId: number): Promi
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .selectAll('refunds')
-    .where('invoices.application_id', '=', applicationId)
+    .where((by) =>
+      by.or([
+        by('invoices.application_id', '=', applicationId),
+        by('invoices.parent_id', '=', applicationId),
+      ]),
+    )
     .orderBy('refunds.id', 'desc')
     .execute()
   return rows.map(typed)
