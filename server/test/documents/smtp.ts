@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server'
 
 export type CaughtMails = {
   readonly url: string
+  /** Everything that arrived so far, in order. */
+  readonly all: readonly { readonly to: readonly string[]; readonly mail: Email }[]
   /** What arrived for an address, in order. */
   to(address: string): Email[]
   close(): Promise<void>
@@ -33,6 +35,7 @@ export async function catchMails(): Promise<CaughtMails> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
+    all: arrived,
     to: (address) => arrived.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
