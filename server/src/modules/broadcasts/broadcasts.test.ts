@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 
 let server: TestServer
 let officer: Staff
@@ -154,6 +155,13 @@ describe('before a mail goes to many', () => {
     expect(mails[0]?.subject).toMatch(/^\[Test\] Your request TST-BULK/)
     expect(mails[0]?.text.startsWith('Hello Ada,\n\nPay soon.')).toBe(true)
     expect(mails[0]?.text).not.toContain('key=')
+    await rememberLanguage(server.database.db, 'ada@example.com', 'fr')
+    await sql`update applications set promised_on = '2027-03-01'`.execute(server.database.db)
+    const french = { ...body, body: 'Bonjour {first_name},\n\n{status}, {promised_on}' }
+    await server.call(testBroadcast, { body: french, token: officer.token })
+    const last = (await server.mails()).at(-1)
+    expect(last?.subject).toMatch(/^\[Essai\] Your request TST-BULK/)
+    expect(last?.text.startsWith('Bonjour Ada,\n\nEn attente de paiement, 1 mars 2027')).toBe(true)
     const nobody = { ...body, audience: { kind: 'certificate' } as const }
     const refused = await server.call(testBroadcast, { body: nobody, token: officer.token })
     expect(refused.status).toBe(417)

@@ -1,7 +1,8 @@
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
-import { dayText } from '../../platform/languages/index.ts'
+import { dayText, speak } from '../../platform/languages/index.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand, statusFacts } from '../applications/index.ts'
 import type { Reader } from './store/audience.ts'
@@ -9,22 +10,26 @@ import type { Reader } from './store/audience.ts'
 export type Written = { readonly subject: string; readonly body: string }
 
 /** Whoever begins with a greeting of their own is not given a second one. */
-const GREETING = /^(dear|hello|hi|good (morning|day|afternoon|evening))\b[^\n]{0,80},$/i
+const GREETING =
+  /^(dear|hello|hi|good (morning|day|afternoon|evening)|bonjour|bonsoir|ch[eè]re?s?|madame|monsieur)(?!\p{L})[^\n]{0,80},$/iu
 
-/** The mail as one reader gets it; what staff wrote is in the language they wrote it in. */
+/**
+ * The mail as one reader gets it; what staff wrote is in the language they wrote it in, what is filled in in the reader's.
+ */
 export function compose(
   { subject, body }: Written,
   reader: Reader,
   house: Institution,
-  link: string,
+  { link, language }: { readonly link: string; readonly language: Language },
 ): ComposedMail & { readonly subject: { readonly written: string } } {
+  const say = speak(language)
   const values: TemplateValues = {
     first_name: reader.first_name,
     surname: reader.surname,
     tracking_id: reader.tracking_id,
     application_type: reader.application_type,
-    status: statusFacts[reader.status as ApplicationStatus].label,
-    promised_on: reader.promised_on === null ? 'a date not set yet' : dayText(reader.promised_on),
+    status: say(statusFacts[reader.status as ApplicationStatus].label),
+    promised_on: say(reader.promised_on === null ? 'a date not set yet' : dayText(reader.promised_on)),
     office: house.office.name,
     institution: house.name,
     link,

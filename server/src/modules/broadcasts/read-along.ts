@@ -22,15 +22,15 @@ async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body
   const reader = next ?? (await someReader(db, where, null))
   if (reader === null) return null
   const link = plainLink(deps.publicUrl, reader.tracking_id)
-  return { reader, mail: compose(written, reader, house, link) }
+  const language = await languageOfMailbox(db, reader.email)
+  return { reader, language, mail: compose(written, reader, house, { link, language }) }
 }
 
 export async function preview(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {
   const seen = await read(deps, body)
   if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
   const { application_id, tracking_id, first_name, surname, email } = seen.reader
-  const language = await languageOfMailbox(deps.database.db, email)
-  const { subject, text } = layOutMail(seen.mail, language)
+  const { subject, text } = layOutMail(seen.mail, seen.language)
   return {
     recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },
     subject,
@@ -38,7 +38,7 @@ export async function preview(deps: BroadcastsDeps, body: Body): Promise<Data<ty
   }
 }
 
-/** To the officer who asks, and to nobody else. */
+/** To the officer who asks, and to nobody else; in the language of the reader with whom they read along. */
 export async function sendTest(
   deps: BroadcastsDeps,
   body: Body,
@@ -52,7 +52,8 @@ export async function sendTest(
     throw refused('Nobody fits this audience, so there is nothing to fill the text with. Widen it first.')
   if (to === null) throw refused('Your account has no email address. Ask an administrator to add it.')
   const { subject, content } = seen.mail
-  const test = { written: `[Test] ${subject.written}` }
-  await deps.database.inTransaction((tx) => queueMail(tx, { to, subject: test, content }))
+  const test = { written: subject.written, mark: '[Test]' }
+  const { language } = seen
+  await deps.database.inTransaction((tx) => queueMail(tx, { to, subject: test, content, language }))
   return { sent_to: to }
 }

@@ -2,6 +2,7 @@ import { email } from '@testamur/contract/fields'
 import type { Institution } from '@testamur/contract/institution'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { compose } from './compose.ts'
 import { type BroadcastsDeps, CHUNK } from './deps.ts'
@@ -41,8 +42,9 @@ export async function sendSome(
       handed.push({ application_id, mail_message_id: null, reason: 'This is not an email address.' })
       continue
     }
-    const mail = compose(broadcast, reader, house, trackLink(reader.tracking_id))
-    const mail_message_id = await queueMail(tx, { ...mail, to: to.data, application_id })
+    const language = await languageOfMailbox(tx, to.data)
+    const mail = compose(broadcast, reader, house, { link: trackLink(reader.tracking_id), language })
+    const mail_message_id = await queueMail(tx, { ...mail, to: to.data, application_id, language })
     handed.push({ application_id, mail_message_id, reason: null })
   }
   await writeTurns(tx, id, { left, handed, at })

@@ -13,6 +13,7 @@ import {
   replyAddress,
   startMessaging,
 } from '../../../test/messages.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 
 let server: TestServer
 let officer: Staff
@@ -68,6 +69,20 @@ describe('an answer by mail', () => {
     const race = await Promise.all([1, 2, 3].map(() => handOver(server, { ...mail, message_id: '<two@x>' })))
     expect(race.map(({ text }) => text).toSorted()).toEqual(['repeated', 'repeated', 'taken'])
     expect(await messages(ada)).toHaveLength(3)
+  })
+
+  it('to a mail in French is cut at its own line', async () => {
+    const ada = await newApplicant(server)
+    await rememberLanguage(server.database.db, ada.email, 'fr')
+    await server.call(writeApplicationMessage, {
+      ...{ params: { id: ada.id }, token: officer.token },
+      body: { body: 'What is your year of entry?', last_message_id: 0 },
+    })
+    const to = [await replyAddress(server, ada.email)]
+    const asked = (await server.mails()).findLast(({ to_address }) => to_address === ada.email)?.text ?? ''
+    expect(asked).toMatch(/^— Merci d’écrire votre réponse au-dessus de cette ligne —\n\nBonjour /)
+    await handOver(server, { from: ada.email, to, text: `En 2015.\n\n${asked}` })
+    expect((await messages(ada))[1]).toMatchObject({ via: 'mail', body: 'En 2015.' })
   })
 
   it('from another address is taken, and staff are told where it came from', async () => {

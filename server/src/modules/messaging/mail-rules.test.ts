@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { speak } from '../../platform/languages/index.ts'
 import { ANSWER_ABOVE, ownWords } from './mail-rules.ts'
 
 it.each([
@@ -9,11 +10,19 @@ it.each([
   ['French', 'Yes.\n\nLe lun. 2 mars 2026 à 10:00, Registry <r@u.example> a écrit :\n> Is it?'],
   ['our own line', `Yes.\n\n${ANSWER_ABOVE}\n\nDear Ada,\nIs it?`],
   ['our own line, quoted', `Yes.\n> ${ANSWER_ABOVE}\n> Is it?`],
+  ['our own line in French', `Yes.\n\n${speak('fr')(ANSWER_ABOVE)}\n\nBonjour Ada,\nIs it?`],
+  ['our own line in French, quoted', `Yes.\n> ${speak('fr')(ANSWER_ABOVE)}\n> Is it?`],
+  ['Outlook in French', 'Yes.\n\nDe : Registry <r@u.example>\nEnvoyé : lundi 2 mars\nÀ : Ada\nIs it?'],
+  ['a telephone that speaks French', 'Yes.\n\nEnvoyé de mon iPhone'],
   ['a signature', 'Yes.\n-- \nAda Obi\n+234'],
   ['a telephone', 'Yes.\n\nSent from my iPhone'],
   ['answers between the lines', '> Is it?\nYes.\n> And that?'],
 ])('keeps what its writer wrote: %s', (_, text) => {
   expect(ownWords(text.replaceAll('\n', '\r\n'))).toBe('Yes.')
+})
+
+it('the line is another in French', () => {
+  expect(speak('fr')(ANSWER_ABOVE)).not.toBe(ANSWER_ABOVE)
 })
 
 it('keeps a text that only looks a little like a quotation', () => {

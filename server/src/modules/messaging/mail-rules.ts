@@ -1,7 +1,11 @@
+import { languages } from '@testamur/contract/languages'
+import { speak } from '../../platform/languages/index.ts'
+
 // Pure: what of a mail is an answer, and whether a person wrote it.
 
-/** Stands at the head of our mails: what is below it was ours. */
+/** Stands at the head of our mails, in the language of the mail: what is below it was ours. */
 export const ANSWER_ABOVE = '— Please write your answer above this line —'
+const OURS = languages.map((language) => speak(language)(ANSWER_ABOVE)).join('|')
 
 type Headers = Readonly<Record<string, string>>
 
@@ -46,12 +50,12 @@ export function isAutomatic(mail: {
 
 /** Where somebody else's words begin, as mail programs mark it. */
 const QUOTED = [
-  /^\s*>*\s*— Please write your answer above this line —/m,
-  /^-{2,}\s*(original message|ursprüngliche nachricht|message d'origine|forwarded message)\s*-{2,}/im,
+  new RegExp(`^[\\s>]*(${OURS})`, 'm'),
+  /^-{2,}\s*(original message|ursprüngliche nachricht|message d['’]origine|forwarded message)\s*-{2,}/im,
   /^(on|am|le|el)\b.{4,200}?(wrote|schrieb|a écrit|escribió)[^\n]{0,80}:\s*$/ims,
   /^_{10,}\s*$/m,
-  /^(from|von|de): .+\n(?:.*\n){0,3}?(sent|date|gesendet|envoyé|to|subject): /im,
-  /^sent from my \w+/im,
+  /^(from|von|de)\s?: .+\n(?:.*\n){0,3}?(sent|date|gesendet|envoyé|to|à|subject|objet)\s?: /im,
+  /^(sent from my|envoyé de(puis)? mon) \w+/im,
 ]
 
 /** What its writer wrote: without what a mail program quoted, and without the signature under `-- `. */

@@ -37,7 +37,7 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
     subject: { written: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})` },
     content: {
       institution: mailBrand(house),
-      greeting: mail.reply_to === null ? hello : { written: ANSWER_ABOVE },
+      greeting: mail.reply_to === null ? hello : ANSWER_ABOVE,
       paragraphs: [
         ...(mail.reply_to === null ? [] : [hello]),
         ...(mail.body === '' ? [] : [{ written: mail.body }]),

@@ -16,7 +16,7 @@ test.each([
   ['1,250', '1 250'],
   ['3.50', '3,50'],
   ['₦1,000.00 and ₦2,500.50', '1 000,00 ₦ et 2 500,50 ₦'],
-  ['The hold is planned to end on 3 March 2027.', 'Le blocage doit prendre fin le 3 mars 2027.'],
+  ['The hold is planned to end on 3 March 2027.', 'La fin du blocage est prévue le 3 mars 2027.'],
   [
     'Changed copy 2: release: "as soon as it is ready" → "5 January 2027"; delivery: "by email" → "by courier (Ghana, DHL)".',
     'Exemplaire 2 modifié : envoi : « dès qu’il est prêt » → « 5 janvier 2027 » ; livraison : « par courriel » → « par transporteur (Ghana, DHL) ».',

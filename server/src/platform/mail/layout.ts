@@ -1,8 +1,8 @@
 import type { Language } from '@testamur/contract/languages'
 import { speak } from '../languages/index.ts'
 
-/** A sentence of ours; or what somebody wrote, which is never translated. */
-export type Words = string | { readonly written: string }
+/** A sentence of ours; or what somebody wrote, which is never translated, behind a mark of ours. */
+export type Words = string | { readonly written: string; readonly mark?: string }
 
 /** What a mail says, in English, before it has a language and a look. */
 export type MailContent = {
@@ -34,7 +34,10 @@ export const escapeHtml = (text: string): string =>
 /** One look for every mail: plain enough for any mail program, with a twin in plain text that says the same. */
 export function layOutMail({ subject, content }: ComposedMail, language: Language): LaidOut {
   const translate = speak(language)
-  const say = (words: Words) => (typeof words === 'string' ? translate(words) : words.written)
+  const say = (words: Words) => {
+    if (typeof words === 'string') return translate(words)
+    return words.mark === undefined ? words.written : `${translate(words.mark)} ${words.written}`
+  }
   const { institution, greeting, paragraphs, facts = [], button, closing } = content
   const said: Said = {
     institution,

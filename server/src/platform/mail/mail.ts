@@ -1,3 +1,4 @@
+import type { Language } from '@testamur/contract/languages'
 import type { ComposedMail, LaidOut } from './layout.ts'
 
 export type MailAttachment = {
@@ -10,6 +11,8 @@ export type NewMail = ComposedMail & {
   readonly to: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
+  /** That of its mailbox unless told. */
+  readonly language?: Language
   /** Made here unless told: its sender may keep it to look up what became of the mail. */
   readonly message_id?: string
   readonly reply_to?: string
@@ -17,4 +20,4 @@ export type NewMail = ComposedMail & {
   readonly follows?: string
 }
 
-export type LaidOutMail = Omit<NewMail, keyof ComposedMail> & LaidOut
+export type LaidOutMail = Omit<NewMail, keyof ComposedMail | 'language'> & LaidOut

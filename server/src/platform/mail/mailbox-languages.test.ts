@@ -59,6 +59,16 @@ test('a request that was sent in French is answered in French, and one in Englis
   expect(await lastMail('anglophone@example.com')).toEqual(inEnglish)
 })
 
+test('what is to be paid and until when is written as readers of French write it', async () => {
+  const email = 'amounts@example.com'
+  await pay(email, 'fr')
+  await server.runJobs()
+  const text = (await server.mails()).findLast(({ to_address }) => to_address === email)?.text ?? ''
+  const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(plain).toMatch(/^Montant : 5 000,00 ₦$/m)
+  expect(plain).toMatch(/^À payer avant le : \d{1,2} \p{L}+ 20\d\d$/mu)
+})
+
 test('the language a mailbox called in last is the one it is written in', async () => {
   const email = 'both@example.com'
   await submit(email, 'fr')

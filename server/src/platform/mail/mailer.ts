@@ -20,8 +20,8 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
-  const { subject, content, ...sent } = mail
-  const laidOut = layOutMail({ subject, content }, await languageOfMailbox(tx, mail.to))
+  const { subject, content, language, ...sent } = mail
+  const laidOut = layOutMail({ subject, content }, language ?? (await languageOfMailbox(tx, mail.to)))
   const written = {
     ...sent,
     ...laidOut,

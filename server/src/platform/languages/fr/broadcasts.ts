@@ -1,4 +1,5 @@
 export const broadcasts = {
+  '[Test]': '[Essai]',
   'a date not set yet': 'une date non encore fixée',
   'The button opens your request. Please do not forward this mail.':
     'Le bouton ouvre votre demande. Merci de ne pas transférer ce message.',

@@ -1,4 +1,5 @@
 export const messaging = {
+  '— Please write your answer above this line —': '— Merci d’écrire votre réponse au-dessus de cette ligne —',
   'Somebody else has changed this conversation. Look at it again before you go on.':
     'Quelqu’un d’autre a modifié cette conversation. Regardez-la à nouveau avant de continuer.',
   'This file': 'Ce fichier',
