@@ -128,6 +128,32 @@ async function askByChoice(officer: Page): Promise<void> {
   await expect(officer.getByText('Not answered yet').first()).toBeVisible()
 }
 
+/** A desk holds the record back: it is seen on the page, and lifted with a word for the audit trail. */
+async function holdAndLift(officer: Page): Promise<void> {
+  await officer.getByRole('button', { name: 'Place a hold' }).click()
+  const place = officer.getByRole('dialog', { name: 'Place a hold' })
+  await place.getByLabel('Desk').fill('Bursary')
+  await place.getByRole('button', { name: 'Confirm' }).click()
+  await expect(place.getByText('Fill this in').first()).toBeVisible()
+  await place.getByLabel('Reason').fill('Fees of 2011/2012')
+  await place.getByLabel('How to clear it').fill('Pay them at counter 3 and bring the receipt.')
+  await expectAccessible(officer)
+  await shot(officer, 'admin-hold-place')
+  await place.getByRole('button', { name: 'Confirm' }).click()
+  const holds = officer.getByRole('region', { name: 'Holds' })
+  await expect(holds.getByText('Bursary: Fees of 2011/2012').first()).toBeVisible()
+  await expect(holds.getByText('Keeps requests back')).toBeVisible()
+  await expectAccessible(officer)
+  await shot(officer, 'admin-hold')
+  await holds.getByRole('button', { name: /^Lift/ }).click()
+  const lift = officer.getByRole('dialog', { name: 'Lift the hold' })
+  await lift.getByLabel('How it was cleared').fill('Paid, receipt 2026/0417')
+  await expectAccessible(officer)
+  await shot(officer, 'admin-hold-lift')
+  await lift.getByRole('button', { name: 'Confirm' }).click()
+  await expect(holds.getByText('Keeps requests back')).toBeHidden()
+}
+
 async function answer(portal: Portal, { tracking_id, token }: Submitted, text: string): Promise<void> {
   const track = `/applications/track/${tracking_id}`
   const { details } = await api<{ details: { asks: { id: number }[] } }>(portal, track, { token })
@@ -176,6 +202,7 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await viewer.getByRole('button', { name: 'Close' }).click()
   await officer.getByRole('button', { name: 'Take it up' }).click()
   await expect(officer.getByText('Being checked').first()).toBeVisible()
+  await holdAndLift(officer)
   await askByChoice(officer)
   await answer(portal, asked, 'With the accents')
   await expect(officer.getByText('With the accents').first()).toBeVisible()

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
+import { Holds } from './holds.tsx'
 import { MatchRecord } from './match-record.tsx'
 
 /** What was typed beside what is on record, with the differences first. */
@@ -54,17 +55,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
           </table>
         </div>
       )}
-      {record !== null && record.holds.length > 0 && (
-        <Alert tone="warning" title={t('holdsTitle', { count: record.holds.length })} className="mb-5">
-          <ul>
-            {record.holds.map(({ desk, reason }) => (
-              <li key={`${desk} ${reason}`}>
-                {desk}: {reason}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {record !== null && <Holds application={application} record={record} />}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
           <h3 className="mb-2 text-sm font-semibold text-faint">{t('typed')}</h3>

@@ -1,0 +1,124 @@
+import { liftHold, placeHold } from '@calls/students'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { RecordHold } from '@testamur/contract/students'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import type { Failure } from '../../api/failures.ts'
+import { signedInUser } from '../../app/session.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useInstitution } from '../../lib/portal.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { desks } from './desks.ts'
+import { LiftDialog, PlaceDialog } from './hold-dialogs.tsx'
+
+type Props = { application: StaffApplication; record: NonNullable<StaffApplication['record']> }
+type Asked = { to: 'place' } | { to: 'lift'; hold: RecordHold } | null
+
+/** What offices hold against the matched record: each places its own, and lifts it when it is cleared. */
+export function Holds({ application, record: { student_id: id, holds } }: Props) {
+  const t = useText('admin-application')
+  const may = useStore(signedInUser)?.permissions.includes('applications.hold') === true
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState<Record<string, string[]>>({})
+  const ask = (next: Asked) => {
+    setRefusals({})
+    setAsked(next)
+  }
+  const send = async (make: () => Promise<{ message?: string } | false>) => {
+    if (busy) return
+    setBusy(true)
+    const reply = await make()
+    // Whether it was done, or somebody else was first: what stands on the record now is shown.
+    await client.invalidateQueries({ queryKey: [desks[application.kind].readId] })
+    setBusy(false)
+    if (reply === false) return
+    setAsked(null)
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+  }
+  const onFailure = ({ body }: Failure) => setRefusals(body?.errors ?? {})
+  if (holds.length === 0 && !may) return null
+  return (
+    <section aria-label={t('holds')} className="mb-5 grid gap-3">
+      {holds.length > 0 && (
+        <Alert
+          tone={holds.some(({ blocks }) => blocks) ? 'warning' : 'info'}
+          title={t('holdsTitle', { count: holds.length })}
+        >
+          <ul className="mt-2 grid gap-4">
+            {holds.map((hold) => (
+              <Standing key={hold.id} hold={hold} lift={may ? () => ask({ to: 'lift', hold }) : null} />
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {may && (
+        <div>
+          <Button size="sm" look="secondary" onClick={() => ask({ to: 'place' })}>
+            {t('placeHold')}
+          </Button>
+        </div>
+      )}
+      {asked?.to === 'place' && (
+        <PlaceDialog
+          busy={busy}
+          refusals={refusals}
+          close={() => setAsked(null)}
+          send={(body) => void send(() => call(placeHold, { params: { id }, body, onFailure }))}
+        />
+      )}
+      {asked?.to === 'lift' && (
+        <LiftDialog
+          hold={asked.hold}
+          busy={busy}
+          refusals={refusals}
+          close={() => setAsked(null)}
+          send={(because) =>
+            void send(() =>
+              call(liftHold, { params: { id, hold: asked.hold.id }, body: { because }, onFailure }),
+            )
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function Standing({ hold, lift }: { hold: RecordHold; lift: (() => void) | null }) {
+  const t = useText('admin-application')
+  const zone = useInstitution()?.time_zone
+  const { desk, reason, how_to_clear, blocks, placed_by, placed_at } = hold
+  const day = formatDate(placed_at, zone)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">
+            {desk}: {reason}
+          </span>
+          <Badge tone={blocks ? 'warning' : 'neutral'}>{t(blocks ? 'holdBlocks' : 'holdInforms')}</Badge>
+        </p>
+        <p>{t('holdCleared', { how: how_to_clear })}</p>
+        <p className="text-sm text-soft">
+          {placed_by === null ? t('holdImported', { day }) : t('holdPlaced', { name: placed_by, day })}
+        </p>
+      </div>
+      {lift !== null && (
+        <Button size="sm" look="secondary" onClick={lift}>
+          {t('liftHold')}
+          <span className="sr-only">
+            {' '}
+            {desk}: {reason}
+          </span>
+        </Button>
+      )}
+    </li>
+  )
+}
