@@ -16,7 +16,7 @@ import { cancel } from './cancel-application.ts'
 import { discardChange } from './discard-change.ts'
 import { type EditDeps, edit, expectProved } from './edit-application.ts'
 import type { Edit } from './edit-details.ts'
-import { limits } from './limits.ts'
+import { countSubmit } from './limits.ts'
 import type { PaymentsPort, RefundsPort } from './ports.ts'
 import { type ReissueDeps, reissue } from './reissue.ts'
 import { waysOf } from './store/edit.ts'
@@ -94,7 +94,7 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
     async reissue(trackingId: string, body: Received<typeof reissueCopy>['body'], context: Remembering) {
       const application = await find(trackingId, context)
       expectProved(context.actor, application)
-      await deps.limiter.consume('submit', context.ip, limits.submit)
+      await countSubmit(deps.limiter, { ip: context.ip, email: application.email })
       return database.inTransaction(async (tx) => {
         const { id, data: made } = await reissue(deps, tx, {
           ...{ application_id: application.id, reason: body.reason, copy: body.copy, rate: body.rate },

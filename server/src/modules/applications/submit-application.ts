@@ -9,7 +9,7 @@ import type { RecipientProfiles } from '../recipient-profiles/index.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import { checkHolds, type HoldDeps } from './check-holds.ts'
 import { checkDuplicates, type DuplicateDeps } from './duplicates.ts'
-import { limits } from './limits.ts'
+import { countSubmit } from './limits.ts'
 import { matchingStudent } from './matching-student.ts'
 import { firstEvents, invoiceLines, newApplication, newCopy } from './new-application.ts'
 import { type PlaceDeps, placeApplication } from './place-application.ts'
@@ -40,7 +40,7 @@ export async function submit(
   if (!checked.ok) throw 'changed' in checked ? refused(checked.changed) : invalid(checked.errors)
   await checkHolds(deps, request)
   const earlier = await checkDuplicates(deps, request, catalogue.institution.time_zone)
-  await deps.limiter.consume('submit', context.ip, limits.submit)
+  await countSubmit(deps.limiter, { ip: context.ip, email: request.email })
 
   const student_id = await matchingStudent(deps.students, request)
   const at = deps.clock.now()

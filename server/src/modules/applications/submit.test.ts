@@ -254,8 +254,10 @@ test('an id that is taken already is not given again', async () => {
   }
 })
 
-test('an address sends at most ten requests an hour; mistakes do not count', async () => {
+test('an address sends at most sixty requests an hour, a mailbox ten from wherever; mistakes do not count', async () => {
   const strict = await startRegistry({ limiter: 'real' })
+  const from = async (remoteAddress: string, email: string) =>
+    strict.call(submitApplication, { body: await requestFor(strict, { email }), remoteAddress })
   try {
     for (let sent = 0; sent < 12; sent += 1) {
       const wrong = await strict.call(submitApplication, {
@@ -263,12 +265,19 @@ test('an address sends at most ten requests an hour; mistakes do not count', asy
       })
       expect(wrong.status).toBe(417)
     }
-    for (let sent = 0; sent < 10; sent += 1) await submit(strict)
-    const eleventh = await strict.call(submitApplication, { body: await requestFor(strict) })
+    for (let sent = 0; sent < 10; sent += 1)
+      expect((await from(`10.1.0.${sent}`, 'ada@example.com')).status).toBe(201)
+    const eleventh = await from('10.1.0.99', 'Ada@Example.com')
     expect(eleventh.status).toBe(429)
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3000)
+    // A cyber café is not kept waiting by one of its guests.
+    const cafe = '10.2.0.1'
+    for (let sent = 0; sent < 60; sent += 1)
+      expect((await from(cafe, `guest-${sent}@example.com`)).status).toBe(201)
+    const next = await from(cafe, 'guest-60@example.com')
+    expect([next.status, next.failure.message]).toEqual([429, eleventh.failure.message])
     strict.clock.advance({ hours: 1, seconds: 1 })
-    await submit(strict)
+    expect((await from(cafe, 'ada@example.com')).status).toBe(201)
   } finally {
     await strict.close()
   }

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
-  applicationLimits,
   type Catalogue,
   CERTIFICATE_PAID,
+  countSubmit,
   firstEvents,
   matchingStudent,
   type NewCopy,
@@ -39,7 +39,7 @@ export async function submitCertificate(
   ])
   const checked = checkCertificate(request, catalogue, offer, policy)
   if (!checked.ok) throw 'changed' in checked ? refused(checked.changed) : invalid(checked.errors)
-  await deps.limiter.consume('submit', context.ip, applicationLimits.submit)
+  await countSubmit(deps.limiter, { ip: context.ip, email: request.email })
   const student_id = await matchingStudent(deps.students, request)
   const student = student_id === null ? null : await deps.students.studentById(student_id)
   const clearance = clearanceOf(student)
