@@ -115,7 +115,7 @@ test('a request begun on one device is finished on another, found again, and pai
   const code = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
   await picture(desk, 'ongoing-code')
   await enterCode(desk, another(code))
-  await expect(desk.getByText('This code did not work')).toBeVisible()
+  await expect(desk.getByText('not the code we sent')).toBeVisible()
   await expect(desk.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(desk)
   await enterCode(desk, code)

@@ -1,40 +1,63 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, fieldId } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
 type Props = {
   sentTo: string
-  /** `false` when the code was wrong; the central handler has said so. */
-  verify: (code: string) => Promise<boolean>
-  again: () => Promise<void>
+  /** What is wrong with the code; `null` when it opened what it is for. */
+  verify: (code: string) => Promise<string | null>
+  /** Whether another one is on its way. */
+  again: () => Promise<boolean>
+  /** The button that asked for the code has made way for this. */
+  takesFocus?: boolean
 }
 
 /** Six digits from a mail. Pasting works, and so does the phone's own suggestion. */
-export function CodeEntry({ sentTo, verify, again }: Props) {
+export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) {
   const t = useText('code')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'open' | 'again' | null>(null)
+  const [renewed, setRenewed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = () => form.current?.querySelector<HTMLInputElement>(`#${fieldId('code')}`)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (takesFocus) focus()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy !== null) return
     const digits = code.replace(/\s/g, '')
     if (!/^\d{6}$/.test(digits)) {
       setError(t('malformed'))
+      focus()
       return
     }
-    setBusy(true)
+    setBusy('open')
     setError(undefined)
-    const right = await verify(digits)
-    setBusy(false)
-    if (!right) setError(t('wrong'))
+    const wrong = await verify(digits)
+    setBusy(null)
+    if (wrong === null) return
+    setError(wrong)
+    focus()
+  }
+  const renew = async () => {
+    if (busy !== null) return
+    setBusy('again')
+    const sent = await again()
+    setBusy(null)
+    if (!sent) return
+    setCode('')
+    setError(undefined)
+    setRenewed(true)
   }
 
   return (
-    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
       <Field name="code" label={t('label')} hint={t('hint', { email: sentTo })} error={error}>
         {(control) => (
           <Input
@@ -50,13 +73,16 @@ export function CodeEntry({ sentTo, verify, again }: Props) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy === 'open'}>
           {t('confirm')}
         </Button>
-        <Button look="quiet" onClick={() => void again()}>
+        <Button look="quiet" busy={busy === 'again'} onClick={() => void renew()}>
           {t('again')}
         </Button>
       </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {renewed && t('renewed')}
+      </p>
     </form>
   )
 }

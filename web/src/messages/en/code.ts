@@ -3,9 +3,11 @@ export const code = {
   label: 'Code from the mail',
   hint: 'Six digits, sent to {email}. It works for ten minutes. Look in the junk folder too.',
   malformed: 'Enter the six digits of the code',
-  wrong: 'This code did not work. Check it, or ask for a new one.',
   confirm: 'Open',
   again: 'Send a new code',
+  renewed: 'A new code was asked for. Use the latest one.',
+  send: 'Send me the code',
+  sendTo: 'Send a code to {email}',
 } as const
 
 declare module '../../lib/text.ts' {

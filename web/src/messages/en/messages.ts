@@ -47,8 +47,6 @@ export const messages = {
   unlockTitle: 'Is this your application?',
   unlockText:
     'Messages open with a code that we send to the email address of the application. You do this once on each device.',
-  unlock: 'Send me the code',
-  sentTo: 'your mailbox',
   staleLinkTitle: 'The link in the mail has expired',
   staleLinkText: 'Ask for a code instead.',
 

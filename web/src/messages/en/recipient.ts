@@ -10,7 +10,6 @@ export const recipient = {
   lockedText:
     'It was addressed to {email}. To be sure that it reaches only you, we send a code to that mailbox.',
   proveTitle: 'Prove that this mailbox is yours',
-  sendCode: 'Send a code to {email}',
   expiredTitle: 'This link has expired',
   expiredText: 'The document itself still stands. Ask {institution} to renew the link; that is free.',
   revokedTitle: 'This document was revoked',

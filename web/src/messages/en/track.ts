@@ -45,7 +45,6 @@ export const track = {
   unlockTitle: 'Is this your application?',
   unlockText:
     'Names, receipts and documents open with a code that we send to the email address of the application. You do this once on each device.',
-  sendCode: 'Send a code to {email}',
 
   asksTitle: 'We need something from you',
 

@@ -5,7 +5,9 @@ export const code = {
   label: 'Code reçu par courriel',
   hint: 'Six chiffres, envoyés à {email}. Il est valable dix minutes. Regardez aussi dans les indésirables.',
   malformed: 'Saisissez les six chiffres du code',
-  wrong: 'Ce code n’a pas fonctionné. Vérifiez-le, ou demandez-en un autre.',
   confirm: 'Ouvrir',
   again: 'Envoyer un nouveau code',
+  renewed: 'Un nouveau code a été demandé. N’utilisez que le plus récent.',
+  send: 'M’envoyer le code',
+  sendTo: 'Envoyer un code à {email}',
 } as const satisfies Translation<typeof english>

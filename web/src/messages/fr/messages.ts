@@ -47,8 +47,6 @@ export const messages = {
   unlockTitle: 'Est-ce votre demande ?',
   unlockText:
     'Les messages s’ouvrent avec un code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
-  unlock: 'M’envoyer le code',
-  sentTo: 'votre adresse',
   staleLinkTitle: 'Le lien du courriel a expiré',
   staleLinkText: 'Demandez plutôt un code.',
   toApplication: 'Suivre cette demande',

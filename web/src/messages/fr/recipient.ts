@@ -12,7 +12,6 @@ export const recipient = {
   lockedText:
     'Il est adressé à {email}. Pour être sûrs qu’il ne parvient qu’à vous, nous envoyons un code à cette adresse.',
   proveTitle: 'Prouvez que cette adresse est la vôtre',
-  sendCode: 'Envoyer un code à {email}',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
     'Le document lui-même reste valable. Demandez à {institution} de renouveler le lien ; c’est gratuit.',

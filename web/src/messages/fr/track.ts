@@ -47,7 +47,6 @@ export const track = {
   unlockTitle: 'Est-ce votre demande ?',
   unlockText:
     'Les noms, reçus et documents s’ouvrent avec un code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
-  sendCode: 'Envoyer un code à {email}',
   asksTitle: 'Nous avons besoin de quelque chose',
   invoice: 'Facture {reference}',
   total: 'Total',

@@ -42,7 +42,7 @@ function ByTrackingId() {
   )
 }
 
-type ByMailProps = { find: (email: string, onFailure: (failure: Failure) => void) => Promise<void> }
+type ByMailProps = { find: (email: string, onFailure: (failure: Failure) => void) => Promise<boolean> }
 
 function ByMail({ find }: ByMailProps) {
   const t = useText('messages')

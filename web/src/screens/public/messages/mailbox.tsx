@@ -17,7 +17,7 @@ import { useThread } from './use-thread.ts'
 /** Without a tracking ID: the way to one, or to everything of a mailbox. */
 export function Mailbox() {
   const t = useText('messages')
-  const { step, find, verify, reload, leave } = useMailbox()
+  const { step, search, find, again, verify, reload, leave } = useMailbox()
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step.at)
@@ -63,13 +63,8 @@ export function Mailbox() {
       )}
       {step.at === 'code' && (
         <Card className="mt-6 max-w-140">
-          <p>{t('codeText', { email: step.email })}</p>
-          <CodeEntry
-            key={step.challenge}
-            sentTo={step.email}
-            verify={verify}
-            again={() => find(step.email)}
-          />
+          <p>{t('codeText', { email: search })}</p>
+          <CodeEntry sentTo={search} verify={verify} again={again} />
           <Button look="quiet" className="-ms-4.5 mt-4" onClick={leave}>
             {t('another')}
           </Button>

@@ -1,11 +1,11 @@
-import { openTrackLink, requestTrackCode, verifyEmailCode } from '@calls/applications'
+import { openTrackLink, requestTrackCode } from '@calls/applications'
 import { events } from '@calls/operations'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressOf, call } from '../../../api/client.ts'
 import { paths } from '../../../app/paths.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
-import { CodeEntry } from '../../../features/identity/code-entry.tsx'
+import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { useLive } from '../../../lib/live.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -96,35 +96,16 @@ function Opened({ id, stale }: { id: string; stale: boolean }) {
 
 function Unlock({ id, opened }: { id: string; opened: () => Promise<void> }) {
   const t = useText('messages')
-  const [sent, setSent] = useState<{ challenge: string; masked_email: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(requestTrackCode, { params: { id }, bearer: null })
-    setBusy(false)
-    if (reply !== false) setSent(reply.data)
-  }
-  const verify = async (code: string): Promise<boolean> => {
-    const reply = await call(verifyEmailCode, {
-      body: { challenge: sent?.challenge ?? '', code },
-      bearer: null,
-    })
-    if (reply === false) return false
-    keepApplicantSession(id, reply.data.token)
-    await opened()
-    return true
-  }
   return (
     <Card title={t('unlockTitle')}>
       <p className="text-soft">{t('unlockText')}</p>
-      {sent === null ? (
-        <Button className="mt-4" busy={busy} onClick={() => void send()}>
-          {t('unlock')}
-        </Button>
-      ) : (
-        <CodeEntry sentTo={sent.masked_email} verify={verify} again={send} />
-      )}
+      <EmailCode
+        request={() => call(requestTrackCode, { params: { id }, bearer: null })}
+        opened={async (session) => {
+          keepApplicantSession(id, session)
+          await opened()
+        }}
+      />
     </Card>
   )
 }

@@ -8,7 +8,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { Search } from './search.ts'
 
-type Props = { typed: Search; find: (search: Search, onFailure: (failure: Failure) => void) => Promise<void> }
+type Props = {
+  typed: Search
+  find: (search: Search, onFailure: (failure: Failure) => void) => Promise<boolean>
+}
 
 export function FindForm({ typed, find }: Props) {
   const t = useText('ongoing-application')

@@ -46,7 +46,7 @@ export function Screen() {
         <div className="mt-6 grid max-w-140 gap-4">
           <Card>
             <p>{t('codeText', { email: search.email })}</p>
-            <CodeEntry key={step.challenge} sentTo={search.email} verify={verify} again={again} />
+            <CodeEntry sentTo={search.email} verify={verify} again={again} />
           </Card>
           <p className="text-soft">{t('codeNothing')}</p>
           <div>

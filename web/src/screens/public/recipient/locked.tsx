@@ -1,11 +1,8 @@
-import { verifyEmailCode } from '@calls/applications'
 import { requestDeliveryCode } from '@calls/documents'
 import type { DeliveryView } from '@testamur/contract/documents'
-import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { CodeEntry } from '../../../features/identity/code-entry.tsx'
+import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepDeliverySession } from './session.ts'
@@ -14,21 +11,9 @@ type Props = { delivery: DeliveryView; token: string; reload: () => Promise<void
 
 export function Locked({ delivery, token, reload }: Props) {
   const t = useText('recipient')
-  const [challenge, setChallenge] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(requestDeliveryCode, { params: { token }, bearer: null })
-    setBusy(false)
-    if (reply !== false) setChallenge(reply.data.challenge)
-  }
-  const verify = async (code: string): Promise<boolean> => {
-    const reply = await call(verifyEmailCode, { body: { challenge: challenge ?? '', code }, bearer: null })
-    if (reply === false) return false
-    keepDeliverySession(token, reply.data.token)
+  const opened = async (session: string) => {
+    keepDeliverySession(token, session)
     await reload()
-    return true
   }
   return (
     <>
@@ -43,13 +28,12 @@ export function Locked({ delivery, token, reload }: Props) {
           <Icon name="lock" />
           {t('proveTitle')}
         </p>
-        {challenge === null ? (
-          <Button className="mt-4" size="lg" busy={busy} onClick={() => void send()}>
-            {t('sendCode', { email: delivery.masked_email })}
-          </Button>
-        ) : (
-          <CodeEntry sentTo={delivery.masked_email} verify={verify} again={send} />
-        )}
+        <EmailCode
+          size="lg"
+          maskedEmail={delivery.masked_email}
+          request={() => call(requestDeliveryCode, { params: { token }, bearer: null })}
+          opened={opened}
+        />
       </Card>
     </>
   )
