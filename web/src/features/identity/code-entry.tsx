@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, fieldId } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   takesFocus?: boolean
 }
 
+const focusIn = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
 /** Six digits from a mail. Pasting works, and so does the phone's own suggestion. */
 export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) {
   const t = useText('code')
@@ -22,11 +24,9 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
   const [busy, setBusy] = useState<'open' | 'again' | null>(null)
   const [renewed, setRenewed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const focus = () => form.current?.querySelector<HTMLInputElement>(`#${fieldId('code')}`)?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
-    if (takesFocus) focus()
-  }, [])
+    if (takesFocus) focusIn(form.current)
+  }, [takesFocus])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
     const digits = code.replace(/\s/g, '')
     if (!/^\d{6}$/.test(digits)) {
       setError(t('malformed'))
-      focus()
+      focusIn(form.current)
       return
     }
     setBusy('open')
@@ -43,7 +43,7 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
     setBusy(null)
     if (wrong === null) return
     setError(wrong)
-    focus()
+    focusIn(form.current)
   }
   const renew = async () => {
     if (busy !== null) return
