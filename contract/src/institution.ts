@@ -87,7 +87,7 @@ export const updateInstitution = endpoint({
       .strictObject({ official_to_persons: z.boolean(), private_mailboxes: z.array(domain).max(200) })
       .optional(),
     invoice_days: z
-      .int()
+      .int('Enter a whole number of days')
       .min(1, 'Give at least one day to pay')
       .max(365, 'Give at most a year to pay')
       .optional(),

@@ -39,7 +39,7 @@ export const recipientProfile = z.strictObject({
 })
 export type RecipientProfile = z.infer<typeof recipientProfile>
 
-const orEmpty = <T extends z.ZodType>(field: T) => z.union([z.literal(''), field])
+const orEmpty = <T extends z.ZodType>(field: T) => z.union([field, z.literal('')])
 
 const fields = {
   code,

@@ -1,7 +1,7 @@
 import type { Definition } from '@testamur/contract/endpoint'
+import { describeIssue, type FieldErrors, fieldErrors } from '@testamur/contract/issues'
 import { z } from 'zod'
 import { Failure, invalid } from '../core/failure.ts'
-import { describeIssue, type FieldErrors, fieldErrors } from './issues.ts'
 
 export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 export type Parsed = { params?: unknown; query?: unknown; body?: unknown }

@@ -11,8 +11,16 @@ function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Schema<Output>>,
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
-    const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')])
-    const resolve = zodResolver(schema as never) as unknown as Resolver<Input, unknown, Output>
+    const [schema, { zodResolver }, { describeIssue }] = await Promise.all([
+      load(),
+      import('@hookform/resolvers/zod'),
+      import('@testamur/contract/issues'),
+    ])
+    const resolve = zodResolver(schema as never, { error: describeIssue } as never) as unknown as Resolver<
+      Input,
+      unknown,
+      Output
+    >
     const resolved = await resolve(values, context, options)
     if (language() === 'en') return resolved
     const { sayFieldMessage } = await import('./field-messages.ts')

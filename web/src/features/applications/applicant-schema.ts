@@ -8,6 +8,7 @@ import {
   session,
   year,
 } from '@testamur/contract/fields'
+import { describeIssue } from '@testamur/contract/issues'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
 import type { Studies, You } from './draft.ts'
@@ -18,7 +19,7 @@ type Words = Translate<'apply'>
 const blank = (schema: z.ZodType) =>
   z.string().superRefine((text, context) => {
     if (text.trim() === '') return
-    for (const { message } of schema.safeParse(text).error?.issues ?? [])
+    for (const { message } of schema.safeParse(text, { error: describeIssue }).error?.issues ?? [])
       context.addIssue({ code: 'custom', message })
   })
 

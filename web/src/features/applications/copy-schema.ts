@@ -1,6 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import { copyRequest, recipient as recipientSchema } from '@testamur/contract/applications'
 import { type DestinationPolicy, destinationFault, domainOf } from '@testamur/contract/destination-policy'
+import { describeIssue } from '@testamur/contract/issues'
 import { referenceFault } from '@testamur/contract/reference-rules'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
@@ -40,7 +41,8 @@ export const addressSchema = (data: ApplicationData, t: Words) =>
   z.custom<CopyDraft>().superRefine((copy, context) => {
     checkAddress(data, copy, t, (path, message) => context.addIssue({ code: 'custom', path, message }))
     const asked = { ...copyBody(data, copy).recipient, kind: 'self', name: 'x' }
-    for (const { path, message } of recipientSchema.safeParse(asked).error?.issues ?? [])
+    for (const { path, message } of recipientSchema.safeParse(asked, { error: describeIssue }).error
+      ?.issues ?? [])
       context.addIssue({ code: 'custom', path: formPath(['recipient', ...path]), message })
   }) as unknown as z.ZodType<CopyDraft>
 
@@ -78,7 +80,8 @@ export const copySchema = (data: ApplicationData, t: Words, { policy, own_email 
     if (copy.release_condition === 'on_date' && copy.release_on === '')
       say(['release_on'], t('releaseOnMissing'))
     if (copy.delivery_method === 'courier') checkAddress(data, copy, t, say)
-    for (const { path, message } of copyRequest.safeParse(copyBody(data, copy)).error?.issues ?? [])
+    for (const { path, message } of copyRequest.safeParse(copyBody(data, copy), { error: describeIssue })
+      .error?.issues ?? [])
       say(formPath(path), message)
     for (const { path, message } of problems.values())
       if (copy.format !== '' || FIRST.includes(path[0] ?? ''))

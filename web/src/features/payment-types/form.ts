@@ -1,4 +1,5 @@
 import { email, line, matricNumber, phone } from '@testamur/contract/fields'
+import { describeIssue } from '@testamur/contract/issues'
 import { fieldFaults } from '@testamur/contract/payment-rules'
 import type { PaymentType } from '@testamur/contract/standalone-payments'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ export const paymentSchema = (type: PaymentType, t: Translate<'other-payments'>)
         if (missing !== null) say(name, missing)
         continue
       }
-      const fault = schema.safeParse(text).error?.issues[0]
+      const fault = schema.safeParse(text, { error: describeIssue }).error?.issues[0]
       if (fault) say(name, fault.message)
     }
   }) as unknown as z.ZodType<PaymentValues>

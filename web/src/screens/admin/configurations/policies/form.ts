@@ -1,4 +1,5 @@
 import { updateInstitution } from '@testamur/contract/institution'
+import { describeIssue } from '@testamur/contract/issues'
 import { z } from 'zod'
 
 const rules = updateInstitution.body.pick({
@@ -22,7 +23,7 @@ const bodyOf = ({ destination_policy: policy, ...others }: Typed) => ({
 
 /** What the contract takes; the domains are typed into one box, which is told once what is wrong with any of them. */
 export const schema = z.custom<Typed>().transform((typed, context) => {
-  const checked = rules.safeParse(bodyOf(typed))
+  const checked = rules.safeParse(bodyOf(typed), { error: describeIssue })
   if (checked.success) return checked.data
   const places = new Set<string>()
   for (const { path, message } of checked.error.issues) {
