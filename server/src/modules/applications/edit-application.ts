@@ -17,7 +17,7 @@ import type { ApplicationRow, CopyRow } from './rows.ts'
 import { updateDetails, waysOf } from './store/edit.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import { copiesOf, lockApplication, type Standing } from './store/standing.ts'
-import { waitingOf } from './store/waiting.ts'
+import { type WaitingChange, waitingOf } from './store/waiting.ts'
 import { TELL, type TellPayload } from './tell.ts'
 import { type CopyEdit, endWaiting, takeBack, waitForPayment } from './waiting-change.ts'
 import { backToReview, changed, writeDestination } from './write-destination.ts'
@@ -73,16 +73,18 @@ export async function edit(
     checkDetails({ ...standing, copies }, details)
     const facts = { catalogue, recipients, paid: invoice?.status === 'paid', currency: standing.currency }
     const planned = await planCopies(tx, { ...standing, copies }, body, facts)
-    const dropped = await dropReplaced(tx, standing, planned, { actor, at })
+    const waiting = await waitingOf(tx, standing.id)
+    const replaced = planned.flatMap(({ copy }) => waiting.get(copy.copy_id) ?? [])
     const edits = planned.filter(({ changes, extra }) => changes.length > 0 && extra <= 0)
     const dearer = planned.filter(({ extra }) => extra > 0)
-    if (details.changes.length + edits.length + dearer.length + dropped === 0) return
+    if (details.changes.length + edits.length + dearer.length + replaced.length === 0) return
 
     const destination = edits.some(({ elsewhere }) => elsewhere)
     const open = { identity: details.identity, destination }
     const columns = detailColumns(standing, { ...next, student_id }, copies, open)
     if (!(await updateDetails(tx, standing, columns, at))) throw changed()
     const after: Standing = { ...standing, ...columns, version: standing.version + 1 }
+    await dropReplaced(tx, after, { planned, replaced, actor, at })
     const until = new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS)
     for (const each of dearer) await waitForPayment(tx, after, each, { actor, at, until })
     publishChange(tx, after.id)
@@ -136,24 +138,29 @@ async function planCopies(
   return edits
 }
 
-/** What waited for a payment gives way to what is asked for now. Answers how much that was. */
+/** What waited for a payment gives way to what is asked for now; asking for what is there already takes it back. */
 async function dropReplaced(
   tx: Tx,
   { id }: Standing,
-  planned: readonly CopyEdit[],
-  { actor, at }: { readonly actor: Actor; readonly at: Date },
-): Promise<number> {
-  const waiting = await waitingOf(tx, id)
+  {
+    planned,
+    replaced,
+    actor,
+    at,
+  }: {
+    readonly planned: readonly CopyEdit[]
+    readonly replaced: readonly WaitingChange[]
+    readonly actor: Actor
+    readonly at: Date
+  },
+): Promise<void> {
   const reason = 'another change took its place'
-  let dropped = 0
-  for (const { copy, number, changes } of planned) {
-    const change = waiting.get(copy.copy_id)
-    if (change === undefined) continue
-    dropped += 1
-    if (changes.length === 0) await takeBack(tx, change, { application_id: id, number, actor, at })
+  for (const change of replaced) {
+    const now = planned.find(({ copy }) => copy.copy_id === change.copy_id)
+    if (now?.changes.length === 0)
+      await takeBack(tx, change, { application_id: id, number: now.number, actor, at })
     else await endWaiting(tx, change, { outcome: 'replaced', reason, at })
   }
-  return dropped
 }
 
 /** One line of the timeline for the person, one for each copy. Answers the id of the one that a mail repeats. */

@@ -77,7 +77,7 @@ export const makeReceipt =
       purpose: 'receipt',
     })
     const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
-    const content = await mailContent(deps, receipt, payer, link)
+    const content = await mailContent(deps, payable.kind, receipt, payer, link)
     return async (tx) => {
       if (!(await attachReceiptFile(tx, receipt.id, file)))
         throw new Error('This receipt got its file meanwhile')
@@ -93,8 +93,19 @@ export const makeReceipt =
     }
   }
 
+const followIt = 'You can follow each copy at any time:'
+const arrived: Readonly<Record<Payable['kind'], readonly string[]>> = {
+  application: [
+    'Your payment has arrived and your request is in the queue. The receipt is attached.',
+    followIt,
+  ],
+  supplement: ['Your payment has arrived and your change is made. The receipt is attached.', followIt],
+  standalone: ['Your payment has arrived. The receipt is attached.'],
+}
+
 async function mailContent(
   deps: ReceiptDeps,
+  kind: Payable['kind'],
   receipt: ReceiptRow,
   payer: Payer,
   link: string,
@@ -102,14 +113,7 @@ async function mailContent(
   return {
     institution: await deps.mailBrand(),
     greeting: `Dear ${payer.name},`,
-    paragraphs: [
-      ...(payer.tracking_id === null
-        ? ['Your payment has arrived. The receipt is attached.']
-        : [
-            'Your payment has arrived and your request is in the queue. The receipt is attached.',
-            'You can follow each copy at any time:',
-          ]),
-    ],
+    paragraphs: [...arrived[kind]],
     facts: [
       payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
       ['Receipt', receiptNumber(receipt)],

@@ -26,7 +26,8 @@ const sentences: Readonly<Record<string, string>> = {
   under: 'Less than the invoice arrived. Give it back, or keep it as credit until the rest is there.',
   over: 'More than the invoice arrived. Let it pay the invoice and give back the rest, or give back all of it.',
   duplicate: 'The invoice was paid already, and this payment arrived too. Give it back.',
-  closed_invoice: 'The request was closed before this payment arrived. Give it back.',
+  closed_invoice:
+    'The request, or the change that it would have paid for, was closed before this payment arrived. Give it back.',
   stale_amount:
     'The invoice had changed when this payment arrived. Let it pay the invoice if it is enough, or give it back.',
   dispute:
