@@ -37,7 +37,7 @@ function faults(primary: string, secondary: string): string[] {
   const theme = themeOf(primary, secondary)
   return (['light', 'dark'] as const).flatMap((mode) => {
     const of = theme[mode]
-    const { page, surface } = grounds[mode]
+    const { page, surface, sunken } = grounds[mode]
     const wanted: [string, number, number][] = [
       ['text on the brand', ratio(of['on-brand'], of.brand), 4.5],
       ['text on the deep brand', ratio(of['on-brand'], of['brand-deep']), 4.5],
@@ -45,6 +45,7 @@ function faults(primary: string, secondary: string): string[] {
       ['text on a hovered button', ratio(of['on-action'], of['action-hover']), 4.5],
       ['a link on the page', ratio(of['brand-text'], page), 4.5],
       ['a link on a surface', ratio(of['brand-text'], surface), 4.5],
+      ['a link on sunken ground', ratio(of['brand-text'], sunken), 4.5],
       ['a link on the tint', ratio(of['brand-text'], of['brand-tint']), 4.5],
       ['the ring on the page', ratio(of.ring, page), 3],
       ['the ring on a surface', ratio(of.ring, surface), 3],

@@ -7,8 +7,8 @@ const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
 
 /** The grounds text stands on. */
 export const grounds = {
-  light: { page: rgb('#f6f6f9'), surface: rgb('#ffffff') },
-  dark: { page: rgb('#0c0e16'), surface: rgb('#151823') },
+  light: { page: rgb('#f6f6f9'), surface: rgb('#ffffff'), sunken: rgb('#eeeff4') },
+  dark: { page: rgb('#0c0e16'), surface: rgb('#151823'), sunken: rgb('#1d2130') },
 } as const
 
 const WHITE = rgb('#ffffff')
@@ -47,13 +47,13 @@ export type ThemeColours = Record<
 >
 
 function coloursFor(primary: Rgb, secondary: Rgb, mode: 'light' | 'dark'): ThemeColours {
-  const { page, surface } = grounds[mode]
+  const { page, surface, sunken } = grounds[mode]
   const towards = mode === 'light' ? 'dark' : 'light'
   const brand = fillAndText(primary)
   const deep = standOut(secondary, [brand.text], 4.5, brand.text === WHITE ? 'dark' : 'light')
   const action = fillAndText(standOut(primary, [page, surface], 3, towards))
   const tint = mix(surface, primary, mode === 'light' ? 0.06 : 0.24)
-  const text = standOut(primary, [page, surface, tint], 4.6, towards)
+  const text = standOut(primary, [page, surface, sunken, tint], 4.6, towards)
   return {
     brand: toHex(brand.fill),
     'brand-deep': toHex(deep),
@@ -81,7 +81,7 @@ export function themeCss(theme: { primary: string; secondary: string } | undefin
   const token = (name: string, inLight: string, inDark: string) =>
     `--${name}:var(--light,${inLight})var(--dark,${inDark})`
   const tokens = [
-    ...(['page', 'surface'] as const).map((name) =>
+    ...(['page', 'surface', 'sunken'] as const).map((name) =>
       token(name, toHex(grounds.light[name]), toHex(grounds.dark[name])),
     ),
     ...(Object.keys(light) as (keyof ThemeColours)[]).map((name) => token(name, light[name], dark[name])),

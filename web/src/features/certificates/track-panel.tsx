@@ -74,9 +74,7 @@ function Clearance({ certificate: { clearance } }: { certificate: TrackedCertifi
       <ul className="grid gap-2">
         {clearance.holds.map(({ desk, reason, how_to_clear }) => (
           <li key={`${desk} ${reason}`}>
-            <span className="font-semibold">
-              {desk}: {reason}
-            </span>
+            <span className="font-semibold">{t('hold', { desk, reason })}</span>
             <span className="block">{how_to_clear}</span>
           </li>
         ))}

@@ -1,15 +1,19 @@
 import type { SentAttachment } from '@testamur/contract/applications'
+import { language } from '../../lib/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const UNITS = ['B', 'kB', 'MB'] as const
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
 
-/** `240 kB` */
+/** `240 kB`, `240 ko` */
 export function fileSize(bytes: number): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
   const size = bytes / 1000 ** step
-  return `${size < 10 && step > 0 ? size.toFixed(1) : Math.round(size)} ${UNITS[step]}`
+  return new Intl.NumberFormat(language(), {
+    ...{ style: 'unit', unit: UNITS[step], unitDisplay: step === 0 ? 'long' : 'short' },
+    maximumFractionDigits: size < 10 && step > 0 ? 1 : 0,
+  }).format(size)
 }
 
 type Props = { attachments: readonly SentAttachment[]; fetchFile: (id: number) => Promise<Blob | false> }

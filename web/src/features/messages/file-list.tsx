@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,9 +13,9 @@ function Row({ one, files }: { one: Attached; files: Files }) {
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface ps-3.5">
       {one.state === 'sending' ? <Spinner /> : <Icon name={one.state === 'ready' ? 'file' : 'error'} />}
-      <span className="min-w-0 flex-1 truncate">
-        {one.name}{' '}
-        <span className={one.state === 'failed' ? 'text-sm text-danger-text' : 'text-sm text-faint'}>
+      <span className="min-w-0 flex-1 py-1.5">
+        <span className="block truncate">{one.name}</span>
+        <span className={cx('block text-sm', one.state === 'failed' ? 'text-danger-text' : 'text-faint')}>
           {t(one.state)}
         </span>
       </span>
@@ -44,9 +45,9 @@ export function FileList({ files, hint = true }: { files: Files; hint?: boolean 
     field.click()
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {files.files.length > 0 && (
-        <ul aria-label={t('list')} className="grid gap-2" aria-live="polite">
+        <ul aria-label={t('list')} className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-live="polite">
           {files.files.map((one) => (
             <Row key={one.id} one={one} files={files} />
           ))}

@@ -1,6 +1,7 @@
 import type { Call } from '@testamur/contract/endpoint'
 import { type Chosen, cleanField, type Price, priceOf } from '@testamur/contract/payment-rules'
 import type { PaymentType, submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { readNumber } from '../../lib/read-number.ts'
 
 /** A request to pay as it is being filled in. */
 export type PaymentValues = {
@@ -29,18 +30,12 @@ export function valuesFor(type: PaymentType, payer: Payer, item: Partial<Item> =
   }
 }
 
-/** `12,500.50` and `12 500.50` are amounts, too. */
-export const numberOf = (typed: string): number | undefined => {
-  const bare = typed.replace(/[\s,]/g, '')
-  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined
-}
-
 export function chosenOf(
   { pricing }: Pick<PaymentType, 'pricing'>,
   values: Pick<Item, 'quantity' | 'amount'>,
 ): Chosen {
-  if (pricing.kind === 'per_unit') return { quantity: numberOf(values.quantity) }
-  return pricing.kind === 'variable' ? { amount: numberOf(values.amount) } : {}
+  if (pricing.kind === 'per_unit') return { quantity: readNumber(values.quantity) }
+  return pricing.kind === 'variable' ? { amount: readNumber(values.amount) } : {}
 }
 
 export const priceFor = (

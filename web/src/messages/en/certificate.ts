@@ -11,6 +11,7 @@ export const certificate = {
   mode_courier: 'By courier',
   number: 'Certificate number',
   papers: 'Papers you sent',
+  hold: '{desk}: {reason}',
   notCleared: 'Your request waits until this is cleared',
   pass: 'Collection pass',
   passText:

@@ -50,6 +50,7 @@ export const ongoingApplication = {
   discardConfirm: 'Discard the request',
   keep: 'Keep it',
   progressTitle: 'Under way',
+  submittedOn: 'Submitted on {day}',
   submittedAt: '{count, plural, one {One copy} other {# copies}}, requested {day}',
   orderAgain: 'Order again',
   follow: 'Follow',

@@ -1,6 +1,9 @@
 /** What an applicant can still do with a request, and what became of its money. */
 export const trackActs = {
   title: 'Change or cancel',
+  papersTitle: 'Receipts and documents',
+  provePapers:
+    'To get them, or to ask for a copy again, enter the code we send to the email address of the request. Once is enough on each device.',
   proveFirst:
     'To change or cancel anything, and for receipts and documents, enter the code that we send to the email address of the application. You do this once on each device.',
   editDetails: 'Change your details',

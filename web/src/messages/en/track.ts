@@ -12,6 +12,7 @@ export const track = {
   missingText:
     'Compare it with the mail we sent when you submitted. It was also shown on the screen after submitting.',
   failedTitle: 'This could not be fetched just now',
+  failedText: 'Check your internet connection, then try again.',
   tryAgain: 'Try again',
 
   paid: 'Paid',
@@ -30,9 +31,9 @@ export const track = {
   orderAgain: 'Order again',
   copies: 'Copies',
   certificate: 'Certificate',
-  copyNumber: 'Copy {number}',
-  studentCopy: 'Student copy',
-  officialCopy: 'Official copy',
+  whereCertificate: 'Where it is',
+  student_copy: 'Copy {number}: Student copy',
+  official_copy: 'Copy {number}: Official copy',
   reference: 'reference {reference}',
   waybill: 'Waybill',
   followAt: 'Follow at {host}',

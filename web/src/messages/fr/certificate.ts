@@ -13,6 +13,7 @@ export const certificate = {
   mode_courier: 'Par transporteur',
   number: 'Numéro du diplôme',
   papers: 'Pièces envoyées',
+  hold: '{desk} : {reason}',
   notCleared: 'Votre demande attend que ceci soit réglé',
   pass: 'Bon de retrait',
   passText:
@@ -22,7 +23,7 @@ export const certificate = {
   passUsed: 'Remis le {at}',
   proxy: 'Qui retire pour vous',
   proxyName: 'Nom',
-  proxyReach: 'Comment la joindre',
+  proxyReach: 'Ses coordonnées',
   proxyCode: 'Son code',
   proxyAfterPaying: 'Elle le reçoit par courriel dès que vous avez payé.',
   proxySent: 'Envoyé le {day}. Elle seule le voit jusqu’à ce qu’il serve.',

@@ -6,12 +6,12 @@ export const recipient = {
   missingTitle: 'Ce lien n’ouvre rien',
   missingText:
     'La messagerie l’a peut-être coupé. Copiez le lien entier du courriel, ou demandez à l’expéditeur de le renvoyer.',
-  failedTitle: 'Impossible de récupérer cela pour l’instant',
+  failedTitle: 'Cette page n’a pas pu être affichée',
   tryAgain: 'Réessayer',
   lockedTitle: '{institution} vous a envoyé un document',
   lockedText:
     'Il est adressé à {email}. Pour être sûrs qu’il ne parvient qu’à vous, nous envoyons un code à cette adresse.',
-  proveTitle: 'Prouvez que cette adresse est la vôtre',
+  proveTitle: 'Confirmez que cette adresse est la vôtre',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
     'Le document lui-même reste valable. Demandez à {institution} de renouveler le lien ; c’est gratuit.',

@@ -18,5 +18,5 @@ export const tertiaryUser = {
   manualText:
     'Rien n’est perdu : commencez votre demande ici et saisissez vous-même vos données. Ayez votre numéro matricule sous la main.',
   begin: 'Commencer une demande',
-  find: 'Retrouver une demande commencée',
+  find: 'Reprendre une demande',
 } as const satisfies Translation<typeof english>

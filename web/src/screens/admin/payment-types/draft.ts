@@ -1,7 +1,7 @@
 import type { Call } from '@testamur/contract/endpoint'
 import { type FieldKind, keyFor, type Pricing } from '@testamur/contract/payment-rules'
 import type { createPaymentType, PaymentType } from '@testamur/contract/standalone-payments'
-import { numberOf } from '../../../features/payment-types/values.ts'
+import { readNumber } from '../../../lib/read-number.ts'
 
 export type FieldDraft = {
   /** Kept once it is saved: what was answered before stays with its question. */
@@ -75,7 +75,7 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 function pricingOf({ kind, pricing }: TypeDraft): Pricing {
-  const number = (text: string) => numberOf(text) ?? Number.NaN
+  const number = (text: string) => readNumber(text) ?? Number.NaN
   if (kind === 'fixed') return { kind, amount: number(pricing.amount) }
   if (kind === 'variable') return { kind, min: number(pricing.min), max: number(pricing.max) }
   return {

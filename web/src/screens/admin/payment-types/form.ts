@@ -1,6 +1,6 @@
 import { paymentTypeBody } from '@testamur/contract/standalone-payments'
 import { z } from 'zod'
-import { numberOf } from '../../../features/payment-types/values.ts'
+import { readNumber } from '../../../lib/read-number.ts'
 import { bodyOf, type TypeDraft } from './draft.ts'
 
 type Words = (key: 'amountMissing' | 'numberMissing') => string
@@ -23,7 +23,7 @@ export const typeSchema = (t: Words) =>
   z.custom<TypeDraft>().superRefine((draft, context) => {
     const faults = new Map<string, string>()
     for (const part of numbers[draft.kind])
-      if (numberOf(draft.pricing[part]) === undefined)
+      if (readNumber(draft.pricing[part]) === undefined)
         faults.set(`pricing.${part}`, t(part.endsWith('quantity') ? 'numberMissing' : 'amountMissing'))
     for (const { path, message } of paymentTypeBody.safeParse(bodyOf(draft)).error?.issues ?? []) {
       const place = placeOf(path)

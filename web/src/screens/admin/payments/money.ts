@@ -7,8 +7,8 @@ import { isAmount } from '@testamur/contract/money'
 import type { Permission } from '@testamur/contract/permissions'
 import { useState } from 'react'
 import { signedInUser } from '../../../app/session.ts'
-import { numberOf } from '../../../features/payment-types/values.ts'
 import { notify } from '../../../lib/notifications.ts'
+import { readNumber } from '../../../lib/read-number.ts'
 import { useStore } from '../../../lib/store.ts'
 
 /** Money that moves in one place moves the figures of many. */
@@ -50,8 +50,8 @@ export function useChange() {
 export const useMay = (permission: Permission): boolean =>
   useStore(signedInUser)?.permissions.includes(permission) ?? false
 
-/** An amount as it was typed: `12,500.50`; `undefined` when it is none. */
+/** An amount as it was typed; `undefined` when it is none. */
 export function amountOf(typed: string): number | undefined {
-  const value = numberOf(typed)
+  const value = readNumber(typed)
   return value !== undefined && value > 0 && isAmount(value) ? value : undefined
 }

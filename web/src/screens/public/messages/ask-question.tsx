@@ -16,13 +16,16 @@ export function AskQuestion({ session, asked, back }: Props) {
   const sent = useRef({ of: '', key: '' })
   const [errors, setErrors] = useState<Partial<Record<'name' | 'subject', string>>>({})
 
-  const send = async ({ body: text, attachments }: Outgoing): Promise<boolean> => {
+  const complete = (): boolean => {
     const missing = {
       ...(values.name.trim() === '' && { name: t('nameMissing') }),
       ...(values.subject.trim().length < 3 && { subject: t('subjectMissing') }),
     }
     setErrors(missing)
-    if (Object.keys(missing).length > 0) return false
+    return Object.keys(missing).length === 0
+  }
+
+  const send = async ({ body: text, attachments }: Outgoing): Promise<boolean> => {
     const words = { ...values, body: text, attachments }
     const of = JSON.stringify(words)
     // The same key goes with the same words alone, those above the message among them.
@@ -60,7 +63,7 @@ export function AskQuestion({ session, asked, back }: Props) {
             )}
           </Field>
         ))}
-        <WriteBox of="question" send={send} />
+        <WriteBox of="question" send={send} complete={complete} />
       </div>
     </div>
   )

@@ -16,7 +16,12 @@ function Said({ message, fetchFile }: { message: Message; fetchFile: FetchFile }
   const zone = useInstitution()?.time_zone
   const own = message.author === 'applicant'
   return (
-    <li className={cx('grid max-w-[min(42rem,92%)] gap-1', own && 'justify-items-end justify-self-end')}>
+    <li
+      className={cx(
+        'grid max-w-[min(42rem,92%)] grid-cols-[minmax(0,1fr)] gap-1',
+        own && 'justify-items-end justify-self-end',
+      )}
+    >
       <p className="text-sm text-faint">
         <span className="font-semibold text-soft">{own ? t('you') : message.by}</span>
         {' · '}
@@ -28,7 +33,7 @@ function Said({ message, fetchFile }: { message: Message; fetchFile: FetchFile }
           own ? 'rounded-te-none border-brand-tint bg-brand-tint' : 'rounded-ts-none border-line bg-surface',
         )}
       >
-        {message.body !== '' && <p className="break-words whitespace-pre-line">{message.body}</p>}
+        {message.body !== '' && <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>}
         <Attachments attachments={message.attachments} fetchFile={fetchFile} />
       </div>
       {own && (
@@ -90,7 +95,7 @@ export function Conversation({ thread, fetchFile, answered }: Props) {
       </p>
     )
   return (
-    <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-5">
+    <ol aria-label={t('conversation')} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {items.map((item) =>
         item.kind === 'message' ? (
           <Said key={item.key} message={item.message} fetchFile={fetchFile} />

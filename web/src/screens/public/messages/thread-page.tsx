@@ -38,7 +38,7 @@ export function ThreadPage({ thread, source, write, reload, back }: Props) {
         )}
       </div>
       <p className="mt-3 max-w-prose text-soft">{replyTimeText(t, thread.expected_reply)}</p>
-      <div className="mt-7 grid gap-7">
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7">
         <Conversation thread={thread} fetchFile={source.file} answered={() => void reload()} />
         <Card>
           <WriteBox of={source.name} send={write} />

@@ -7,9 +7,14 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 
 /** `false` when it did not arrive: it stays here to be sent again. */
-type Props = { of: string; send: (outgoing: Outgoing) => Promise<boolean> }
+type Props = {
+  of: string
+  send: (outgoing: Outgoing) => Promise<boolean>
+  /** Whether what stands above the message is complete, too; it says itself what is not. */
+  complete?: () => boolean
+}
 
-export function WriteBox({ of, send }: Props) {
+export function WriteBox({ of, send, complete = () => true }: Props) {
   const t = useText('messages')
   const composer = useComposer(of)
   const problemOf = useFilesProblem()
@@ -21,7 +26,8 @@ export function WriteBox({ of, send }: Props) {
     if (busy) return
     const problem = composer.isEmpty ? t('writeMissing') : problemOf(composer.files)
     setError(problem)
-    if (problem !== undefined) return
+    const all = complete()
+    if (problem !== undefined || !all) return
     setBusy(true)
     const sent = await send(composer.outgoing())
     setBusy(false)

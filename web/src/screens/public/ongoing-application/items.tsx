@@ -47,7 +47,12 @@ function Title({ row }: { row: Row }) {
 function SubmittedAt({ row }: { row: Row }) {
   const t = useText('ongoing-application')
   const zone = useInstitution()?.time_zone
-  return <p>{t('submittedAt', { count: row.copies, day: formatDay(row.submitted_at, zone) })}</p>
+  const day = formatDay(row.submitted_at, zone)
+  return (
+    <p>
+      {row.kind === 'certificate' ? t('submittedOn', { day }) : t('submittedAt', { count: row.copies, day })}
+    </p>
+  )
 }
 
 export function DraftItem({ row, reload }: { row: Ongoing['drafts'][number] } & Reload) {

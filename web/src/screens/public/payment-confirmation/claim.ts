@@ -1,5 +1,5 @@
 import { isAmount } from '@testamur/contract/money'
-import { numberOf } from '../../../features/payment-types/values.ts'
+import { readNumber } from '../../../lib/read-number.ts'
 import type { Translate } from '../../../lib/text.ts'
 
 /** A transfer as its payer is telling it. */
@@ -14,7 +14,7 @@ export function checkClaim(
   t: Translate<'payment'>,
 ): { body: Body | null; file: File | null; missing: Partial<Record<ClaimField, string>> } {
   const { paid_on, file } = claim
-  const amount = numberOf(claim.amount)
+  const amount = readNumber(claim.amount)
   const payer_name = claim.payer_name.trim()
   const sent = amount !== undefined && amount > 0 && isAmount(amount) ? amount : null
   const missing = {

@@ -18,6 +18,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { channelName } from './channel-name.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
 // Few payers transfer by themselves: what they need to say so comes when they do.
@@ -122,7 +123,9 @@ export function PaymentResult({ payment, check, asking }: Props) {
               : []),
             { term: t('reference'), details: <span className="numbers break-all">{payment.reference}</span> },
             ...(details?.paid_at ? [{ term: t('paidAt'), details: formatDate(details.paid_at, zone) }] : []),
-            ...(details?.channel ? [{ term: t('channel'), details: details.channel }] : []),
+            ...(details?.paid_at && details.channel
+              ? [{ term: t('channel'), details: channelName(t, details.channel) }]
+              : []),
           ]}
         />
         {details === null && <p className="mt-4 border-t border-line pt-4 text-soft">{t('lockedText')}</p>}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { todayIn } from '../../../features/payments/days.ts'
 import { useInstitution } from '../../../lib/portal.ts'
+import { amountToType } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function TransferClaim({ payment: { reference, details, state }, bearer }
   const owed = details?.amount ?? 0
   const [claim, setClaim] = useState<Claim>({
     // Where a part has arrived, what was sent now is theirs to say.
-    amount: state === 'waiting' ? owed.toFixed(2) : '',
+    amount: state === 'waiting' ? amountToType(owed) : '',
     paid_on: today,
     payer_name: '',
     file: null,

@@ -12,7 +12,7 @@ export function Asks({ application, show }: Props) {
   if (open.length === 0) return null
   return (
     <Card title={t('asksTitle')} className="mt-6 border-warning">
-      <div className="grid gap-6">
+      <div className="grid gap-6 divide-y divide-line *:not-last:pb-6">
         {open.map((ask) => (
           <AskForm key={ask.id} ask={ask} trackingId={application.tracking_id} answered={show} />
         ))}

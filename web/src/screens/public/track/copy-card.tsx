@@ -10,9 +10,15 @@ import { Icon } from '../../../ui/icon.tsx'
 type Copy = TrackedApplication['copies'][number]
 const ways = { email: 'mail', courier: 'truck', pickup: 'user' } as const
 
-type Props = { copy: Copy; number: number; children?: ReactNode }
+type Props = {
+  copy: Copy
+  number: number
+  /** The request has ended before anything was made: no copy waits for anything. */
+  over: boolean
+  children?: ReactNode
+}
 
-export function CopyCard({ copy, number, children }: Props) {
+export function CopyCard({ copy, number, over, children }: Props) {
   const t = useText('track')
   const data = useApplicationData()
   const zone = useInstitution()?.time_zone
@@ -20,14 +26,12 @@ export function CopyCard({ copy, number, children }: Props) {
   const format = data?.formats.find(({ key }) => key === copy.format)?.name ?? copy.format
   return (
     <li className="grid gap-3 px-5 py-5 md:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 gap-3">
-          <Icon name={ways[copy.delivery_method]} className="mt-1 text-faint" />
-          <div className="min-w-0">
+      <div className="flex gap-3">
+        <Icon name={ways[copy.delivery_method]} className="mt-1 text-faint" />
+        <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
+          <div className="min-w-0 wrap-anywhere">
             <h3 className="font-semibold">
-              {copy.type === 'certificate'
-                ? t('certificate')
-                : `${t('copyNumber', { number })}: ${t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}`}
+              {copy.type === 'certificate' ? t('certificate') : t(copy.type, { number })}
             </h3>
             <p className="text-soft">{copy.recipient}</p>
             <p className="text-sm text-faint">
@@ -37,8 +41,8 @@ export function CopyCard({ copy, number, children }: Props) {
                 : ` · ${t('reference', { reference: copy.recipient_reference })}`}
             </p>
           </div>
+          {!over && <StatusPill {...copy.enums.status} className="shrink-0 self-start" />}
         </div>
-        <StatusPill {...copy.enums.status} />
       </div>
       {copy.enums.status.public_note !== null && (
         <p className="ps-8 text-soft">{copy.enums.status.public_note}</p>
@@ -57,7 +61,7 @@ export function CopyCard({ copy, number, children }: Props) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {t('followAt', { host: new URL(copy.courier.url).hostname })}
+              {t('followAt', { host: new URL(copy.courier.url).hostname.replace(/^www\./, '') })}
               <Icon name="external-link" className="size-4" />
             </a>
           )}

@@ -28,8 +28,9 @@ export function RequestActs(props: ActProps) {
           trackingId={application.tracking_id}
           maskedEmail={application.masked_email}
           reload={reload}
-          title={t('title')}
-          text={t('proveFirst')}
+          {...(over.includes(application.status)
+            ? { title: t('papersTitle'), text: t('provePapers') }
+            : { title: t('title'), text: t('proveFirst') })}
         />
       )}
       <MoneyHistory options={options} />

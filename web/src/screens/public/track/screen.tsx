@@ -56,7 +56,9 @@ export function Screen() {
                     {t('tryAgain')}
                   </Button>
                 }
-              />
+              >
+                {t('failedText')}
+              </Alert>
             )}
             <TrackForm follow={follow} typed={id ?? ''} />
           </div>

@@ -27,8 +27,10 @@ type Props = {
   staleLink: boolean
 }
 
-/** Nothing is promised of these any more. */
-const OVER = new Set(['dispatched', 'completed', 'rejected', 'cancelled', 'expired'])
+/** Ended before anything was made of them. */
+const ENDED = new Set(['rejected', 'cancelled', 'expired'])
+/** No closed day moves these any more. */
+const OVER = new Set(['dispatched', 'completed', ...ENDED])
 
 /** Where a request stands: the stage and the next step first, then each copy, then what happened. */
 export function TrackedView({ application, reload, show, staleLink }: Props) {
@@ -36,6 +38,7 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
   const zone = useInstitution()?.time_zone
   const { enums, tracking_id, details, days } = application
   const options = useOptions(application)
+  const ended = ENDED.has(application.status)
   const copyActs = (copy: TrackedApplication['copies'][number], number: number) => {
     const mine = options?.copies.find(({ id }) => id === copy.id)
     if (options === null || mine === undefined) return null
@@ -43,7 +46,7 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
   }
   const facts = [
     { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
-    ...(application.promised_on === null
+    ...(application.promised_on === null || ended
       ? []
       : [{ term: t('promisedOn'), value: formatDay(application.promised_on, zone) }]),
     { term: t('daysWithUs'), value: t('days', { days: days.institution }) },
@@ -92,18 +95,16 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
         <ClosedDays until={application.promised_on} />
       )}
       {details !== null && <Asks application={application} show={show} />}
-      {details !== null && application.kind === 'certificate' && (
-        <div className="mt-6">
-          <CertificateLater trackingId={tracking_id} status={application.status} />
-        </div>
-      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         {/* On a phone the history comes last: what one came for stands above it. */}
         <div className="contents gap-6 lg:grid">
-          <Card title={t(application.kind === 'certificate' ? 'certificate' : 'copies')} flush>
+          {details !== null && application.kind === 'certificate' && (
+            <CertificateLater trackingId={tracking_id} status={application.status} />
+          )}
+          <Card title={t(application.kind === 'certificate' ? 'whereCertificate' : 'copies')} flush>
             <ul className="divide-y divide-line">
               {application.copies.map((copy, index) => (
-                <CopyCard key={copy.id} copy={copy} number={index + 1}>
+                <CopyCard key={copy.id} copy={copy} number={index + 1} over={ended}>
                   {copyActs(copy, index + 1)}
                 </CopyCard>
               ))}
