@@ -3,6 +3,9 @@ import { type Plugin, runnerImport } from 'vite'
 
 const CATALOGUE = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
 
+/** As French sets it: what stands before a sign, or inside « », is never torn from it. */
+const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /g, '\u00A0')
+
 const KINDS = ['plural', 'selectordinal', 'select']
 
 /** Amounts and dates are formatted by `lib/format.ts` and handed in as text, so that each has one form. */
@@ -29,9 +32,10 @@ export function messages(): Plugin {
         configFile: false,
         logLevel: 'error',
       })
+      const french = file.includes('/messages/fr/')
       const lines = Object.entries(module).map(([name, catalogue]) => {
         const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => {
-          const tokens = compileMessage(text)
+          const tokens = compileMessage(french ? typeset(text) : text)
           refuseUnknownKinds(tokens, `${name}.${key}`)
           return [key, tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens]
         })

@@ -18,6 +18,9 @@ const formatter = (timeZone: string, locale: string, time: boolean) =>
       }),
   )
 
+/** A day is not torn at the end of a line. */
+const whole = (text: string): string => text.replaceAll(' ', '\u00A0')
+
 const partsOf = (format: Intl.DateTimeFormat, date: Date): Record<string, string> =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 
@@ -30,7 +33,7 @@ export function formatDate(
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
   const format = formatter(timeZone, locale, true)
-  if (locale !== 'en') return format.format(date)
+  if (locale !== 'en') return whole(format.format(date))
   const { month, day, hour, minute } = partsOf(format, date)
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
@@ -40,5 +43,6 @@ export function formatDay(day: string | Date, timeZone = DEFAULT_ZONE, locale: s
   const plain = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
   const date = new Date(plain ? `${day}T12:00:00Z` : day)
   if (Number.isNaN(date.getTime())) return ''
-  return formatter(plain ? 'UTC' : timeZone, locale, false).format(date)
+  const text = formatter(plain ? 'UTC' : timeZone, locale, false).format(date)
+  return locale === 'en' ? text : whole(text)
 }

@@ -32,3 +32,8 @@ test('a plain day stays that day in every zone', () => {
   expect(formatDay('2025-11-01', 'America/Toronto')).toBe('Sat, Nov 1, 2025')
   expect(formatDay('2025-11-01T23:30:00Z', 'Africa/Lagos')).toBe('Sun, Nov 2, 2025')
 })
+
+test('a day in French stays on one line', () => {
+  expect(formatDay('2026-12-24', undefined, 'fr')).toBe('jeu.\u00A024\u00A0déc.\u00A02026')
+  expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos', 'fr')).toBe('1\u00A0nov.,\u00A014:30')
+})
