@@ -4,10 +4,10 @@ import { PageTitle } from './page-title.tsx'
 import { paths } from './paths.ts'
 
 /** A fault of ours, or a page whose code could not be fetched: what happened, and two ways on. */
-export function ErrorPage() {
+export function ErrorContent() {
   const t = useText('common')
   return (
-    <main id="content" tabIndex={-1} className="shell grid gap-4 py-20 focus:outline-none">
+    <div className="shell grid gap-4 py-16 md:py-24">
       <PageTitle>{t('faultTitle')}</PageTitle>
       <h1 className="text-3xl font-bold">{t('faultTitle')}</h1>
       <p className="max-w-xl text-lg text-soft">{t('faultText')}</p>
@@ -17,6 +17,15 @@ export function ErrorPage() {
           {t('goHome')}
         </LinkButton>
       </div>
+    </div>
+  )
+}
+
+/** The same where no layout stands around it. */
+export function ErrorPage() {
+  return (
+    <main id="content" tabIndex={-1} className="focus:outline-none">
+      <ErrorContent />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { PublicLayout } from '../screens/public/layout/layout.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorContent, ErrorPage } from './error-page.tsx'
 import { pagesOf, type Screens } from './page-route.ts'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
@@ -40,6 +40,13 @@ export const routesWith = (backOffice: readonly RouteObject[]): RouteObject[] =>
     Component: Root,
     ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
-    children: [{ Component: PublicLayout, ErrorBoundary: ErrorPage, children: publicRoutes }, ...backOffice],
+    children: [
+      {
+        ...{ Component: PublicLayout, ErrorBoundary: ErrorPage },
+        // A page that cannot be shown leaves what stands around it.
+        children: [{ ErrorBoundary: ErrorContent, children: publicRoutes }],
+      },
+      ...backOffice,
+    ],
   },
 ]
