@@ -60,13 +60,11 @@ export function RadioCards({ choices, value, columns = 1, className, ...rest }: 
             {...(value !== undefined && { checked: value === choice.value })}
             className={cx(mark, 'focus-visible:outline-none')}
           />
-          <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
             <span className="font-semibold">{choice.title}</span>
-            {choice.note && <span className="text-sm text-soft">{choice.note}</span>}
+            {choice.aside && <span className="numbers text-end font-semibold">{choice.aside}</span>}
+            {choice.note && <span className="col-span-2 text-sm text-soft">{choice.note}</span>}
           </span>
-          {choice.aside && (
-            <span className="numbers ms-auto shrink-0 text-end font-semibold">{choice.aside}</span>
-          )}
         </label>
       ))}
     </div>

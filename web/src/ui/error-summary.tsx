@@ -19,6 +19,19 @@ function focusField(name: string): void {
   target?.scrollIntoView({ block: 'center' })
 }
 
+const fieldOf = ({ name }: FieldProblem) => document.getElementById(fieldId(name))
+
+/** As the fields stand on the page, in whatever order they were found wrong. */
+function inOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+  const [placed, others] = [problems.filter(fieldOf), problems.filter((problem) => fieldOf(problem) === null)]
+  placed.sort((one, other) => {
+    const [first, second] = [fieldOf(one), fieldOf(other)]
+    if (first === null || second === null) return 0
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+  return [...placed, ...others]
+}
+
 /** What is wrong with the form, on top of it, each line leading to its field. */
 export function ErrorSummary({ problems, attempt = 0 }: Props) {
   const t = useText('ui')
@@ -41,7 +54,7 @@ export function ErrorSummary({ problems, attempt = 0 }: Props) {
         {t('problemTitle')}
       </h2>
       <ul className="mt-2 grid gap-1.5">
-        {problems.map(({ name, message }) => (
+        {inOrder(problems).map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             <a
               href={`#${fieldId(name)}`}

@@ -79,11 +79,11 @@ export function FieldGroup({ name, legend, hint, error, optional, className, chi
       {...describedBy(name, hint, error)}
       className={cx('min-w-0 focus:outline-none', error && 'border-s-4 border-danger-text ps-3.5', className)}
     >
-      <legend className="mb-1.5 font-semibold">
+      <legend className="float-start mb-1.5 w-full font-semibold">
         {legend}
         {optional && <span className="font-normal text-faint"> ({t('optional')})</span>}
       </legend>
-      <div className="grid gap-2">
+      <div className="clear-both grid gap-2">
         {hint && <Hint name={name}>{hint}</Hint>}
         {error && <FieldError name={name}>{error}</FieldError>}
         {children}

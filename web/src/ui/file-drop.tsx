@@ -49,7 +49,7 @@ export function FileDrop({ name, file, onFile, accept, ...control }: Props) {
         ) : (
           <>
             <span className="font-semibold text-brand-text underline">{t('chooseFile')}</span>{' '}
-            {t('orDropFile')}
+            <span className="max-sm:hidden">{t('orDropFile')}</span>
           </>
         )}
       </span>

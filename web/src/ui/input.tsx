@@ -37,7 +37,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
 export function Select({ className, width = 'full', options, placeholder, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', widths[width])}>
-      <select {...rest} className={cx(box, 'h-11.5 appearance-none ps-3.5 pe-11', className)}>
+      <select {...rest} className={cx(box, 'h-11.5 appearance-none truncate ps-3.5 pe-11', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

@@ -10,7 +10,7 @@ export function LanguageChoice() {
       key={other}
       type="button"
       lang={other}
-      className="flex min-h-11 items-center rounded-md px-3 text-base font-semibold text-soft hover:bg-sunken hover:text-ink md:text-sm"
+      className="flex min-h-11 items-center rounded-md px-3 text-base md:max-lg:px-2 font-semibold text-soft hover:bg-sunken hover:text-ink md:text-sm"
       onClick={() => chooseLanguage(other)}
     >
       {languageNames[other]}

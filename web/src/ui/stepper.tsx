@@ -15,7 +15,7 @@ export function Stepper({ steps, current, onStep }: Props) {
   return (
     <nav aria-label={t('step', { step: current + 1, total: steps.length })}>
       <p className="mb-2 text-sm font-semibold text-soft lg:hidden">
-        {t('step', { step: current + 1, total: steps.length })}: {steps[current]}
+        {t('stepNamed', { step: current + 1, total: steps.length, name: steps[current] ?? '' })}
       </p>
       <ol className="flex gap-1.5">
         {steps.map((label, index) => {

@@ -13,9 +13,18 @@ type Props = {
   title: string
   lines: readonly SummaryLine[]
   totalLabel: string
-  total: number
+  /** `null` while it is not known. */
+  total: number | null
   currency: string
   children?: ReactNode
+}
+
+function Amount({ amount, currency }: { amount: number | null; currency: string }) {
+  return amount === null ? (
+    <span className="text-faint">–</span>
+  ) : (
+    <Money amount={amount} currency={currency} />
+  )
 }
 
 /** What an order costs, line by line; the total is read out when it changes. */
@@ -29,11 +38,7 @@ export function OrderSummary({ title, lines, totalLabel, total, currency, childr
               {label}
               {note && <span className="block text-sm text-faint">{note}</span>}
             </span>
-            {amount === null ? (
-              <span className="text-faint">–</span>
-            ) : (
-              <Money amount={amount} currency={currency} />
-            )}
+            <Amount amount={amount} currency={currency} />
           </li>
         ))}
       </ul>
@@ -42,7 +47,7 @@ export function OrderSummary({ title, lines, totalLabel, total, currency, childr
         className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold"
       >
         <span>{totalLabel}</span>
-        <Money amount={total} currency={currency} />
+        <Amount amount={total} currency={currency} />
       </p>
       {children}
     </Card>

@@ -7,6 +7,7 @@ export const ui = {
   copyFailed: 'Copying is not allowed here. Select the text and copy it yourself.',
   problemTitle: 'There is a problem',
   step: 'Step {step} of {total}',
+  stepNamed: 'Step {step} of {total}: {name}',
   stepDone: 'done',
   pageOf: 'Page {page} of {pages}',
   pageRange: '{from} to {to} of {total}',

@@ -9,6 +9,7 @@ export const ui = {
   copyFailed: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
   problemTitle: 'Il y a un problème',
   step: 'Étape {step} sur {total}',
+  stepNamed: 'Étape {step} sur {total} : {name}',
   stepDone: 'faite',
   pageOf: 'Page {page} sur {pages}',
   pageRange: '{from} à {to} sur {total}',
