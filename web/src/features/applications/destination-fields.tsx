@@ -24,6 +24,13 @@ export function DestinationFields({
   const states = domesticStates(data)
   // A courier chosen for another region no longer stands.
   const otherPlace = { onChange: () => setValue('delivery_rate_id', null) }
+  // Nor does a state of another country.
+  const otherCountry = {
+    onChange: () => {
+      setValue('recipient.state', '')
+      otherPlace.onChange()
+    },
+  }
 
   return (
     <>
@@ -50,7 +57,7 @@ export function DestinationFields({
                 width="medium"
                 placeholder={t('choose')}
                 options={countryChoices(domestic)}
-                {...register('recipient.country', otherPlace)}
+                {...register('recipient.country', otherCountry)}
               />
             )}
           </Field>

@@ -19,9 +19,7 @@ export function HoldNotice({ match, waits = false }: Props) {
       <ul className="mt-1 grid gap-2">
         {holds.map(({ reason, desk, how_to_clear }) => (
           <li key={`${desk} ${reason}`}>
-            <span className="font-semibold">
-              {desk}: {reason}
-            </span>
+            <span className="font-semibold">{t('holdOf', { desk, reason })}</span>
             <span className="block">{how_to_clear}</span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { checkMatricNumber } from '@calls/students'
 import type { MatricMatch } from '@testamur/contract/students'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { isEmail } from '../../lib/email.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +17,6 @@ type Props = {
 }
 type Answer = { asked: string; match: MatricMatch | 'unknown' }
 
-const EMAIL = /^\S+@\S+\.\S+$/
-
 /** Looks the number up when asked to. A help, never a gate: an unknown number goes on by hand. */
 export function MatricCheck({ matric, email, fill, holdsWait = false }: Props) {
   const t = useText('apply')
@@ -30,7 +29,7 @@ export function MatricCheck({ matric, email, fill, holdsWait = false }: Props) {
     setBusy(true)
     const query = {
       matric_number: matric.trim(),
-      ...(EMAIL.test(email.trim()) && { email_address: email.trim() }),
+      ...(isEmail(email) && { email_address: email.trim() }),
     }
     let unknown = false
     const reply = await call(checkMatricNumber, {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 export function StepButtons({ back, label, busy }: { back?: () => void; label?: string; busy?: boolean }) {
   const t = useText('apply')
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
+    <div className="mt-2 flex flex-wrap gap-3 max-sm:*:grow">
       <Button type="submit" size="lg" busy={busy ?? false}>
         {label ?? t('continue')}
       </Button>

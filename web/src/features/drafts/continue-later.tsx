@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Failure } from '../../api/failures.ts'
+import { isEmail } from '../../lib/email.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
@@ -48,7 +49,7 @@ export function ContinueLater<D extends AnyDraft>({ form, draft, replace, linkKe
   return (
     <>
       {notices !== null && createPortal(<KeptNotices server={server} />, notices)}
-      {email !== '' && (
+      {(kept !== null || isEmail(email)) && (
         <Card title={t('title')} className="mt-6">
           <p className="text-soft">{t(kept === null ? 'offer' : 'kept')}</p>
           {kept !== null && (trouble === null || trouble === 'offline') && (

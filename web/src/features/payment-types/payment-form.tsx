@@ -48,8 +48,9 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
   const student = type.audience === 'students'
   // "Fill this in" says enough beside its field; on top it needs the question.
   const named = ({ name, message }: FieldProblem): FieldProblem => {
-    const field = type.fields.find(({ key }) => name === `fields.${key}`)
-    return { name, message: field === undefined ? message : t('faultOf', { label: field.label, message }) }
+    const label = type.fields.find(({ key }) => name === `fields.${key}`)?.label
+    if (label === undefined) return { name, message }
+    return { name, message: /[?!:.]$/.test(label) ? `${label} ${message}` : t('faultOf', { label, message }) }
   }
 
   const noteOn = ({ pricing }: PaymentType, found: Price): string | undefined => {
@@ -111,13 +112,13 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
           title={t('summary')}
           currency={currency}
           totalLabel={t('total')}
-          total={total ?? 0}
+          total={total}
           lines={[
             {
               key: 'item',
               label: type.name,
               note: noteOn(type, price),
-              amount: total ?? 0,
+              amount: total,
             },
           ]}
         >

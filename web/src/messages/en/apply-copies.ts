@@ -1,5 +1,6 @@
 /** Copies of a request: recipients of the directory, when they leave, when they are there. Fetched with their step. */
 export const applyCopies = {
+  copyHeading: 'Copy {number}: {type}',
   searchLabel: 'Who asked for it?',
   searchHint: 'Type a name, like WES or NYSC: we fill in the address and know the reference number it wants.',
   searchResults: 'Recipients we know',

@@ -39,6 +39,7 @@ export const apply = {
   holdTitle: '{count, plural, one {There is a hold on your record} other {There are # holds on your record}}',
   holdBlocks: 'Your request can be sent after this is cleared. What you type is kept.',
   holdWaits: 'You can send your request and pay now. It waits until this is cleared.',
+  holdOf: '{desk}: {reason}',
   surname: 'Surname',
   surnameMissing: 'Enter your surname',
   surnameHint: 'As it was when you studied, with its accents and marks.',
@@ -47,7 +48,7 @@ export const apply = {
   otherNames: 'Other names',
   name: 'Name',
   phone: 'Phone number',
-  phoneHint: 'With the country code, like +234 805 746 4050.',
+  phoneHint: 'With the country code, like +234\u00A0805\u00A0746\u00A04050.',
 
   programme: 'Programme',
   programmeHint: 'Choose from the list, or type it as it was called then.',

@@ -28,7 +28,7 @@ export const home = {
   otherPaymentsText: 'Pay other registry fees and get the receipt at once.',
   from: 'From {amount}',
   noFee: 'Some without a fee',
-  feeAtOffice: 'Handled at the registry',
+  fees: 'See the prices',
   needTitle: 'What you will need',
   needMatric: 'Your matric number, like {example}. If you have forgotten it, you can go on without it.',
   needEmail: 'An email address you can open now: we send the tracking ID and every update to it.',

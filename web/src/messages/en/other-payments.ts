@@ -10,7 +10,7 @@ export const otherPayments = {
   students: 'With a matric number',
   none: 'Nothing can be paid for here just now',
   noneText: 'Transcripts are paid for where they are requested. For anything else, ask the registry.',
-  failed: 'The list could not be fetched',
+  failed: 'The list could not be fetched. Check your internet connection, then try again.',
   tryAgain: 'Try again',
   gone: 'This is not offered any more',
   goneText: 'The link you followed is older than our list. Choose from what is offered today.',

@@ -7,7 +7,7 @@ export const applyCheck = {
     'Voici ce que contient votre dossier. Les notes et la mention figurent sur l’exemplaire lui-même.',
   previewSpecimen:
     'Un spécimen : votre propre dossier s’affiche ici lorsque vous donnez votre numéro matricule et l’adresse électronique que l’université connaît.',
-  previewOpen: 'L’examiner',
+  previewOpen: 'Voir l’aperçu',
   previewHeading: 'Relevé de notes',
   previewHeadingSpecimen: 'Relevé de notes (spécimen)',
   previewName: 'Nom',
@@ -15,13 +15,13 @@ export const applyCheck = {
   previewProgramme: 'Formation',
   previewCourses: '{count, plural, one {# cours avec sa note} other {# cours avec leurs notes}}',
   previewFoot:
-    'Quelque chose manque ou est faux ? Dites-le sous « Ce que la scolarité doit savoir » avant de payer.',
+    'Quelque chose manque ou est inexact ? Signalez-le sous « Ce que la scolarité doit savoir » avant de payer.',
   duplicateTitle: 'Vous avez déjà demandé cet exemplaire',
   duplicateFollow: 'Ouvrir cette demande',
   duplicateConfirm: 'Je veux un autre exemplaire',
-  lostTitle: 'Aucune réponse n’est venue',
+  lostTitle: 'Aucune réponse reçue',
   lostText:
-    'Votre demande est peut-être arrivée. Elle est renvoyée d’elle-même à intervalles de quelques secondes, et n’est jamais créée deux fois. Vous pouvez aussi fermer cette page et revenir.',
+    'Votre demande est peut-être arrivée. Elle est renvoyée automatiquement à quelques secondes d’intervalle, et n’est jamais créée deux fois. Vous pouvez aussi fermer cette page et revenir.',
   lostAgain: 'Essayer maintenant',
   sending: 'Nouvel envoi',
   unansweredTitle: 'Votre demande était en route quand cette page a été quittée',

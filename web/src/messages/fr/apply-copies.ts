@@ -2,6 +2,7 @@ import type { applyCopies as english } from '../en/apply-copies.ts'
 import type { Translation } from '../translation.ts'
 
 export const applyCopies = {
+  copyHeading: 'Exemplaire {number} : {type}',
   searchLabel: 'Qui l’a demandé ?',
   searchHint:
     'Saisissez un nom, comme WES ou NYSC : nous remplissons l’adresse et savons quelle référence il attend.',

@@ -32,7 +32,7 @@ export const home = {
   otherPaymentsText: 'Payez d’autres droits de scolarité et recevez aussitôt le reçu.',
   from: 'À partir de {amount}',
   noFee: 'Parfois sans frais',
-  feeAtOffice: 'Traité à la scolarité',
+  fees: 'Voir les tarifs',
   needTitle: 'Ce qu’il vous faut',
   needMatric:
     'Votre numéro matricule, par exemple {example}. Si vous l’avez oublié, vous pouvez vous en passer.',

@@ -2,7 +2,7 @@ import type { pay as english } from '../en/pay.ts'
 import type { Translation } from '../translation.ts'
 
 export const pay = {
-  title: 'Comment voulez-vous payer ?',
+  title: 'Comment payer ?',
   choose: 'Moyens de paiement',
   go: 'Payer {amount}',
   none: 'Le paiement en ligne est impossible pour l’instant : notre prestataire est en panne. Rien n’est perdu et votre demande est gardée. Réessayez plus tard, ou adressez-vous à l’agence comptable.',

@@ -7,7 +7,7 @@ export const startApplication = {
   lead: 'Choisissez ce qu’il vous faut. Rien de personnel n’est demandé sur cette page.',
   resumeTitle: 'Vous avez une demande inachevée sur cet appareil',
   resumeText: 'Ce que vous avez saisi a été gardé.',
-  resume: 'La reprendre',
+  resume: 'Reprendre cette demande',
   closedTitle: 'Aucun relevé ne peut être demandé pour l’instant. Adressez-vous à la scolarité.',
   typeLegend: 'Que voulez-vous demander ?',
   copyLegend: 'Pour qui ?',

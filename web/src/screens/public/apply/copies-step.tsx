@@ -30,6 +30,7 @@ type Props = {
 /** The copies of the request: added, replaced by id, removed by index, with the totals beside them. */
 export function CopiesStep({ data, type, fixedType, draft, change, show, back, next }: Props) {
   const t = useText('apply')
+  const words = useText('apply-copies')
   const { copies } = draft
   const [edited, setEdited] = useState<CopyDraft | null>(() =>
     copies.length === 0 ? newCopy(draft, type, fixedType) : null,
@@ -85,11 +86,13 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
           const { rate, delivery } = copyPrice(data, copy)
           return (
             <li key={copy.id} className="rounded-lg border border-line bg-surface p-5">
-              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+              <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <div className="min-w-0">
                   <h2 className="text-lg font-semibold">
-                    {t('copyNumber', { number: index + 1 })}:{' '}
-                    {t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}
+                    {words('copyHeading', {
+                      number: index + 1,
+                      type: t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy'),
+                    })}
                   </h2>
                   {recipientLines(data, copy, t).map((line) => (
                     <p key={line} className="text-soft">
@@ -97,7 +100,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
                     </p>
                   ))}
                 </div>
-                <p className="text-end font-semibold">
+                <p className="font-semibold">
                   <Money amount={(rate ?? 0) + (delivery ?? 0)} currency={data.currency} />
                 </p>
               </div>
@@ -130,7 +133,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
         </div>
       )}
       <NeededBy type={type} draft={draft} change={change} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button size="lg" onClick={() => void goOn()}>
           {t('continue')}
         </Button>

@@ -119,7 +119,7 @@ export function Screen() {
             </Alert>
           )}
           <DraftNotices
-            resumed={resumed && step === draft.step && draft.step > 0 && !moved}
+            resumed={resumed && linkKey === null && step === draft.step && draft.step > 0 && !moved}
             gone={gone}
             clear={clear}
           />

@@ -27,11 +27,19 @@ type Props = {
 /** In whose hands the certificate is laid, and where. */
 export function CollectionStep({ data, option, draft, change, back, next }: Props) {
   const t = useText('certificate-application')
+  const [attempt, setAttempt] = useState(0)
   const { mode } = draft
+  const missing = mode === '' && attempt > 0 ? t('modeMissing') : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (mode !== '') next()
+  }
   return (
     <div className="grid gap-7">
+      {missing && <ErrorSummary problems={[{ name: 'mode', message: missing }]} attempt={attempt} />}
       {option.modes.length > 1 && (
-        <FieldGroup name="mode" legend={t('modeLegend')}>
+        <FieldGroup name="mode" legend={t('modeLegend')} error={missing}>
           <RadioCards
             name="mode"
             value={mode}
@@ -48,36 +56,26 @@ export function CollectionStep({ data, option, draft, change, back, next }: Prop
       {mode === 'courier' && (
         <CourierForm data={data} draft={draft} change={change} back={back} next={next} />
       )}
-      {(mode === 'self' || mode === '') && <DeskNote chosen={mode !== ''} back={back} next={next} />}
+      {(mode === 'self' || mode === '') && (
+        <form noValidate className="grid gap-6" onSubmit={submit}>
+          {mode === 'self' && <DeskNote />}
+          <StepButtons back={back} />
+        </form>
+      )}
     </div>
   )
 }
 
-function DeskNote({ chosen, back, next }: { chosen: boolean; back: () => void; next: () => void }) {
+function DeskNote() {
   const t = useText('certificate-application')
   const office = useInstitution()?.office
-  const [attempt, setAttempt] = useState(0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (chosen) next()
-  }
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
-      <ErrorSummary
-        problems={chosen || attempt === 0 ? [] : [{ name: 'mode', message: t('modeMissing') }]}
-        attempt={attempt}
-      />
-      {chosen && (
-        <Alert title={t('deskTitle')}>
-          <p>{t('deskText')}</p>
-          <p className="mt-2 font-semibold">{office?.name}</p>
-          <p>{office?.address}</p>
-          <p>{office?.hours}</p>
-        </Alert>
-      )}
-      <StepButtons back={back} />
-    </form>
+    <Alert title={t('deskTitle')}>
+      <p>{t('deskText')}</p>
+      <p className="mt-2 font-semibold">{office?.name}</p>
+      <p>{office?.address}</p>
+      <p>{office?.hours}</p>
+    </Alert>
   )
 }
 

@@ -52,12 +52,12 @@ export function PaperField({ paper, file, error, keep }: Props) {
 
   if (file !== undefined && sending === null)
     return (
-      <div className="grid gap-1.5" role="group" aria-label={paper.label}>
+      <div className="grid min-w-0 gap-1.5" role="group" aria-label={paper.label}>
         <span className="font-semibold">{paper.label}</span>
-        <p className="flex min-h-14 items-center gap-3 rounded-md border border-success bg-success-tint px-4 py-2.5">
+        <p className="flex min-h-14 min-w-0 items-center gap-3 rounded-md border border-success bg-success-tint px-4 py-2.5">
           <Icon name="success" className="text-success-text" />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <Button size="sm" look="quiet" onClick={() => keep(null)}>
+          <Button size="sm" look="secondary" onClick={() => keep(null)}>
             {t('replace')} <span className="sr-only">{paper.label}</span>
           </Button>
         </p>

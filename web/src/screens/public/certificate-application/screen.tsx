@@ -10,10 +10,11 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
-import { useApplicationData, useCurrency, useInstitution } from '../../../lib/portal.ts'
+import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -60,7 +61,6 @@ export function Screen() {
   const words = useText('apply')
   const data = useApplicationData()
   const institution = useInstitution()
-  const house = useCurrency()
   const { draft, change, replace, clear, generation, resumed, gone } = useDraft(certificateForm)
   const linkKey = useFragment('key')
   const [notices, setNotices] = useState<HTMLElement | null>(null)
@@ -78,7 +78,7 @@ export function Screen() {
   const step = option === null ? steps.kind : reached
   const labels = [
     ...[t('stepKind'), words('stepYou'), words('stepStudies'), t('stepName'), t('stepPapers')],
-    ...[t('stepCollection'), words('stepCheck')],
+    ...[t('stepCollection'), t('stepCheck')],
   ]
   const titles = [
     ...[t('kindTitle'), words('youTitle'), words('studiesTitle'), t('nameTitle'), t('papersTitle')],
@@ -109,7 +109,6 @@ export function Screen() {
         <Submitted submission={submission} />
       </Suspense>
     )
-  const currency = options?.currency ?? house
   const { lines, total } = priceLines(options, data, draft, t('courierLine'))
   const common = { draft, change }
   return (
@@ -122,7 +121,11 @@ export function Screen() {
           <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
             {titles[step]}
           </h1>
-          <DraftNotices resumed={resumed && step > 0 && !moved} gone={gone} clear={clear} />
+          <DraftNotices
+            resumed={resumed && linkKey === null && step > 0 && !moved}
+            gone={gone}
+            clear={clear}
+          />
           <div ref={setNotices} />
           {lost.length > 0 && (
             <Alert
@@ -206,17 +209,21 @@ export function Screen() {
           </div>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start" aria-label={t('summaryTitle')}>
-          <OrderSummary
-            title={t('summaryTitle')}
-            lines={lines.map(({ key, description, amount }) => ({ key, label: description, amount }))}
-            totalLabel={words('total')}
-            total={total}
-            currency={currency}
-          >
-            {options !== null && option !== null && (
+          {options === null || option === null ? (
+            <Card title={t('summaryTitle')}>
+              <p className="text-soft">{t('summaryEmpty')}</p>
+            </Card>
+          ) : (
+            <OrderSummary
+              title={t('summaryTitle')}
+              lines={lines.map(({ key, description, amount }) => ({ key, label: description, amount }))}
+              totalLabel={words('total')}
+              total={total}
+              currency={options.currency}
+            >
               <p className="mt-4 text-sm text-faint">{t('promise', { days: options.working_days })}</p>
-            )}
-          </OrderSummary>
+            </OrderSummary>
+          )}
           {generation > 0 && <FinishLater form={certificateForm} {...{ draft, replace, linkKey, notices }} />}
         </aside>
       </div>

@@ -54,7 +54,7 @@ function ServiceCard({ service, data }: { service: Service; data: ApplicationDat
       </div>
       <p className="col-start-2 mt-3 flex items-center justify-between gap-3 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
         {from === null ? (
-          <span className="text-faint">{data && t('feeAtOffice')}</span>
+          <span className="text-faint">{data && t('fees')}</span>
         ) : (
           <span className="numbers font-semibold">
             {from === 0 ? t('noFee') : t('from', { amount: formatMoney(from, currency) })}

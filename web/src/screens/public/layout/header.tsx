@@ -22,10 +22,10 @@ function BackToHome() {
   return (
     <Link
       to={paths.home}
-      className="-ms-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-brand-text no-underline hover:bg-brand-tint sm:justify-start"
+      className="-ms-2 inline-flex shrink-0 min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-brand-text no-underline hover:bg-brand-tint sm:justify-start"
     >
       <Icon name="arrow-left" />
-      <span className="max-sm:sr-only">{t('backToHome')}</span>
+      <span className="whitespace-nowrap max-sm:sr-only">{t('backToHome')}</span>
     </Link>
   )
 }
@@ -57,7 +57,7 @@ export function Header() {
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 items-center rounded-md px-3 text-base font-semibold text-soft no-underline hover:bg-sunken hover:text-ink aria-[current=page]:text-brand-text md:text-sm"
+              className="flex min-h-11 items-center rounded-md px-3 text-base font-semibold text-soft no-underline md:max-lg:px-2 hover:bg-sunken hover:text-ink aria-[current=page]:text-brand-text md:text-sm"
             >
               <span className="md:max-lg:hidden">{t(key)}</span>
               <span className="hidden md:max-lg:inline">{t(short)}</span>

@@ -9,7 +9,7 @@ export function useTypes() {
   const [failed, setFailed] = useState(false)
   const load = useCallback(async () => {
     setFailed(false)
-    const reply = await call(listPaymentTypes, { bearer: null })
+    const reply = await call(listPaymentTypes, { bearer: null, quiet: true })
     if (reply === false) setFailed(true)
     else setTypes(reply.data)
   }, [])
