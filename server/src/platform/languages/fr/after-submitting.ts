@@ -23,8 +23,6 @@ export const afterSubmitting = {
     'Cet exemplaire est signé : il part là où il a été adressé. Si c’est inexact, demandez qu’il soit établi à nouveau une fois parti.',
   'This delivery costs {price}, and your invoice says {was}. Nothing is paid yet: cancel this request and order again with the new destination.':
     'Cette livraison coûte {price}, et votre facture indique {was}. Rien n’est encore payé : annulez cette demande et commandez à nouveau avec la nouvelle destination.',
-  'This delivery costs {more} more than what you paid. Choose one for {was} or less, or order another copy.':
-    'Cette livraison coûte {more} de plus que ce que vous avez payé. Choisissez-en une à {was} au plus, ou commandez un autre exemplaire.',
   'This delivery costs {price} now. Choose it again.':
     'Cette livraison coûte maintenant {price}. Choisissez-la à nouveau.',
   'This request has changed meanwhile. Look at it again before you go on.':

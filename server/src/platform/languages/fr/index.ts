@@ -9,6 +9,7 @@ import { bankTransfers } from './bank-transfers.ts'
 import { books } from './books.ts'
 import { broadcasts } from './broadcasts.ts'
 import { certificates } from './certificates.ts'
+import { dearerDestinations } from './dearer-destinations.ts'
 import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
@@ -43,6 +44,7 @@ export const fr: Sentences = {
   ...books,
   ...broadcasts,
   ...certificates,
+  ...dearerDestinations,
   ...delivery,
   ...documents,
   ...drafts,

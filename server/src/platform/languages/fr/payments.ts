@@ -1,4 +1,8 @@
 export const payments = {
+  'On to the payment page': 'Vers la page de paiement',
+  'You are being sent to {host}, where you pay.': 'Vous êtes dirigé vers {host}, où vous payez.',
+  'Your payment reference:': 'Référence de votre paiement :',
+  Continue: 'Continuer',
   'The request can no longer be taken up. Give the money back.':
     'La demande ne peut plus être reprise. Rendez la somme.',
   'The provider says that the dispute was {0}.': 'Le prestataire indique que le litige est {0}.',
@@ -64,8 +68,6 @@ export const payments = {
     'Plus que la facture est arrivé. Laissez payer la facture et rendez le reste, ou rendez le tout.',
   'The invoice was paid already, and this payment arrived too. Give it back.':
     'La facture était déjà payée, et ce paiement est arrivé aussi. Rendez-le.',
-  'The request was closed before this payment arrived. Give it back.':
-    'La demande était close avant l’arrivée de ce paiement. Rendez-le.',
   'The invoice had changed when this payment arrived. Let it pay the invoice if it is enough, or give it back.':
     'La facture avait changé à l’arrivée de ce paiement. Laissez-le payer la facture s’il suffit, ou rendez-le.',
   'The payer’s bank asks for this money back. Answer it in the provider’s dashboard before its time runs out. Nothing can be refunded meanwhile; how it ends is found by itself.':
