@@ -281,7 +281,9 @@ export const listCertificateApplications = endpoint({
   method: 'GET',
   path: '/certificate-applications',
   auth: { permission: 'applications.read' },
-  query: listApplications.query.omit({ kind: true }),
+  query: listApplications.query.omit({ kind: true, release: true }).extend({
+    certificate_kind: z.union([z.enum(certificateKinds), z.literal('')]).optional(),
+  }),
   data: z.array(certificateRow),
   list: true,
   errors: ['unauthorized', 'forbidden'],

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { isoDate, sentence } from './fields.ts'
+import { kinds } from './statuses.ts'
 
 export const overview = z.strictObject({
+  /** Which requests are counted. Money, and what needs eyes besides, is of every kind. */
+  kind: z.enum(kinds),
   /** One row per status that counts at least one application. */
   by_status: z.array(
     z.strictObject({ status: z.string(), label: sentence, tone: z.string(), count: z.int() }),
@@ -16,6 +19,8 @@ export const overview = z.strictObject({
     awaiting_approval: z.int(),
     to_produce: z.int(),
     to_dispatch: z.int(),
+    /** Requests with a copy that waited for its record, whose record has come. */
+    to_release: z.int(),
     payments_to_review: z.int(),
     /** Ways to pay that payers are not offered, because their gateways refuse the keys. */
     providers_refused: z.int(),
@@ -39,7 +44,11 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/reports/overview',
   auth: { permission: 'reports.read' },
-  query: z.strictObject({ from: isoDate.optional(), to: isoDate.optional() }),
+  query: z.strictObject({
+    kind: z.enum(kinds).default('transcript'),
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+  }),
   data: overview,
   errors: ['unauthorized', 'forbidden'],
 })

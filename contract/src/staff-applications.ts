@@ -41,6 +41,8 @@ export const listFilters = {
   status: z.union([z.enum(applicationStatuses), z.literal('')]).optional(),
   assignee: z.enum(['me', 'none', '']).optional(),
   due: z.enum(['today', 'late', '']).optional(),
+  /** Those with a copy that waited for results or for the award, which are on record now. */
+  release: z.enum(['ready', '']).optional(),
   sort: z.enum(['newest', 'oldest', 'promised']).default('newest'),
 }
 
@@ -95,6 +97,8 @@ export const staffCopy = z.strictObject({
   recipient_reference: z.string().nullable(),
   release_condition: z.enum(releaseConditions),
   release_on: z.string().nullable(),
+  /** It waited for its record, whose results or award have come: an officer may let it go. */
+  releasable: z.boolean(),
   collected_by: z.string().nullable(),
   collected_id: z.string().nullable(),
   version: z.int(),
@@ -171,6 +175,7 @@ export const staffApplication = z.strictObject({
       programme: z.string(),
       year_of_entry: z.int().nullable(),
       graduation_session: z.string().nullable(),
+      date_of_award: z.string().nullable(),
       class_of_degree: z.string().nullable(),
       cgpa: z.string().nullable(),
       status: z.string(),

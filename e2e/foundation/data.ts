@@ -131,6 +131,7 @@ export const user: User = {
 }
 
 export const overview: Overview = {
+  kind: 'transcript',
   by_status: [{ status: 'submitted', label: 'Paid, in the queue', tone: 'info', count: 3 }],
   work: {
     unassigned: 2,
@@ -141,6 +142,7 @@ export const overview: Overview = {
     awaiting_approval: 0,
     to_produce: 0,
     to_dispatch: 0,
+    to_release: 0,
     payments_to_review: 0,
     providers_refused: 0,
   },

@@ -26,5 +26,11 @@ alter table students drop column holds;
 create index copies_waiting_for_record on copies (application_id)
   where release_condition in ('after_results', 'after_degree_award') and status in ('queued', 'signed', 'printed');
 
+-- What came in and what was completed is counted of one kind at a time, by the index alone.
+drop index applications_received;
+drop index applications_completed;
+create index applications_received on applications (submitted_at, kind) where status <> 'draft';
+create index applications_completed on applications (completed_at, kind) where completed_at is not null;
+
 -- The list of one kind of certificate is counted by its index.
 create index certificate_requests_by_kind on certificate_requests (kind, application_id);

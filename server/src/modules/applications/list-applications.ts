@@ -1,3 +1,4 @@
+import type { CertificateKind } from '@testamur/contract/certificate-kinds'
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import type { countApplications, listApplications } from '@testamur/contract/staff-applications'
 import { applicationStatuses, type Kind } from '@testamur/contract/statuses'
@@ -15,6 +16,7 @@ import { statusFacts } from './status.ts'
 import {
   type ExactSearch,
   findExactly,
+  isNarrow,
   type Listed,
   type ListQuery,
   listByCount,
@@ -31,12 +33,15 @@ export type ListDeps = {
   readonly searches: CommonSearches<Listed>
 }
 
-type Asked = Received<typeof listApplications>['query']
+/** Certificates may be sought by what they are asked for. */
+export type AskedList = Received<typeof listApplications>['query'] & {
+  readonly certificate_kind?: CertificateKind | '' | undefined
+}
 
 /** The back office's list: filtered, sorted, a page at a time, with a true total. */
 export async function list(
   { database: { db }, catalogue: source, searches }: ListDeps,
-  asked: Asked,
+  asked: AskedList,
   actor: Actor,
 ): Promise<Answer<typeof listApplications>> {
   const catalogue = await source.today()
@@ -45,6 +50,8 @@ export async function list(
     status: asked.status || null,
     assignee: asked.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : asked.assignee || null,
     due: asked.due || null,
+    releasable: asked.release === 'ready',
+    certificate: asked.certificate_kind || null,
     today: catalogue.day,
     sort: asked.sort,
     limit: asked.per_page,
@@ -71,7 +78,7 @@ function find(
   typed: string,
 ): Promise<Listed> {
   if (typed !== '') return findText(db, searches, query, typed)
-  return query.assignee === null && query.due === null ? listByTallies(db, query) : listByCount(db, query)
+  return isNarrow(query) ? listByCount(db, query) : listByTallies(db, query)
 }
 
 /** A word that thousands fit is counted every few seconds at most; the rows of a page are read anew each time. */

@@ -38,7 +38,7 @@ afterAll(() => registry.close())
 
 const query = (over: Partial<ListQuery> = {}): ListQuery => ({
   ...{ kind: 'transcript', status: null, assignee: null, due: null, today: '2026-03-02' },
-  ...{ sort: 'newest', limit: 10, offset: 0 },
+  ...{ releasable: false, certificate: null, sort: 'newest', limit: 10, offset: 0 },
   ...over,
 })
 

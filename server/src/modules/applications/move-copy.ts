@@ -141,7 +141,7 @@ async function checkAward(tx: Tx, application: Standing, copy: CopyRow, move: Co
   const { matched, date_of_award: awarded } = await awardOf(tx, application.id)
   if (!matched || (awarded !== null && awarded <= dayOf(move.at, application.time_zone))) return
   throw refused(
-    'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. It leaves by itself when the award is on record.',
+    'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. When it has, this request stands in the list under “Can be released now”.',
   )
 }
 

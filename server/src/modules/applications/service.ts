@@ -1,6 +1,6 @@
 import type { ApplicationRequest, estimateArrival } from '@testamur/contract/applications'
 import type { Received } from '@testamur/contract/endpoint'
-import type { listApplications, matchStudent, transitionCopy } from '@testamur/contract/staff-applications'
+import type { matchStudent, transitionCopy } from '@testamur/contract/staff-applications'
 import type { Kind } from '@testamur/contract/statuses'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
@@ -18,7 +18,7 @@ import { createCorrespondents } from './correspondents.ts'
 import { earlierRequest } from './earlier-request.ts'
 import { arrivalOf } from './estimate-arrival.ts'
 import { foldTallies } from './fold-tallies.ts'
-import { counts, list } from './list-applications.ts'
+import { type AskedList, counts, list } from './list-applications.ts'
 import { loadApplication } from './load-application.ts'
 import { createSendNotice } from './mails.ts'
 import { type MatchDeps, match } from './match-student.ts'
@@ -87,8 +87,8 @@ export function createApplications(given: ApplicationsDeps) {
       return earlierRequest(deps, await findTracked(deps, trackingId, context.ip), context.actor)
     },
     track: (trackingId: string, context: Context) => track(deps, trackingId, context),
-    async sendCode(trackingId: string, { ip }: Context) {
-      return sendCode(deps, await findTracked(deps, trackingId, ip), ip)
+    async sendCode(trackingId: string, context: Pick<RequestContext, 'ip' | 'language'>) {
+      return sendCode(deps, await findTracked(deps, trackingId, context.ip), context)
     },
     async openLink(trackingId: string, key: string, { ip }: Context) {
       return openLink(deps, await findTracked(deps, trackingId, ip), key, ip)
@@ -105,7 +105,7 @@ export function createApplications(given: ApplicationsDeps) {
     after: createAfterSubmitting(deps),
 
     // ------------------------------------------------------------ the back office
-    list: (query: Received<typeof listApplications>['query'], { actor }: Context) => list(deps, query, actor),
+    list: (query: AskedList, { actor }: Context) => list(deps, query, actor),
     counts: (kind: Kind) => counts(deps, kind),
     /** What an officer opens; that they did is kept with the record. */
     async look(id: number, context: Context) {

@@ -31,6 +31,7 @@ const record = {
   programme: 'B.Sc. Computer Science',
   year_of_entry: 2015,
   graduation_session: '2018/2019',
+  date_of_award: null,
   class_of_degree: null,
   cgpa: null,
   status: 'graduated',

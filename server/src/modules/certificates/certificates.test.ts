@@ -491,6 +491,21 @@ describe('the back office', () => {
       ...{ kind: 'certificate', certificate_kind: 'name_change', kind_name: 'Change of name', mode: 'self' },
     })
     expect(reply.links.map(({ url }) => url).join(' ')).not.toContain('/applications?')
+    const ofKind = async (certificate_kind: 'name_change' | 'replacement') => {
+      const { reply: page } = await server.call(listCertificateApplications, {
+        query: { certificate_kind, per_page: 100 },
+        token,
+      })
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from certificate_requests where kind = ${certificate_kind}`.execute(
+        server.database.db,
+      )
+      expect(page.total).toBe(rows[0]?.count)
+      expect(page.data.every((row) => row.certificate_kind === certificate_kind)).toBe(true)
+      return page.data.map((row) => row.tracking_id)
+    }
+    expect(await ofKind('name_change')).toContain(tracking_id)
+    expect(await ofKind('replacement')).not.toContain(tracking_id)
     expect(await look(id)).toMatchObject({
       certificate: {
         former_name: 'Ada Bello',

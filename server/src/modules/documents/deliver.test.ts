@@ -189,6 +189,15 @@ describe("a recipient's link", () => {
     )
   })
 
+  it('mails its code in the language of whoever asks for it', async () => {
+    const { token, address } = await release()
+    expect(post.to(address).at(-1)?.text).toContain('For the attention of')
+    const headers = { 'accept-language': 'fr' }
+    await registry.call(requestDeliveryCode, { params: { token }, headers })
+    await registry.runJobs()
+    expect(post.to(address).at(-1)?.text).toMatch(/^Bonjour,/)
+  })
+
   it('is not opened by the session of another delivery, nor of a member of staff', async () => {
     const [mine, theirs] = [await release(), await release()]
     const session = await proveMailbox(registry, theirs.token, theirs.address)

@@ -1,4 +1,5 @@
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
@@ -15,6 +16,7 @@ export type CodeRequest = {
   readonly subject_id: number
   readonly email: string
   readonly ip: string
+  readonly language: Language
   readonly mail: (code: string) => ComposedMail
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryView } from '@testamur/contract/documents'
 import type { Actor } from '../../core/actor.ts'
 import { notFound, refused, unauthorized } from '../../core/failure.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { copyForProduction, maskEmail } from '../applications/index.ts'
 import { closedSentences, deliveryState } from './delivery-state.ts'
 import { claimedDelivery, tokenMatches } from './delivery-token.ts'
@@ -73,7 +74,7 @@ export async function openedDelivery(
 export async function requestDeliveryCode(
   deps: DocumentsDeps,
   token: string,
-  { actor, ip }: { actor: Actor; ip: string },
+  { actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>,
 ): Promise<{ challenge: string; masked_email: string }> {
   const parts = await findDelivery(deps, token, ip)
   const state = stateOf(parts, deps.clock.now(), actor)
@@ -85,6 +86,7 @@ export async function requestDeliveryCode(
       subject_id: delivery.id,
       email: delivery.email,
       ip,
+      language,
       mail: (code) => deliveryCodeMail(institution, code),
     }),
   )

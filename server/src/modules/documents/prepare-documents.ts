@@ -2,12 +2,20 @@ import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { dayOf, moveCopy, recordEvent, studentCopiesToProduce } from '../applications/index.ts'
+import {
+  conditionMet,
+  dayOf,
+  moveCopy,
+  recordEvent,
+  studentCopiesToProduce,
+  waitsForRecord,
+} from '../applications/index.ts'
+import { recordComplete } from '../students/index.ts'
 import { makeFromResults } from './generate-document.ts'
 import { isApproved } from './guard-production.ts'
 import { type IssueDeps, registerDocument, seeCopy } from './issue-document.ts'
 import type { Production } from './ports.ts'
-import { mayLeave } from './release-condition.ts'
+import type { StudentRecord } from './transcript-data.ts'
 
 type Effect = (tx: Tx) => Promise<void>
 
@@ -24,15 +32,17 @@ export async function prepareDocuments(deps: IssueDeps, applicationId: number): 
 }
 
 /**
- * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released. An
- * official copy that an officer has signed is released on the day it waited for.
+ * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released. A
+ * copy that is signed already is released on the day it waited for.
  * Run again, it does what is left to do.
  */
 export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void | Effect> {
   const seen = await seeCopy(deps, { copy_id: copyId })
   if (seen === null || !isApproved(seen.application)) return
   const { time_zone } = await deps.institution()
-  if (seen.copy.status === 'signed') return (tx) => release(deps, tx, seen, time_zone)
+  // What was made before the results or the award came lacks them: a person looks at it, and lets it go.
+  if (seen.copy.status === 'signed')
+    return waitsForRecord(seen.copy) ? undefined : (tx) => release(deps, tx, seen, time_zone)
   if (seen.copy.status !== 'queued' || seen.copy.type !== 'student_copy') return
   try {
     const made = await makeFromResults(deps, seen)
@@ -56,11 +66,19 @@ async function release(
   const { copy_id } = copy
   const at = deps.clock.now()
   const record = application.student_id === null ? null : await deps.student(tx, application.student_id)
-  const awarded = { date_of_award: record?.student.date_of_award ?? null }
-  const { now, look_again } = mayLeave(copy, awarded, dayOf(at, timeZone))
-  if (now) await moveCopy(tx, { copy_id, to: 'released', actor, at })
-  else if (look_again !== null)
-    await enqueue(tx, { kind: PRODUCE, payload: { copy_id }, runAt: new Date(`${look_again}T12:00:00Z`) })
+  if (conditionMet(copy, standingOf(record), dayOf(at, timeZone)))
+    await moveCopy(tx, { copy_id, to: 'released', actor, at })
+}
+
+function standingOf(record: StudentRecord | null) {
+  if (record === null) return { complete: false, date_of_award: null }
+  const { student, results } = record
+  // Results come in the order of a transcript.
+  const sessions = {
+    first_session: results[0]?.session ?? null,
+    last_session: results.at(-1)?.session ?? null,
+  }
+  return { complete: recordComplete({ ...student, ...sessions }), date_of_award: student.date_of_award }
 }
 
 /** A record that is not whole: a line of the timeline says what it lacks, and the copy waits in the officers' list. */

@@ -1,4 +1,5 @@
 import { generateDocument } from '@testamur/contract/documents'
+import { listApplications } from '@testamur/contract/staff-applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, linksTo, type OrderedCopy, officerOf } from '../../../test/documents/orders.ts'
@@ -43,7 +44,16 @@ it('an official copy that waits for a day leaves by itself on that day, not befo
   expect(await linksTo(registry, email)).toHaveLength(1)
 })
 
-it('a copy that waits for the degree is held until the award is on record, whoever wants to send it', async () => {
+/** What staff find in the list of what can be released now. */
+async function releasable(token: string): Promise<number[]> {
+  const { data } = await registry.call(listApplications, { query: { release: 'ready' }, token })
+  return data.map(({ id }) => id)
+}
+
+const record = (id: number, change: Record<string, unknown>) =>
+  registry.database.db.updateTable('students').set(change).where('id', '=', id).execute()
+
+it('a copy that waits for the degree is held until the award is on record, then an officer lets it go', async () => {
   const { id } = await createStudent(registry.database, {
     ...{ matric_number: 'CSC/2015/0777', status: 'active', date_of_award: null, graduation_session: null },
   })
@@ -55,11 +65,71 @@ it('a copy that waits for the degree is held until the award is on record, whoev
     expect.stringContaining('after the degree is awarded'),
   ])
   await releaseDue()
-  expect((await officer.copy()).status).toBe('signed')
-  await sql`update students set status = 'graduated', date_of_award = '2020-01-31' where id = ${id}::bigint`.execute(
-    registry.database.db,
-  )
+  expect([(await officer.copy()).status, (await officer.copy()).releasable]).toEqual(['signed', false])
+  expect(await releasable(officer.token)).not.toContain(officer.params().id)
+  await record(id, { status: 'graduated', date_of_award: '2020-01-31' })
+  // The document may have been made before: it does not leave by itself.
   await releaseDue()
-  expect((await officer.copy()).status).toBe('released')
+  expect([(await officer.copy()).status, (await officer.copy()).releasable]).toEqual(['signed', true])
+  expect(await releasable(officer.token)).toContain(officer.params().id)
+  await officer.move('released')
+  await registry.runJobs()
+  expect((await officer.copy()).releasable).toBe(false)
+  expect(await releasable(officer.token)).not.toContain(officer.params().id)
   expect(await linksTo(registry, email)).toHaveLength(1)
+})
+
+it('a copy that waits for the results is told to staff when they are in, on hold as in production', async () => {
+  const sessions = ['2015/2016', '2016/2017', '2017/2018']
+  const { id: student_id } = await createStudent(
+    registry.database,
+    { matric_number: 'CSC/2015/0778', status: 'active', date_of_award: null, graduation_session: null },
+    sessions,
+  )
+  // Of somebody who is still studying every result so far is on file, and yet not every one they wait for.
+  const copies = [{ type: 'student_copy', release_condition: 'after_results' }] as const
+  const officer = await officerOf(registry, await approve(registry, copies, { student_id }))
+  await registry.runJobs()
+  expect([(await officer.copy()).status, (await officer.copy()).releasable]).toEqual(['signed', false])
+  const waiting = await officerOf(
+    registry,
+    await approve(registry, [{ release_condition: 'after_results' }], {
+      student_id,
+      status: 'records_search',
+    }),
+  )
+  await record(student_id, { status: 'graduated', graduation_session: '2018/2019' })
+  expect((await officer.copy()).releasable).toBe(false)
+  await createStudent(registry.database, { matric_number: 'CSC/2015/0778', date_of_award: null }, [
+    ...sessions,
+    '2018/2019',
+  ])
+  for (const one of [officer, waiting]) {
+    expect((await one.copy()).releasable).toBe(true)
+    expect(await releasable(one.token)).toContain(one.params().id)
+  }
+  await registry.runJobs()
+  expect((await officer.copy()).status).toBe('signed')
+})
+
+it('the list asks of a record what the rule asks', async () => {
+  const changes = [
+    { status: 'graduated' },
+    { status: 'active' },
+    { graduation_session: null },
+    { graduation_session: '2019/2020' },
+    { year_of_entry: null },
+    { year_of_entry: 2014 },
+  ]
+  for (const [index, change] of changes.entries()) {
+    const { id: student_id } = await createStudent(registry.database, {
+      matric_number: `RUL/2015/000${index}`,
+    })
+    await record(student_id, change)
+    const order = await approve(registry, [{ release_condition: 'after_results' }], { student_id })
+    const officer = await officerOf(registry, order)
+    const { releasable: said } = await officer.copy()
+    expect((await releasable(officer.token)).includes(order.id), JSON.stringify(change)).toBe(said)
+    expect(said, JSON.stringify(change)).toBe([0, 4].includes(index))
+  }
 })

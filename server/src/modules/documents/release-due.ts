@@ -4,7 +4,7 @@ import { copiesToRelease, dayOf } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { PRODUCE } from './prepare-documents.ts'
 
-/** The day, or the award, that signed copies waited for has come: each is released by a job of its own. */
+/** The day that signed copies waited for has come: each is released by a job of its own. */
 export async function releaseDue(
   deps: Pick<DocumentsDeps, 'database' | 'clock' | 'institution'>,
 ): Promise<(tx: Tx) => Promise<void>> {

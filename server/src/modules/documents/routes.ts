@@ -49,7 +49,7 @@ export const documentRoutes = (documents: Documents): Route[] => [
   })),
   route(contract.requestDeliveryCode, async ({ params, context }) => ({
     message: 'We have sent a code. It works for ten minutes.',
-    data: await documents.requestDeliveryCode(params.token, by(context)),
+    data: await documents.requestDeliveryCode(params.token, context),
   })),
   route(contract.getDeliveryFile, ({ params, query, context }) =>
     documents.handOver({ token: params.token, download: query.download === '1' }, by(context)),

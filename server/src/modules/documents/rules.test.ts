@@ -4,7 +4,6 @@ import { type DeliveryFacts, deliveryState } from './delivery-state.ts'
 import { claimedDelivery, deliveryToken, tokenMatches } from './delivery-token.ts'
 import { postalAddress } from './postal-address.ts'
 import { gapsSentence, type RecordFacts, recordGaps } from './record-gaps.ts'
-import { mayLeave } from './release-condition.ts'
 import { fullName } from './transcript-data.ts'
 
 describe("the token of a recipient's link", () => {
@@ -96,21 +95,6 @@ describe('a record', () => {
       class_of_degree: null,
     }
     expect(recordGaps(active, sessions(2014, 2015))).toEqual([])
-  })
-})
-
-describe('when a copy may leave', () => {
-  const today = '2026-03-02'
-  it.each([
-    ['now', null, null, true, null],
-    ['after_results', null, null, true, null],
-    ['after_degree_award', null, '2026-03-02', true, '2026-03-02'],
-    ['after_degree_award', null, '2026-04-01', false, '2026-04-01'],
-    ['after_degree_award', null, null, false, null],
-    ['on_date', '2026-03-02', null, true, null],
-    ['on_date', '2026-03-03', null, false, null],
-  ] as const)('%s (on %s, award %s): %s', (release_condition, release_on, date_of_award, now, look_again) => {
-    expect(mayLeave({ release_condition, release_on }, { date_of_award }, today)).toEqual({ now, look_again })
   })
 })
 

@@ -74,7 +74,8 @@ export function createDocuments(given: DocumentsDeps) {
       readAsApplicant(deps, document, actor),
 
     viewDelivery: (token: string, by: Caller) => viewDelivery(deps, token, by),
-    requestDeliveryCode: (token: string, by: Caller) => requestDeliveryCode(deps, token, by),
+    requestDeliveryCode: (token: string, by: Parameters<typeof requestDeliveryCode>[2]) =>
+      requestDeliveryCode(deps, token, by),
     handOver: (asked: Parameters<typeof handOver>[1], by: Caller) => handOver(deps, asked, by),
     acknowledge: (said: Parameters<typeof acknowledge>[1], by: Caller) => acknowledge(deps, said, by),
 

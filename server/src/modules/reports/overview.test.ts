@@ -1,4 +1,5 @@
 import { getOverview } from '@testamur/contract/reports'
+import type { Kind } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve } from '../../../test/documents/orders.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const overview = async (query: { from?: string; to?: string } = {}, token = staff.token) =>
+const overview = async (query: { from?: string; to?: string; kind?: Kind } = {}, token = staff.token) =>
   registry.call(getOverview, { query, token })
 
 /** Just before midnight in Lagos, which is 23:00 in Greenwich. */
@@ -94,6 +95,7 @@ describe('the overview', () => {
       awaiting_approval: 0,
       to_produce: 2,
       to_dispatch: 0,
+      to_release: 0,
       payments_to_review: 0,
       providers_refused: 0,
     })
@@ -111,6 +113,28 @@ describe('the overview', () => {
     expect((await overview()).data.by_status).toEqual(one.by_status)
     const other = await createStaff(registry.database, 'auditor')
     expect((await overview({}, other.token)).data.work.mine).toBe(0)
+  })
+
+  it('counts certificates by themselves, and copies whose record has come', async () => {
+    const before = {
+      transcripts: (await overview()).data,
+      certificates: (await overview({ kind: 'certificate' })).data,
+    }
+    expect(before.certificates).toMatchObject({ kind: 'certificate', by_status: [] })
+    const { id } = await approve(registry, [{}], { student_id: null })
+    await set(id, { kind: 'certificate', status: 'under_review', promised_on: '2026-02-20' })
+    await approve(registry, [{ release_condition: 'after_results' }])
+    const certificates = (await overview({ kind: 'certificate' })).data
+    expect(certificates.by_status.map(({ status, count }) => [status, count])).toEqual([['under_review', 1]])
+    expect(certificates.work).toMatchObject({ late: 1, unassigned: 1, to_produce: 0, to_release: 0 })
+    expect(certificates.flow.at(-1)).toEqual({ day: TODAY, received: 1, completed: 0 })
+    const transcripts = (await overview()).data
+    expect(transcripts.work).toEqual({
+      ...before.transcripts.work,
+      to_produce: before.transcripts.work.to_produce + 1,
+      to_release: 1,
+    })
+    expect(transcripts.flow.at(-1)?.received).toBe((before.transcripts.flow.at(-1)?.received ?? 0) + 1)
   })
 
   it("sums what successful payments brought in, by the institution's own days", async () => {

@@ -1,11 +1,12 @@
+import type { Received } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution'
 import { toMajor } from '@testamur/contract/money'
-import type { Overview } from '@testamur/contract/reports'
+import type { getOverview, Overview } from '@testamur/contract/reports'
 import type { ApplicationStatus, Tone } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
-import { dayOf } from '../applications/index.ts'
+import { countReleasable, dayOf } from '../applications/index.ts'
 import { reportRange } from './range.ts'
 import { copiesToHandle, countsByStatus, flowByDay, type OpenWork, openWork, revenue } from './store.ts'
 
@@ -32,24 +33,27 @@ export function createReports({
 }: ReportsDeps) {
   return {
     async overview(
-      asked: { from?: string | undefined; to?: string | undefined },
+      { kind, ...asked }: Received<typeof getOverview>['query'],
       actor: Actor,
     ): Promise<Overview> {
       const { currency, time_zone: timeZone } = await institution()
       const today = dayOf(clock.now(), timeZone)
       const range = { ...reportRange(asked, today), timeZone }
       const me = actor.kind === 'staff' ? actor.id : 0
-      const [counts, work, copies, toReview, refused, flow, money] = await Promise.all([
-        countsByStatus(db),
-        openWork(db, { today, me }),
-        copiesToHandle(db),
+      const [counts, work, copies, releasable, toReview, refused, flow, money] = await Promise.all([
+        countsByStatus(db, kind),
+        openWork(db, { kind, today, me }),
+        copiesToHandle(db, kind),
+        // What a certificate delivers waits for no result.
+        kind === 'transcript' ? countReleasable(db, today) : 0,
         paymentsToReview(),
         providersRefused(),
-        flowByDay(db, range),
+        flowByDay(db, { ...range, kind }),
         revenue(db, { ...range, today, currency }),
       ])
       const counted = new Map(counts.map((row) => [row.status, row.count]))
       return {
+        kind,
         by_status: Object.entries(statusFacts).flatMap(([status, { label, tone }]) => {
           const count = counted.get(status) ?? 0
           return count > 0 ? [{ status, label, tone, count }] : []
@@ -63,6 +67,7 @@ export function createReports({
           awaiting_approval: work.awaiting_approval,
           to_produce: copies.to_produce,
           to_dispatch: copies.to_dispatch,
+          to_release: releasable,
           payments_to_review: toReview,
           providers_refused: refused,
         },

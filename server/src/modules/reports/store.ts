@@ -1,17 +1,16 @@
+import type { Kind } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-
-const KIND = 'transcript'
 
 export type StatusCount = { readonly status: string; readonly count: number }
 
 /** True counts without counting: kept tallies and the deltas not folded into them yet, in one snapshot. */
-export async function countsByStatus(db: Db): Promise<StatusCount[]> {
+export async function countsByStatus(db: Db, kind: Kind): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select status, sum(count)::bigint as count from (
-      select status, count from application_tallies where kind = ${KIND} and bucket = -1
+      select status, count from application_tallies where kind = ${kind} and bucket = -1
       union all
-      select status, delta from application_tally_deltas where kind = ${KIND}
+      select status, delta from application_tally_deltas where kind = ${kind}
     ) as counted
     group by status having sum(count) > 0`.execute(db)
   return rows
@@ -35,7 +34,10 @@ export type OpenWork = {
  * The applications somebody has to do something about, by index `applications_open` alone. While the clock is paused
  * (waiting on the applicant, on hold) a promise cannot be late.
  */
-export async function openWork(db: Db, { today, me }: { today: string; me: number }): Promise<OpenWork> {
+export async function openWork(
+  db: Db,
+  { kind, today, me }: { kind: Kind; today: string; me: number },
+): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select
       count(*) filter (where status in ('submitted', 'under_review') and assignee_id is null) as unassigned,
@@ -53,19 +55,22 @@ export async function openWork(db: Db, { today, me }: { today: string; me: numbe
       select status, assignee_id, status not in ('action_required', 'on_hold') as running,
              case when status not in ('action_required', 'on_hold') then promised_on - ${today}::date end as days
       from applications
-      where kind = ${KIND} and status in (
+      where kind = ${kind} and status in (
         'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')
     ) as open`.execute(db)
   return first(rows)
 }
 
 /** Copies of approved applications that wait to be made, and those made that wait to leave. */
-export async function copiesToHandle(db: Db): Promise<{ to_produce: number; to_dispatch: number }> {
+export async function copiesToHandle(
+  db: Db,
+  kind: Kind,
+): Promise<{ to_produce: number; to_dispatch: number }> {
   const { rows } = await sql<{ to_produce: number; to_dispatch: number }>`
     select count(*) filter (where c.status = 'queued') as to_produce,
            count(*) filter (where c.status in ('signed', 'printed')) as to_dispatch
     from applications a join copies c on c.application_id = a.id
-    where a.kind = ${KIND} and a.status in ('processing', 'ready')`.execute(db)
+    where a.kind = ${kind} and a.status in ('processing', 'ready')`.execute(db)
   return first(rows)
 }
 
@@ -74,16 +79,19 @@ export type Range = { readonly from: string; readonly to: string; readonly timeZ
 export type Day = { readonly day: string; readonly received: number; readonly completed: number }
 
 /** Received and completed on every day of the range, days without any included. */
-export async function flowByDay(db: Db, { from, to, timeZone }: Range): Promise<Day[]> {
+export async function flowByDay(
+  db: Db,
+  { kind, from, to, timeZone }: Range & { kind: Kind },
+): Promise<Day[]> {
   const begin = sql`${from}::date::timestamp at time zone ${timeZone}::text`
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}::text`
   const { rows } = await sql<Day>`
     with received as (
       select (submitted_at at time zone ${timeZone}::text)::date as day, count(*) as count from applications
-      where status <> 'draft' and submitted_at >= ${begin} and submitted_at < ${end} group by 1
+      where kind = ${kind} and status <> 'draft' and submitted_at >= ${begin} and submitted_at < ${end} group by 1
     ), completed as (
       select (completed_at at time zone ${timeZone}::text)::date as day, count(*) as count from applications
-      where completed_at is not null and completed_at >= ${begin} and completed_at < ${end} group by 1
+      where kind = ${kind} and completed_at is not null and completed_at >= ${begin} and completed_at < ${end} group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
            coalesce(received.count, 0) as received, coalesce(completed.count, 0) as completed

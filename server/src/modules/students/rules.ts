@@ -5,10 +5,9 @@ export const isHeldBack = (holds: Student['holds']): boolean => holds.some(({ bl
 
 /** Results are on file from the year of entry to the award: a student copy can be issued without a search. */
 export const recordComplete = (
-  student: Pick<
-    Student,
-    'status' | 'year_of_entry' | 'graduation_session' | 'first_session' | 'last_session'
-  >,
+  student: Pick<Student, 'year_of_entry' | 'graduation_session' | 'first_session' | 'last_session'> & {
+    readonly status: string
+  },
 ): boolean =>
   student.status === 'graduated' &&
   student.graduation_session !== null &&

@@ -1,9 +1,11 @@
+import type { CertificateKind } from '@testamur/contract/certificate-kinds'
 import type { ApplicationStatus, Kind } from '@testamur/contract/statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Day } from '../promise.ts'
 import type { ApplicationRow } from '../rows.ts'
 import { prefixed } from './columns.ts'
+import { copiesReleasable } from './release.ts'
 import { BUCKET, startOf, totalOf } from './tallies.ts'
 
 export type ListedRow = Pick<
@@ -42,6 +44,9 @@ export type ListQuery = {
   /** A person's id, or nobody's. */
   readonly assignee: number | 'none' | null
   readonly due: 'today' | 'late' | null
+  /** Those with a copy that waited for its record, whose record has come. */
+  readonly releasable: boolean
+  readonly certificate: CertificateKind | null
   readonly today: Day
   readonly sort: Sort
   readonly limit: number
@@ -136,7 +141,14 @@ export async function listByCount(db: Db, query: ListQuery): Promise<Listed> {
 const open = sql`a.status in (
   'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')`
 
-function narrowing({ assignee, due, today, status }: ListQuery): RawBuilder<unknown>[] {
+function narrowing({
+  assignee,
+  due,
+  today,
+  status,
+  releasable,
+  certificate,
+}: ListQuery): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = []
   if (typeof assignee === 'number') parts.push(sql`a.assignee_id = ${assignee}::bigint`)
   if (assignee === 'none') parts.push(sql`a.assignee_id is null`)
@@ -145,8 +157,15 @@ function narrowing({ assignee, due, today, status }: ListQuery): RawBuilder<unkn
   if (due === 'today') parts.push(sql`a.due_on = ${today}::date`)
   if (due === 'late')
     parts.push(sql`a.due_on < ${today}::date and a.status not in ('action_required', 'on_hold')`)
+  if (releasable) parts.push(sql`a.id in (${copiesReleasable(today)})`)
+  if (certificate !== null)
+    parts.push(sql`a.id in (select application_id from certificate_requests where kind = ${certificate})`)
   return parts
 }
+
+/** Whether the kept counts cannot tell how many there are. */
+export const isNarrow = ({ assignee, due, releasable, certificate }: ListQuery): boolean =>
+  assignee !== null || due !== null || releasable || certificate !== null
 
 async function pageOf(
   db: Db,

@@ -26,6 +26,7 @@ export const recordView = (student: Student | null): StaffApplication['record'] 
     programme: student.programme,
     year_of_entry: student.year_of_entry,
     graduation_session: student.graduation_session,
+    date_of_award: student.date_of_award,
     class_of_degree: student.class_of_degree,
     cgpa: student.cgpa,
     status: student.status,

@@ -7,6 +7,7 @@ import type {
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { CaseFile } from '../load-application.ts'
 import { isLate } from '../promise.ts'
+import { isReleasable } from '../release-rules.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import type { Party } from '../status.ts'
 import type { ListedRow } from '../store/list.ts'
@@ -86,6 +87,7 @@ function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[])
     recipient_reference: copy.recipient_reference,
     release_condition: copy.release_condition,
     release_on: copy.release_on,
+    releasable: isReleasable(file.application, copy, file.record, catalogue.day),
     collected_by: copy.collected_by,
     collected_id: copy.collected_id,
     version: copy.version,

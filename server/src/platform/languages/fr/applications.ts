@@ -127,8 +127,8 @@ export const applications = {
     'Les exemplaires sont produits et envoyés après l’approbation de la demande.',
   'The applicant asked to release this copy on {0}, not before.':
     'Le demandeur a demandé que cet exemplaire parte le {0}, pas avant.',
-  'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. It leaves by itself when the award is on record.':
-    'Le demandeur a demandé que cet exemplaire parte après l’obtention du titre, et le dossier n’en porte pas encore la date. Il partira de lui-même quand elle y figurera.',
+  'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. When it has, this request stands in the list under “Can be released now”.':
+    'Le demandeur a demandé que cet exemplaire parte après l’obtention du titre, et le dossier n’en porte pas encore la date. Dès qu’elle y figurera, la demande apparaîtra dans la liste sous « Peut partir maintenant ».',
   Applicant: 'Demandeur',
   'nothing was due': 'rien n’était dû',
   'Student copy, {0}': 'Exemplaire étudiant, {0}',
