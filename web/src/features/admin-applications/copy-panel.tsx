@@ -1,7 +1,9 @@
 import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
+import { formatMoney } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useCurrency } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { StatusPill } from '../../ui/badge.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,21 +14,18 @@ import { CopyDocuments } from './copy-documents.tsx'
 
 type Props = { application: StaffApplication; copy: StaffCopy; number: number }
 
+const placeOf = ({ address_lines, city, state, postcode, country }: StaffCopy['recipient']): string =>
+  [...(address_lines ?? []), city, state, postcode, country && countryName(country)]
+    .filter(Boolean)
+    .join(', ')
+
 /** One copy: where it goes, what it has become, and what can be done with it now. */
 export function CopyPanel({ application, copy, number }: Props) {
   const house = useCurrency()
   const currency = application.payment?.currency ?? house
   const t = useText('admin-application')
   const { recipient } = copy
-  const place = [
-    ...(recipient.address_lines ?? []),
-    recipient.city,
-    recipient.state,
-    recipient.postcode,
-    recipient.country && countryName(recipient.country),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const place = placeOf(recipient)
   return (
     <li className="grid gap-4 px-5 py-5 md:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
@@ -102,6 +101,22 @@ export function CopyPanel({ application, copy, number }: Props) {
           )}
         </p>
       </div>
+      {copy.waiting !== null && (
+        <Alert tone="warning" title={t('waitsTitle', { amount: formatMoney(copy.waiting.amount, currency) })}>
+          <p>
+            {t(`waits_${copy.waiting.delivery_method}`)}{' '}
+            <span className="font-semibold">
+              {[copy.waiting.recipient.name, placeOf(copy.waiting.recipient)].filter(Boolean).join(', ')}
+            </span>
+          </p>
+          <p>
+            {t('waitsText', {
+              reference: copy.waiting.invoice_reference,
+              day: formatDay(copy.waiting.expires_at),
+            })}
+          </p>
+        </Alert>
+      )}
       <CopyDocuments application={application} copy={copy} />
       <CopyActions application={application} copy={copy} />
     </li>

@@ -7,14 +7,13 @@ import { countryChoices } from './countries.ts'
 import { deliveryOptions, domesticCountries, domesticStates, regionOf } from './prices.ts'
 import type { CopyFieldsProps } from './recipient-fields.tsx'
 
-/** Where a paper copy goes: collected, or by a courier that serves the place. `most`: what its delivery may cost at most. */
+/** Where a paper copy goes: collected, or by a courier that serves the place. */
 export function DestinationFields({
   copy,
   form: { form, errorOf },
   data,
-  most = Number.POSITIVE_INFINITY,
   courierOnly = false,
-}: CopyFieldsProps & { most?: number | undefined; courierOnly?: boolean }) {
+}: CopyFieldsProps & { courierOnly?: boolean }) {
   const t = useText('apply')
   const { register, setValue } = form
   const { recipient } = copy
@@ -139,7 +138,6 @@ export function DestinationFields({
                   title: option.courier?.name ?? t('anyCourier'),
                   note: t('eta', { from: option.eta_days_min, to: option.eta_days_max }),
                   aside: formatMoney(option.rate, data.currency),
-                  disabled: option.rate > most,
                 }))}
               />
             )}

@@ -157,6 +157,12 @@ export const adminApplication = {
   reference: 'Reference {reference}',
   price: 'Price',
   plusDelivery: 'and delivery',
+  waitsTitle: 'The applicant wants it to go elsewhere: waiting for a payment of {amount}',
+  waits_courier: 'Once it is paid, by courier to',
+  waits_pickup: 'Once it is paid, collected by',
+  waits_email: 'Once it is paid, by email to',
+  waitsText:
+    'Invoice {reference}, to be paid before {day}. If the copy is signed first, it goes to the old address and the change falls away.',
   release_now: 'Send now',
   release_after_results: 'Only after results are out',
   release_after_degree_award: 'Only after the degree is awarded',

@@ -26,7 +26,19 @@ export const trackActs = {
   destinationTitle: 'Where copy {number} goes',
   saves:
     'This delivery costs {amount} less than what you paid. The bursary is asked to give that back to you.',
-  dearer: 'Deliveries that cost more than the {amount} you paid cannot be chosen here.',
+  dearer: 'This delivery costs {amount} more than what you paid.',
+  dearerText:
+    'Ask for the change, then pay the difference. Until your payment arrives, the copy goes where it goes now.',
+  saveDearer: 'Ask for the change and pay next',
+  replacesWaiting:
+    'A change of this copy waits for your payment. What you save here takes its place, and the other one need not be paid any more.',
+  waitsTitle: 'Waiting for your payment of {amount}: the copy still goes to the old address',
+  waitsCourier: 'Once you have paid, it goes by courier to {recipient}.',
+  waitsPickup: 'Once you have paid, {recipient} collects it.',
+  waitsEmail: 'Once you have paid, it goes by email to {recipient}.',
+  waitsUntil: 'Pay before {day}, or the change falls away.',
+  waitsPay: 'Pay {amount}',
+  waitsDiscard: 'Discard this change',
   unpaidPrice:
     'Your invoice is for a delivery of {amount}. For one at another price, cancel this request and order again: nothing is paid yet.',
   leavesAfterResults: 'It leaves when your results are complete',

@@ -155,6 +155,12 @@ export const adminApplication = {
   reference: 'Référence {reference}',
   price: 'Prix',
   plusDelivery: 'et l’envoi',
+  waitsTitle: 'Le demandeur veut une autre destination : en attente d’un paiement de {amount}',
+  waits_courier: 'Une fois payé, par transporteur vers',
+  waits_pickup: 'Une fois payé, retiré par',
+  waits_email: 'Une fois payé, par courriel vers',
+  waitsText:
+    'Facture {reference}, à payer avant le {day}. Si l’exemplaire est signé avant, il part à l’ancienne adresse et la modification est abandonnée.',
   release_now: 'À envoyer maintenant',
   release_after_results: 'Seulement quand les résultats sont publiés',
   release_after_degree_award: 'Seulement quand le diplôme est conféré',

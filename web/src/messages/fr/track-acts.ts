@@ -27,7 +27,19 @@ export const trackActs = {
   destinationTitle: 'Destination de l’exemplaire {number}',
   saves:
     'Cet envoi coûte {amount} de moins que ce que vous avez payé. L’agence comptable est priée de vous rendre cette somme.',
-  dearer: 'Les envois plus chers que les {amount} que vous avez payés ne peuvent pas être choisis ici.',
+  dearer: 'Cet envoi coûte {amount} de plus que ce que vous avez payé.',
+  dearerText:
+    'Demandez la modification, puis payez la différence. Jusqu’à l’arrivée de votre paiement, l’exemplaire garde sa destination.',
+  saveDearer: 'Demander la modification, puis payer',
+  replacesWaiting:
+    'Une modification de cet exemplaire attend votre paiement. Ce que vous enregistrez ici la remplace, et elle n’est plus à payer.',
+  waitsTitle: 'En attente de votre paiement de {amount} : l’exemplaire garde son ancienne adresse',
+  waitsCourier: 'Une fois payé, il part par transporteur vers {recipient}.',
+  waitsPickup: 'Une fois payé, il est retiré par {recipient}.',
+  waitsEmail: 'Une fois payé, il part par courriel vers {recipient}.',
+  waitsUntil: 'Payez avant le {day}, sinon la modification est abandonnée.',
+  waitsPay: 'Payer {amount}',
+  waitsDiscard: 'Abandonner cette modification',
   unpaidPrice:
     'Votre facture porte sur un envoi à {amount}. Pour un envoi à un autre prix, annulez cette demande et recommandez : rien n’est encore payé.',
   leavesAfterResults: 'Il part quand vos résultats sont complets',

@@ -10,6 +10,7 @@ import { loadAreas, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { CopyActProps } from './act-props.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 // The words of the form are those it was filled in with at first.
 const words = () => loadAreas(['apply', 'apply-copies'])
@@ -35,6 +36,7 @@ export function CopyActs(props: CopyActProps) {
   return (
     <>
       <Release mine={mine} />
+      <WaitingChange {...props} />
       {options.proved && (
         <div className="ms-8 flex flex-wrap gap-2 empty:hidden">
           {mine.edit_refusal === null && (

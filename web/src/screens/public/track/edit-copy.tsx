@@ -60,12 +60,19 @@ function EditForm({
   const { form, problems, attempt, placeErrors } = contractForm
   const { tracking_id: id } = application
   const now = form.watch()
+  const extra = options.paid ? extraOf(data, now, mine) : 0
   const save = form.handleSubmit(async (values) => {
     const reply = await call(editApplication, {
       params: { id },
       body: {
         version: options.version,
-        copies: [{ ...destinationBody(data, values, mine), version: mine.version }],
+        copies: [
+          {
+            ...destinationBody(data, values, mine),
+            version: mine.version,
+            ...(extra > 0 && { extra }),
+          },
+        ],
       },
       bearer: applicantSession(id),
       onFailure(failure) {
@@ -77,22 +84,16 @@ function EditForm({
   })
   return (
     <form noValidate className="grid gap-7" onSubmit={(event) => void save(event)}>
+      {mine.waiting !== null && <Alert tone="warning" title={t('replacesWaiting')} />}
       <ErrorSummary problems={problems} attempt={attempt} />
       <RecipientFields copy={now} form={contractForm} data={data} />
-      {now.delivery_method !== 'email' && (
-        <DestinationFields
-          copy={now}
-          form={contractForm}
-          data={data}
-          {...(options.paid && { most: mine.delivery })}
-        />
-      )}
+      {now.delivery_method !== 'email' && <DestinationFields copy={now} form={contractForm} data={data} />}
       <PriceNote {...{ data, now, mine, paid: options.paid, currency: options.currency }} />
       <ReleaseFields copy={now} form={contractForm} />
       <p className="text-sm text-faint">{t('reviewNote')}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.formState.isSubmitting}>
-          {t('save')}
+          {extra > 0 ? t('saveDearer') : t('save')}
         </Button>
         <Button look="quiet" onClick={() => done(null)}>
           {t('dismiss')}
@@ -100,6 +101,13 @@ function EditForm({
       </div>
     </form>
   )
+}
+
+/** What another delivery costs more than the one that was paid for, as the server counts it. */
+function extraOf(data: ApplicationData, now: CopyDraft, mine: Props['mine']): number {
+  const price = sameDelivery(now, mine) ? mine.delivery : copyPrice(data, now).delivery
+  // Of two amounts with two decimals: so is their difference.
+  return price === null ? 0 : Math.max(0, Math.round((price - mine.delivery) * 100) / 100)
 }
 
 type NoteProps = {
@@ -116,9 +124,18 @@ function PriceNote({ data, now, mine, paid, currency }: NoteProps) {
   if (now.delivery_method === 'email') return null
   const amount = formatMoney(mine.delivery, currency)
   const price = sameDelivery(now, mine) ? mine.delivery : copyPrice(data, now).delivery
-  if (price === null) return paid ? <p className="text-sm text-soft">{t('dearer', { amount })}</p> : null
+  if (price === null) return null
   if (price === mine.delivery) return null
   if (!paid) return <Alert live tone="warning" title={t('unpaidPrice', { amount })} />
-  if (price > mine.delivery) return <Alert live tone="warning" title={t('dearer', { amount })} />
+  if (price > mine.delivery)
+    return (
+      <Alert
+        live
+        tone="warning"
+        title={t('dearer', { amount: formatMoney(price - mine.delivery, currency) })}
+      >
+        {t('dearerText')}
+      </Alert>
+    )
   return <Alert live title={t('saves', { amount: formatMoney(mine.delivery - price, currency) })} />
 }

@@ -1,0 +1,66 @@
+import { discardChange } from '@calls/after-submitting'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { PayButton } from '../../../features/payments/pay-button.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format-date.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { CopyActProps } from './act-props.ts'
+
+const ways = { courier: 'waitsCourier', pickup: 'waitsPickup', email: 'waitsEmail' } as const
+
+/** A dearer destination that was asked for, until its difference is paid. */
+export function WaitingChange({ application, options, mine, number, show }: CopyActProps) {
+  const t = useText('track-acts')
+  const zone = useInstitution()?.time_zone
+  const [busy, setBusy] = useState(false)
+  const { waiting } = mine
+  if (waiting === null) return null
+  const { tracking_id: id } = application
+  const bearer = applicantSession(id)
+  const amount = formatMoney(waiting.amount, options.currency)
+  const discard = async () => {
+    if (busy) return
+    setBusy(true)
+    const reply = await call(discardChange, { params: { id, copy: mine.id }, bearer })
+    setBusy(false)
+    if (reply === false) return
+    notify('success', reply.message ?? '')
+    show(reply.data)
+  }
+  const about = <span className="sr-only"> {number}</span>
+  return (
+    <Alert
+      live
+      tone="warning"
+      className="sm:ms-8"
+      title={t('waitsTitle', { amount })}
+      actions={
+        <>
+          <PayButton
+            owed={{ invoiceReference: waiting.invoice_reference, bearer }}
+            amount={waiting.amount}
+            currency={options.currency}
+            size="md"
+          >
+            {t('waitsPay', { amount })}
+          </PayButton>
+          {options.proved && (
+            <Button look="quiet" busy={busy} onClick={() => void discard()}>
+              {t('waitsDiscard')}
+              {about}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t(ways[waiting.delivery_method], { recipient: waiting.recipient })}</p>
+      <p className="text-sm text-soft">{t('waitsUntil', { day: formatDay(waiting.expires_at, zone) })}</p>
+    </Alert>
+  )
+}
