@@ -1,11 +1,4 @@
-import { languages } from '@testamur/contract/languages'
-import { speak } from '../../platform/languages/index.ts'
-
-// Pure: what of a mail is an answer, and whether a person wrote it.
-
-/** Stands at the head of our mails, in the language of the mail: what is below it was ours. */
-export const ANSWER_ABOVE = '— Please write your answer above this line —'
-const OURS = languages.map((language) => speak(language)(ANSWER_ABOVE)).join('|')
+// Pure: for whom a mail is, and whether a person wrote it.
 
 type Headers = Readonly<Record<string, string>>
 
@@ -46,36 +39,4 @@ export function isAutomatic(mail: {
   if (['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id'].some((name) => header(name) !== ''))
     return true
   return AWAY.test(mail.subject.trim())
-}
-
-/** Where somebody else's words begin, as mail programs mark it. */
-const QUOTED = [
-  new RegExp(`^[\\s>]*(${OURS})`, 'm'),
-  /^-{2,}\s*(original message|ursprüngliche nachricht|message d['’]origine|forwarded message)\s*-{2,}/im,
-  /^(on|am|le|el)\b.{4,200}?(wrote|schrieb|a écrit|escribió)[^\n]{0,80}:\s*$/ims,
-  /^_{10,}\s*$/m,
-  /^(from|von|de)\s?: .+\n(?:.*\n){0,3}?(sent|date|gesendet|envoyé|to|à|subject|objet)\s?: /im,
-  /^(sent from my|envoyé de(puis)? mon) \w+/im,
-]
-
-/** What its writer wrote: without what a mail program quoted, and without the signature under `-- `. */
-export function ownWords(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cf}]/gu, keepsLines)
-  const cut = Math.min(plain.length, ...QUOTED.flatMap((mark) => positionOf(mark, plain)))
-  const lines = plain.slice(0, cut).split('\n')
-  const signature = lines.findIndex((line) => line === '-- ' || line === '--')
-  const written = (signature === -1 ? lines : lines.slice(0, signature)).filter((line) => !/^\s*>/.test(line))
-  return written
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-const keepsLines = (sign: string): string => (sign === '\n' || sign === '\t' ? sign : '')
-const positionOf = (mark: RegExp, text: string): number[] => {
-  const at = text.search(mark)
-  return at === -1 ? [] : [at]
 }

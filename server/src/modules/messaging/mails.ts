@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { mailBrand } from '../applications/index.ts'
-import { ANSWER_ABOVE } from './mail-rules.ts'
+import { ANSWER_ABOVE } from './own-words.ts'
 import type { KeptFile } from './rows.ts'
 
 /** More than this is not sent along: mail servers refuse it. The page has it all. */

@@ -9,7 +9,8 @@ import type { StoredFile } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { appendFromApplicant } from './append-message.ts'
 import type { InboundSettings, MessagingDeps } from './deps.ts'
-import { addressOf, isAutomatic, ownWords, replyTokenIn } from './mail-rules.ts'
+import { addressOf, isAutomatic, replyTokenIn } from './mail-rules.ts'
+import { ownWords, unquotedWords } from './own-words.ts'
 import { partyOf } from './parties.ts'
 import { isSigned } from './signature.ts'
 import { countInbound, insertInbound, wasReceived } from './store/inbound.ts'
@@ -74,7 +75,8 @@ async function take(deps: Deps, inbound: InboundSettings, mail: InboundMail, mes
     return leave('too many')
   const { files, left } = await keepFiles(deps, mail)
   const words = [
-    ownWords(mail.text),
+    // An answer with nothing above our words and no file stands below them, if anywhere.
+    ownWords(mail.text) || (files.length === 0 ? unquotedWords(mail.text) : ''),
     ...left.map((name) => `[A file of a kind not taken here was left out: ${name}]`),
   ]
   const text = words.filter((part) => part !== '').join('\n\n')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { speak } from '../../platform/languages/index.ts'
-import { ANSWER_ABOVE, ownWords } from './mail-rules.ts'
+import { ANSWER_ABOVE, ownWords, unquotedWords } from './own-words.ts'
 
 it.each([
   ['Gmail', 'Yes.\n\nOn Mon, 2 Mar 2026 at 10:00 Registry <r@u.example> wrote:\n\n> Is it?\n'],
@@ -28,6 +28,25 @@ it('the line is another in French', () => {
 it('keeps a text that only looks a little like a quotation', () => {
   const text = 'On Monday I called the desk.\nThey wrote me off.\n\nFrom: Lagos\nwith thanks -- Ada'
   expect(ownWords(text)).toBe(text)
+})
+
+it.each([
+  'On 5 June 2024 I wrote to you about this:\nmy name is spelt wrongly.',
+  'Le doyen a écrit :\n« Le dossier est complet. »',
+  'Sent from my school in 2019, the letter never arrived. My year is 2015.',
+])('keeps what follows a sentence that only sounds like a mail program: %s', (text) => {
+  expect(ownWords(text)).toBe(text)
+})
+
+it('keeps answers between the quoted lines and below them, where something stands above them, too', () => {
+  const text = `Good morning,\n\nOn Mon, 2 Mar 2026 at 10:00 Registry <r@u.example> wrote:\n> ${ANSWER_ABOVE}\n> Which year?\n2015.\n> Which faculty?\nScience.\n\nSent from my iPhone`
+  expect(ownWords(text)).toBe('Good morning,\n\n2015.\nScience.')
+})
+
+it('whoever answers below unmarked words of ours is still read', () => {
+  const text = `${ANSWER_ABOVE}\n\nDear Ada,\nWhich year?\n\nIn 2015.`
+  expect(ownWords(text)).toBe('')
+  expect(unquotedWords(text)).toContain('In 2015.')
 })
 
 it('is quick with a long text that is made to be slow', () => {

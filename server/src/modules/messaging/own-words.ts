@@ -1,0 +1,64 @@
+import { languages } from '@testamur/contract/languages'
+import { speak } from '../../platform/languages/index.ts'
+
+// Pure: what of a mail is an answer. Where that is not certain, words are kept: a line too many is read over, one too
+// few is lost.
+
+/** Stands at the head of our mails, in the language of the mail: what is below it was ours. */
+export const ANSWER_ABOVE = '— Please write your answer above this line —'
+const OURS = languages.map((language) => speak(language)(ANSWER_ABOVE)).join('|')
+
+/** Where somebody else's words begin when their lines are not marked one by one. */
+const QUOTED = [
+  new RegExp(`^\\s*(${OURS})`, 'm'),
+  /^-{2,}\s*(original message|ursprüngliche nachricht|message d['’]origine|forwarded message)\s*-{2,}/im,
+  /^_{10,}\s*$/m,
+  /^(from|von|de)\s?: .+\n(?:.*\n){0,3}?(sent|date|gesendet|envoyé|to|à|subject|objet)\s?: /im,
+]
+/** `On Monday at 10:00 Registry <…> wrote:`, over one line or several. */
+const ANNOUNCED = /^(?:on|am|le|el)\b.{4,200}?(?:wrote|schrieb[^\n]{0,80}|a écrit|escribió)\s?:\s*$/gims
+/** A mail program gives a time or an address; who tells of a letter seldom does. */
+const byProgram = (line: string): boolean => /@|\d{1,2}[:h.]\d{2}/.test(line)
+const DEVICE = /^(sent from my|envoyé de(puis)? mon) [^.?!]{1,40}$/i
+const isQuoted = (line: string): boolean => /^\s*>/.test(line)
+
+/** What its writer wrote: without what a mail program quoted, and without the signature under `-- `. */
+export function ownWords(text: string): string {
+  const lines = plainLines(text)
+  const rest = lines.filter((line) => !isQuoted(line)).join('\n')
+  const announcements = [...rest.matchAll(ANNOUNCED)].filter(([line]) => byProgram(line))
+  // Quoted line by line: answers may stand between and below.
+  if (lines.some(isQuoted))
+    return tidy(announcements.reduce((kept, [line]) => kept.replace(line, ''), cut(rest, [])))
+  return tidy(cut(rest, announcements))
+}
+
+/** All that is not marked line by line as quoted: for whoever answered below our words. */
+export const unquotedWords = (text: string): string =>
+  tidy(
+    plainLines(text)
+      .filter((line) => !isQuoted(line))
+      .join('\n'),
+  )
+
+const plainLines = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .split('\n')
+
+function cut(text: string, announcements: readonly RegExpMatchArray[]): string {
+  const marks = [...QUOTED.map((mark) => text.search(mark)), ...announcements.map(({ index }) => index ?? -1)]
+  return text.slice(0, Math.min(text.length, ...marks.filter((at) => at !== -1)))
+}
+
+function tidy(text: string): string {
+  const lines = text.split('\n')
+  const signature = lines.findIndex((line) => line === '-- ' || line === '--')
+  return (signature === -1 ? lines : lines.slice(0, signature))
+    .filter((line) => !DEVICE.test(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
