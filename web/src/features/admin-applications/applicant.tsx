@@ -1,5 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { formatNumber } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format-date.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -93,6 +94,10 @@ export function Applicant({ application }: { application: StaffApplication }) {
                   ),
                 },
                 { term: t('award'), details: shown(record.class_of_degree) },
+                {
+                  term: t('dateOfAward'),
+                  details: shown(record.date_of_award && formatDay(record.date_of_award)),
+                },
                 { term: t('cgpa'), details: shown(record.cgpa) },
                 {
                   term: t('results'),

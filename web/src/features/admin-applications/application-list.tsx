@@ -10,12 +10,13 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
+import { ApplicationFilters } from './application-filters.tsx'
 import { desks } from './desks.ts'
-import { FilterBar } from './filter-bar.tsx'
 import { type Filters, isFiltered, withFilters } from './filters.ts'
 import { StatusCounts } from './status-counts.tsx'
 
@@ -32,12 +33,14 @@ type Props<Row> = {
     refetch: () => unknown
   }
   table: (rows: readonly Row[], stale: boolean) => ReactNode
+  /** Filters that only this kind has. */
+  more?: readonly Filter[]
   /** Ways to what else belongs to this kind, under the title. */
   tabs?: ReactNode
 }
 
 /** Every request of a kind, ten a page; what is sought stands in the address. */
-export function ApplicationList<Row>({ kind, title, filters, query, table, tabs }: Props<Row>) {
+export function ApplicationList<Row>({ kind, title, filters, query, table, more = [], tabs }: Props<Row>) {
   const t = useText('admin-applications')
   const navigate = useNavigate()
   const { data, isPlaceholderData, isError, refetch } = query
@@ -63,7 +66,7 @@ export function ApplicationList<Row>({ kind, title, filters, query, table, tabs 
       <Card flush>
         <div className="grid gap-3 border-b border-line p-4 md:px-6">
           <SearchBox label={t('search')} value={filters.search} onSearch={(search) => change({ search })} />
-          <FilterBar filters={filters} change={change} />
+          <ApplicationFilters filters={filters} more={more} change={change} />
         </div>
         {isError && data === undefined ? (
           <div className="p-6">

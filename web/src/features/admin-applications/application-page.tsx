@@ -19,6 +19,7 @@ import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { Payment } from './payment.tsx'
+import { Releasable } from './releasable.tsx'
 
 type Props<A> = {
   kind: Kind
@@ -69,6 +70,7 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
     <>
       <PageTitle>{`${application.applicant.surname} ${application.applicant.first_name}`}</PageTitle>
       <Head application={application} />
+      <Releasable application={application} />
       <Actions application={application} ticked={ticked} />
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
         <div className="grid gap-6">

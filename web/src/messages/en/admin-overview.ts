@@ -1,6 +1,9 @@
 /** The dashboard. */
 export const adminOverview = {
   title: 'Dashboard',
+  kinds: 'Which requests',
+  transcript: 'Transcripts',
+  certificate: 'Certificates',
   greeting: 'Good to see you, {name}',
   workTitle: 'Work to do',
   late: 'Late',
@@ -12,6 +15,8 @@ export const adminOverview = {
   to_dispatch: 'To send or hand out',
   waiting_on_applicant: 'Waiting for the applicant',
   needsEyes: 'Needs eyes',
+  to_release:
+    '{count, plural, one {One request has} other {# requests have}} copies that can be released now: what they waited for is on record.',
   providers_refused:
     '{count, plural, one {One way to pay is} other {# ways to pay are}} hidden from payers: the gateway refuses the keys.',
   payments_to_review:

@@ -106,6 +106,7 @@ export const adminApplication = {
   email: 'Adresse électronique',
   phone: 'Téléphone',
   award: 'Mention du diplôme',
+  dateOfAward: 'Date d’obtention du titre',
   cgpa: 'Moyenne cumulée (CGPA)',
   results: 'Résultats',
   resultsComplete: '{count}, complets',
@@ -165,6 +166,14 @@ export const adminApplication = {
   release_after_results: 'Seulement quand les résultats sont publiés',
   release_after_degree_award: 'Seulement quand le diplôme est conféré',
   release_on_date: 'Pas avant le {day}',
+  releasableTitle:
+    '{count, plural, one {Un exemplaire peut partir maintenant} other {# exemplaires peuvent partir maintenant}}',
+  releasable_after_results: 'Exemplaire {number} : les résultats qu’il attendait figurent au dossier.',
+  releasable_after_degree_award:
+    'Exemplaire {number} : l’obtention du titre qu’il attendait figure au dossier, {day}.',
+  releasableLook:
+    'Regardez le document avant son départ : établi plus tôt, il ne contient pas ce qui est arrivé. Produisez-le à nouveau, puis envoyez-le ou remettez-le.',
+  releasableResume: 'Cette demande n’est pas en production. Reprenez-la.',
   track: 'Suivre',
   collectedBy: 'Retiré par {name}, {id}',
   version: 'version {version}',

@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminOverview = {
   title: 'Tableau de bord',
+  kinds: 'Quelles demandes',
+  transcript: 'Relevés de notes',
+  certificate: 'Diplômes',
   greeting: 'Bonjour, {name}',
   workTitle: 'Travail à faire',
   late: 'En retard',
@@ -14,6 +17,8 @@ export const adminOverview = {
   to_dispatch: 'À envoyer ou à remettre',
   waiting_on_applicant: 'En attente du demandeur',
   needsEyes: 'À regarder',
+  to_release:
+    '{count, plural, one {Une demande a} other {# demandes ont}} des exemplaires qui peuvent partir maintenant : ce qu’ils attendaient figure au dossier.',
   providers_refused:
     '{count, plural, one {Un moyen de paiement est caché} other {# moyens de paiement sont cachés}} aux payeurs : le prestataire refuse les clés.',
   payments_to_review:

@@ -10,7 +10,9 @@ import { useText } from '../../../lib/text.ts'
 /** Every request for transcripts. */
 export function Screen() {
   const t = useText('admin-applications')
-  const filters = readFilters(useSearchParams()[0])
+  const [params] = useSearchParams()
+  const release: 'ready' | '' = params.get('release') === 'ready' ? 'ready' : ''
+  const filters = { ...readFilters(params), release }
   const query = useQuery(queryOf(listApplications, { query: queryOfFilters(filters) }))
   return (
     <ApplicationList
@@ -18,6 +20,12 @@ export function Screen() {
       title={t('title')}
       filters={filters}
       query={query}
+      more={[
+        {
+          ...{ name: 'release', label: t('filter_release'), value: release },
+          ...{ all: t('anyRelease'), options: [{ value: 'ready', label: t('releasable') }] },
+        },
+      ]}
       table={(rows, stale) => (
         <ApplicationTable
           title={t('title')}

@@ -1,5 +1,6 @@
 import { listCertificateApplications } from '@calls/certificates'
 import { useQuery } from '@tanstack/react-query'
+import { certificateKinds } from '@testamur/contract/certificate-kinds'
 import type { CertificateRow } from '@testamur/contract/certificates'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +15,9 @@ import type { Column } from '../../../ui/table.tsx'
 export function List({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
   const words = useText('admin-certificate-words')
-  const filters = readFilters(useSearchParams()[0])
+  const [params] = useSearchParams()
+  const kind = certificateKinds.find((one) => one === params.get('certificate_kind')) ?? ('' as const)
+  const filters = { ...readFilters(params), certificate_kind: kind }
   const query = useQuery(queryOf(listCertificateApplications, { query: queryOfFilters(filters) }))
   const more: Column<CertificateRow>[] = [
     {
@@ -41,6 +44,12 @@ export function List({ tabs }: { tabs: ReactNode }) {
       title={t('title')}
       filters={filters}
       query={query}
+      more={[
+        {
+          ...{ name: 'certificate_kind', label: t('filter_kind'), value: kind, all: t('anyKind') },
+          options: certificateKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
+        },
+      ]}
       tabs={tabs}
       table={(rows, stale) => (
         <ApplicationTable

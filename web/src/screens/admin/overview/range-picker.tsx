@@ -1,3 +1,4 @@
+import type { Overview } from '@testamur/contract/reports'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/text.ts'
@@ -7,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
 /** The days that the chart and the revenue speak of; kept in the address. */
-export function RangePicker({ from, to }: { from: string; to: string }) {
+export function RangePicker({ overview: { kind, from, to } }: { overview: Overview }) {
   const t = useText('admin-overview')
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
@@ -15,7 +16,8 @@ export function RangePicker({ from, to }: { from: string; to: string }) {
     event.preventDefault()
     const [start, end] = [typed(event.currentTarget, 'from'), typed(event.currentTarget, 'to')]
     setError(start > end ? t('rangeWrong') : undefined)
-    if (start <= end) void navigate(`?from=${start}&to=${end}`)
+    if (start <= end)
+      void navigate(`?${kind === 'certificate' ? 'kind=certificate&' : ''}from=${start}&to=${end}`)
   }
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={submit} key={`${from} ${to}`}>

@@ -1,8 +1,10 @@
 import { getOverview } from '@calls/reports'
 import { useQuery } from '@tanstack/react-query'
+import { type Kind, kinds } from '@testamur/contract/statuses'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
+import { paths } from '../../../app/paths.ts'
 import { signedInUser } from '../../../app/session.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -10,6 +12,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { RecordsNotice } from './records-notice.tsx'
@@ -23,7 +26,11 @@ export function Screen() {
   const [params] = useSearchParams()
   const from = params.get('from')
   const to = params.get('to')
-  const query = { ...(from !== null && { from }), ...(to !== null && { to }) }
+  const kind: Kind = params.get('kind') === 'certificate' ? 'certificate' : 'transcript'
+  const range = { ...(from !== null && { from }), ...(to !== null && { to }) }
+  const query = { kind, ...range }
+  const pathOf = (of: Kind) =>
+    `${paths.overview}?${new URLSearchParams({ ...(of === 'certificate' && { kind: of }), ...range })}`
   const { data, isError, refetch } = useQuery(queryOf(getOverview, { query }))
   useStaffEvents([getOverview.id])
   return (
@@ -31,6 +38,13 @@ export function Screen() {
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('greeting', { name: user?.name ?? '' })}</h1>
       <RecordsNotice />
+      <div className="mt-4">
+        <Tabs
+          label={t('kinds')}
+          tabs={kinds.map((one) => ({ to: pathOf(one), label: t(one) }))}
+          current={pathOf(kind)}
+        />
+      </div>
       {data === undefined ? (
         isError ? (
           <Alert
@@ -48,8 +62,8 @@ export function Screen() {
         )
       ) : (
         <div className="mt-6 grid gap-6">
-          <Work work={data.data.work} />
-          <RangePicker from={data.data.from} to={data.data.to} />
+          <Work overview={data.data} />
+          <RangePicker overview={data.data} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
             <FlowChart overview={data.data} />
             <StatusCounts overview={data.data} />

@@ -1,6 +1,6 @@
 import type { Overview } from '@testamur/contract/reports'
 import type { Tone } from '@testamur/contract/statuses'
-import { paths } from '../../../app/paths.ts'
+import { desks } from '../../../features/admin-applications/desks.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 
 /** How many applications stand where, and how long open ones have waited. */
-export function StatusCounts({ overview: { by_status, ageing } }: { overview: Overview }) {
+export function StatusCounts({ overview: { kind, by_status, ageing } }: { overview: Overview }) {
   const t = useText('admin-overview')
   const oldest = Math.max(1, ...ageing.map(({ count }) => count))
   return (
@@ -21,7 +21,7 @@ export function StatusCounts({ overview: { by_status, ageing } }: { overview: Ov
             {by_status.map(({ status, label, tone, count }) => (
               <li key={status}>
                 <Link
-                  to={`${paths.applications}?status=${status}`}
+                  to={`${desks[kind].path}?status=${status}`}
                   className="flex min-h-10 items-center justify-between gap-4 rounded-md px-1 no-underline hover:bg-sunken"
                 >
                   <StatusPill tone={tone as Tone} label={label} />

@@ -1,5 +1,6 @@
 import type { Overview } from '@testamur/contract/reports'
 import { paths } from '../../../app/paths.ts'
+import { desks } from '../../../features/admin-applications/desks.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
@@ -19,7 +20,7 @@ const places: { key: keyof Work; query: string; urgent?: boolean }[] = [
   { key: 'waiting_on_applicant', query: '?status=action_required' },
 ]
 
-export function Work({ work }: { work: Work }) {
+export function Work({ overview: { kind, work } }: { overview: Overview }) {
   const t = useText('admin-overview')
   return (
     <section aria-labelledby="work">
@@ -30,7 +31,7 @@ export function Work({ work }: { work: Work }) {
         {places.map(({ key, query, urgent }) => (
           <li key={key}>
             <Link
-              to={`${paths.applications}${query}`}
+              to={`${desks[kind].path}${query}`}
               className={cx(
                 'block h-full rounded-lg border bg-surface p-4 no-underline hover:border-edge md:p-5',
                 urgent && work[key] > 0 ? 'border-danger-text/60' : 'border-line',
@@ -49,8 +50,18 @@ export function Work({ work }: { work: Work }) {
           </li>
         ))}
       </ul>
-      {(work.payments_to_review > 0 || work.providers_refused > 0) && (
+      {(work.to_release > 0 || work.payments_to_review > 0 || work.providers_refused > 0) && (
         <ul aria-label={t('needsEyes')} className="mt-3 grid justify-items-start gap-1">
+          {work.to_release > 0 && (
+            <li>
+              <Link
+                className="inline-block py-1 link font-semibold"
+                to={`${paths.applications}?release=ready`}
+              >
+                {t('to_release', { count: work.to_release })}
+              </Link>
+            </li>
+          )}
           {work.providers_refused > 0 && (
             <li>
               <Link

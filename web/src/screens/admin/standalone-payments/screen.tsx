@@ -19,8 +19,8 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Detail } from './detail.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { type Filters, queryOfFilters, readFilters, withFilters } from './filters.ts'
+import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { Totals } from './totals.tsx'
 
@@ -67,7 +67,7 @@ export function Screen() {
             value={filters.search}
             onSearch={(search) => void navigate(hrefOf({ search }))}
           />
-          <FilterBar filters={filters} change={(patch) => void navigate(hrefOf(patch))} />
+          <PaymentFilters filters={filters} change={(patch) => void navigate(hrefOf(patch))} />
         </div>
         <Totals filters={filters} />
         {isError && data === undefined ? (

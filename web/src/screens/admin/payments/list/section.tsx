@@ -12,8 +12,8 @@ import { SearchBox } from '../../../../ui/search-box.tsx'
 import { useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
 import { Export } from './export.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { queryOfFilters, readFilters } from './filters.ts'
+import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { Totals } from './totals.tsx'
 
@@ -34,7 +34,7 @@ export function Section() {
           value={filters.search}
           onSearch={(search) => address.filter({ search })}
         />
-        <FilterBar filters={filters} change={(patch) => address.filter(patch)} />
+        <PaymentFilters filters={filters} change={(patch) => address.filter(patch)} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="numbers text-soft" aria-live="polite">
             {query.data === undefined
