@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { cx } from '../../lib/cx.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,15 +14,15 @@ function Row({ one, files }: { one: Attached; files: Files }) {
       {one.state === 'sending' ? <Spinner /> : <Icon name={one.state === 'ready' ? 'file' : 'error'} />}
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block truncate">{one.name}</span>
-        <span className={cx('block text-sm', one.state === 'failed' ? 'text-danger-text' : 'text-faint')}>
-          {t(one.state)}
+        <span className="flex flex-wrap items-center gap-x-1 text-sm">
+          <span className={one.state === 'failed' ? 'text-danger-text' : 'text-faint'}>{t(one.state)}</span>
+          {one.state === 'failed' && (
+            <Button size="sm" look="quiet" onClick={() => files.again(one.id)}>
+              {t('again')}
+            </Button>
+          )}
         </span>
       </span>
-      {one.state === 'failed' && (
-        <Button size="sm" look="quiet" onClick={() => files.again(one.id)}>
-          {t('again')}
-        </Button>
-      )}
       <IconButton label={t('remove', { name: one.name })} onClick={() => files.remove(one.id)}>
         <Icon name="close" />
       </IconButton>

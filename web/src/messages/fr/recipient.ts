@@ -29,7 +29,7 @@ export const recipient = {
   reference: 'Votre référence',
   issued: 'Délivré le',
   size: 'Fichier',
-  pages: '{pages, plural, one {# page} other {# pages}}, {kilobytes} Ko',
+  pages: '{pages, plural, one {# page} other {# pages}}, {kilobytes} ko',
   code: 'Code de vérification',
   verify: 'Le vérifier',
   fingerprint: 'SHA-256',

@@ -67,41 +67,41 @@ export const applicationStatus = {
   Portal: 'Portail',
   'You finish the request and send it.': 'Vous terminez la demande et l’envoyez.',
   'You pay the invoice; {0} takes the request up after that.':
-    'Vous payez la facture ; {0} prend ensuite la demande en charge.',
+    'Payez la facture ; {0} prendra ensuite la demande en charge.',
   'An officer of {0} takes the request up and checks it against the record.':
-    'Un agent ({0}) prend la demande en charge et la compare au dossier.',
+    'Un agent ({0}) va prendre la demande en charge et la comparer au dossier.',
   '{0} finishes the check and passes the request on for sign-off.':
-    '{0} termine la vérification et transmet la demande pour approbation.',
+    '{0} termine la vérification, puis transmet la demande pour approbation.',
   'You answer what the registry asked; the check goes on at once.':
-    'Vous répondez à la scolarité ; la vérification reprend aussitôt.',
+    'Répondez à la scolarité : la vérification reprendra aussitôt.',
   'The registry lifts the hold as soon as its reason is cleared.':
     'La scolarité lève le blocage dès que sa raison est réglée.',
   'The hold is planned to end on {0}.': 'La fin du blocage est prévue le {0}.',
   'The missing result is located; the check goes on after that.':
-    'Le résultat manquant est retrouvé ; la vérification continue ensuite.',
+    'La vérification reprendra dès que le résultat manquant sera retrouvé.',
   'An approver signs the request off; the copies are produced after that.':
-    'Un responsable approuve la demande ; les exemplaires sont produits ensuite.',
+    'Un responsable approuve la demande, puis les exemplaires sont produits.',
   '{0} produces the copies.': '{0} produit les exemplaires.',
   'You collect your copy at {0}; bring an identity paper.':
-    'Vous retirez votre exemplaire : {0} ; apportez une pièce d’identité.',
+    'Venez retirer votre exemplaire avec une pièce d’identité. Lieu : {0}.',
   '{0} sends the copies.': '{0} envoie les exemplaires.',
   'The recipients open and download their copies.':
     'Les destinataires ouvrent et téléchargent leurs exemplaires.',
   'The copies arrive at their recipients.': 'Les exemplaires arrivent chez leurs destinataires.',
   'Nothing more is to be done.': 'Il n’y a plus rien à faire.',
   'Nothing more happens here. Ask {0} about the reason.':
-    'Il ne se passe plus rien ici. Demandez-en la raison : {0}.',
+    'Cette demande est close. Pour en connaître la raison, écrivez à la scolarité ({0}).',
   'Nothing more happens here. Send a new request when you need one.':
-    'Il ne se passe plus rien ici. Envoyez une nouvelle demande quand vous en aurez besoin.',
+    'Cette demande est close. Faites-en une nouvelle quand vous en aurez besoin.',
   'Ask {0} to take the request up again, or send a new one.':
     'Demandez la reprise de la demande à {0}, ou envoyez-en une nouvelle.',
   'An approver signs the request off; the certificate is prepared after that.':
-    'Un responsable approuve la demande ; le diplôme est préparé ensuite.',
+    'Un responsable approuve la demande, puis le diplôme est préparé.',
   'The missing record is located; the check goes on after that.':
-    'Le dossier manquant est retrouvé ; la vérification continue ensuite.',
+    'La vérification reprendra dès que le dossier manquant sera retrouvé.',
   '{0} prepares the certificate.': '{0} prépare le diplôme.',
   'The certificate is collected at {0}, with the collection pass and an identity paper.':
-    'Le diplôme se retire : {0}, avec le bon de retrait et une pièce d’identité.',
+    'Venez retirer le diplôme avec le bon de retrait et une pièce d’identité. Lieu : {0}.',
   '{0} hands the certificate over or sends it.': '{0} remet ou envoie le diplôme.',
   'The certificate arrives at its owner.': 'Le diplôme arrive chez son titulaire.',
   'Write what the applicant should read.': 'Écrivez ce que le demandeur doit lire.',
@@ -119,14 +119,14 @@ export const applicationStatus = {
   'Paid, in the queue': 'Payé, en file d’attente',
   'Being checked': 'En cours de vérification',
   'We need something from you': 'Nous attendons quelque chose de vous',
-  'On hold': 'En blocage',
+  'On hold': 'Bloqué',
   'Locating your results': 'Recherche de vos résultats',
   'Prepared, awaiting sign-off': 'Préparé, en attente d’approbation',
   'Being produced': 'En production',
   'Ready to send or collect': 'Prêt à envoyer ou à retirer',
   Sent: 'Envoyé',
   'Not approved': 'Non approuvé',
-  Lapsed: 'Caduc',
+  Lapsed: 'Expiré',
   'the applicant': 'le demandeur',
   'a records officer': 'un agent de la scolarité',
   'an approver': 'un responsable',

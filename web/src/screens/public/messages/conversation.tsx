@@ -64,7 +64,7 @@ function Asked({ ask, trackingId, fetchFile, answered }: AskProps) {
         open ? 'border-warning' : 'border-line',
       )}
     >
-      <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-soft">
+      <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-soft">
         <Icon name={open ? 'warning' : 'check'} className="size-4.5" />
         {open ? t('needed') : words(ask.answer === null ? 'withdrawn' : 'answered')}
         <span className="font-normal text-faint">{formatDate(ask.asked_at, zone)}</span>
