@@ -28,7 +28,7 @@ export const fieldMessages = {
   'Use at least {0} characters': 'Utilisez au moins {0} caractères',
   'Leave out control characters': 'N’utilisez pas de caractères de contrôle',
   'That address is too long': 'Cette adresse est trop longue',
-  'Enter an email address like name@example.com': 'Saisissez une adresse électronique comme name@example.com',
+  'Enter an email address like name@example.com': 'Saisissez une adresse électronique comme nom@exemple.com',
   'Enter a phone number like +234 805 746 4050': 'Saisissez un numéro de téléphone comme +234 805 746 4050',
   'Enter a matric number like CSC/2015/0042': 'Saisissez un numéro matricule comme CSC/2015/0042',
   'Use lower-case letters, digits and underscores': 'Utilisez des minuscules, des chiffres et des tirets bas',

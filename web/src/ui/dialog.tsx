@@ -90,7 +90,7 @@ export function Dialog({
               <Icon name="close" />
             </IconButton>
           </header>
-          <div className="flex-1 overflow-y-auto px-5 pb-5 md:px-6">{children}</div>
+          <div className="flex-1 overflow-y-auto px-5 pt-1 pb-5 md:px-6">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-6">
               {footer}
