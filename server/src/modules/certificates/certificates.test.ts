@@ -16,6 +16,7 @@ import {
 import { collectCertificate, presentPass } from '@testamur/contract/collection-desk'
 import type { Call } from '@testamur/contract/endpoint'
 import { getApplication, transitionCopy } from '@testamur/contract/staff-applications'
+import { placeHold } from '@testamur/contract/students'
 import { sendFile } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -466,6 +467,32 @@ describe('the collection pass', () => {
       'No pass has this code. Rea',
     ])
     const body = { code, id_kind: 'passport', id_number: 'A01234567', version: data.version } as const
+    expect((await server.call(collectCertificate, { body, token })).status).toBe(417)
+  })
+
+  it('hands nothing out after a desk has placed a hold since the request was paid', async () => {
+    const email = 'later@example.com'
+    const matric_number = 'CSC/2015/0777'
+    await createStudent(server.database, { matric_number, email })
+    const names = { surname: student.surname, first_name: student.first_name }
+    const made = await atTheDesk('certified_copy', { matric_number, email, ...names })
+    const code = (await tracked(made)).pass?.code ?? ''
+    const before = (await server.call(presentPass, { body: { code }, token })).data
+    expect(before.may_collect).toBe(true)
+    const student_id = (await look(before.application_id)).record?.student_id ?? 0
+    const hold = {
+      desk: 'Library',
+      reason: 'Two books are out',
+      how_to_clear: 'Bring them back.',
+      blocks: true,
+    }
+    await server.call(placeHold, { params: { id: student_id }, body: hold, token })
+    const now = (await server.call(presentPass, { body: { code }, token })).data
+    expect([now.may_collect, now.problem]).toEqual([
+      false,
+      'A hold was placed on the record since: Library, Two books are out. Send them to that desk first.',
+    ])
+    const body = { code, id_kind: 'passport', id_number: 'A01234567', version: before.version } as const
     expect((await server.call(collectCertificate, { body, token })).status).toBe(417)
   })
 

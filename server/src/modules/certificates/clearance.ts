@@ -19,3 +19,12 @@ export const toldTo = (
 /** Why the request waits, for its applicant. */
 export const holdNote = (holds: readonly Hold[]): string =>
   holds.map(({ desk, reason, how_to_clear }) => `${desk}: ${reason}. ${how_to_clear}`).join('\n')
+
+/** What stands on the record now and did not when the request was paid: an officer who let it go on did not know. */
+export const newHolds = (
+  { holds }: { readonly holds: readonly Hold[] },
+  student: Pick<Student, 'holds'> | null,
+): Hold[] =>
+  clearanceOf(student).holds.filter(
+    (hold) => !holds.some(({ desk, reason }) => desk === hold.desk && reason === hold.reason),
+  )

@@ -1,10 +1,12 @@
 import type { collectCertificate, PresentedPass } from '@testamur/contract/collection-desk'
 import type { Received } from '@testamur/contract/endpoint'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { Hold } from '@testamur/contract/students'
 import { type Actor } from '../../core/actor.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import { moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { newHolds } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { identityNames, kindRules } from './kind-rules.ts'
 import { hashOf, normalisePass } from './pass-codes.ts'
@@ -13,12 +15,18 @@ import { copyOf, findRequest, type RequestRow } from './store/requests.ts'
 import { fullName } from './texts.ts'
 
 type By = { readonly actor: Actor; readonly ip: string }
-type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
+type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications' | 'students'>
 
-type Presented = { readonly pass: PassRow; readonly request: RequestRow; readonly view: StaffApplication }
+type Presented = {
+  readonly pass: PassRow
+  readonly request: RequestRow
+  readonly view: StaffApplication
+  /** Placed since the request was paid. */
+  readonly holds: readonly Hold[]
+}
 
 async function open(
-  { database: { db }, applications }: Deps,
+  { database: { db }, applications, students }: Deps,
   typed: string,
   actor: Actor,
 ): Promise<Presented> {
@@ -29,7 +37,9 @@ async function open(
     throw refused(
       'No pass has this code. Read it again sign by sign, or find the application by its tracking ID. Hand nothing over.',
     )
-  return { pass, request, view: await applications.staffView(pass.application_id, actor) }
+  const view = await applications.staffView(pass.application_id, actor)
+  const student = view.record === null ? null : await students.studentById(view.record.student_id)
+  return { pass, request, view, holds: newHolds(request, student) }
 }
 
 /** Whose pass this is, and whether the certificate may be handed out. */
@@ -37,11 +47,11 @@ export async function presentPass(deps: Deps, code: string, actor: Actor): Promi
   return passView(await open(deps, code, actor))
 }
 
-function passView({ pass, request, view }: Presented): PresentedPass {
+function passView({ pass, request, view, holds }: Presented): PresentedPass {
   const [copy] = view.copies
   if (copy === undefined) throw new Error(`Certificate application ${view.id} has no copy`)
   const handed = view.timeline.findLast(({ copy_id, to }) => copy_id === copy.id && to === 'collected')
-  const problem = problemOf(view)
+  const problem = problemOf(view, holds)
   const { applicant } = view
   const owner = fullName(applicant)
   const proxy = pass.holder === 'proxy' ? request.proxy : null
@@ -70,11 +80,16 @@ function passView({ pass, request, view }: Presented): PresentedPass {
 }
 
 /** Why nothing may be handed out now, and what to do; `null`: it may. */
-function problemOf({ enums, status, hold, copies }: StaffApplication): string | null {
+function problemOf(
+  { enums, status, hold, copies }: StaffApplication,
+  [held]: readonly Hold[],
+): string | null {
   const [copy] = copies
   if (copy?.status === 'collected')
     return 'This certificate was handed over already. Ask who holds this pass how they came by it.'
   if (hold !== null) return `This request is on hold: ${hold.public_note} Send them to that desk first.`
+  if (held !== undefined)
+    return `A hold was placed on the record since: ${held.desk}, ${held.reason}. Send them to that desk first.`
   if (status === 'cancelled' || status === 'rejected' || status === 'expired')
     return `This request is closed: ${enums.status.label}. Nothing may be handed out for it.`
   if (copy?.status !== 'ready_for_pickup')
