@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { open } from '../money/desk.ts'
+import { expectAccessible, shot } from '../support/page.ts'
+import { payByCard } from '../support/pay-by-card.ts'
+import { approveOverHttp } from '../support/requests.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const DAY_MS = 86_400_000
+const CEREMONY = '46th Convocation'
+const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+async function pictured(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await shot(page, name)
+}
+
+async function put(portal: Portal, address: string, body: object): Promise<void> {
+  const token = await portal.staffToken('admin')
+  const reply = await fetch(`${portal.baseURL}/api${address}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(reply.ok, `${address}: ${await reply.text()}`).toBe(true)
+}
+
+// Other tests of this portal ask for certificates, too.
+test.afterEach(async ({ portal }) => {
+  await put(portal, '/certificate-fees/courier', { fee: 2500, active: true })
+  await put(portal, '/institution/policies', {
+    demurrage: { free_months: 12, per: 'year', amount: 5000, first_amount: 10000, cap: 50000 },
+  })
+})
+
+/** What a certificate costs is set: wrong values are said beside their fields, right ones hold at once. */
+async function setPrices(desk: Page): Promise<void> {
+  await open(desk, '/admin/certificate-applications')
+  await desk.getByRole('link', { name: 'Fees and ceremonies' }).click()
+  await desk.getByRole('button', { name: 'Change Have my certificate sent' }).click()
+  const fee = desk.getByRole('dialog', { name: 'Have my certificate sent' })
+  for (const [typed, said] of [
+    ['', 'Fill this in'],
+    ['a lot', 'Enter an amount like 5000'],
+    ['-5', 'Enter an amount of zero or more'],
+    ['1.005', 'Use at most two decimals'],
+  ] as const) {
+    await fee.getByLabel('Fee').fill(typed)
+    await fee.getByRole('button', { name: 'Confirm' }).click()
+    await expect(fee.locator('#field-fee-error')).toContainText(said)
+  }
+  await pictured(desk, 'admin-certificates-fee-refused')
+  await fee.getByLabel('Fee').fill('3,750.50')
+  await fee.getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Have my certificate sent' })).toContainText(
+    '₦3,750.50',
+  )
+
+  await desk.getByRole('button', { name: 'Add a ceremony' }).click()
+  const ceremony = desk.getByRole('dialog', { name: 'Add a ceremony' })
+  await ceremony.getByRole('button', { name: 'Confirm' }).click()
+  await expect(ceremony.getByText('Fill this in')).toHaveCount(3)
+  await ceremony.getByLabel('Title').fill(CEREMONY)
+  await ceremony.getByLabel('Session').fill('2023/2025')
+  await ceremony.getByLabel('Held on').fill(new Date(Date.now() - 400 * DAY_MS).toISOString().slice(0, 10))
+  await ceremony.getByRole('button', { name: 'Confirm' }).click()
+  await expect(ceremony.locator('#field-session-error')).toHaveText('The two years must follow each other')
+  await pictured(desk, 'admin-certificates-ceremony-refused')
+  await ceremony.getByLabel('Session').fill('2023/2024')
+  await ceremony.getByRole('button', { name: 'Confirm' }).click()
+  await desk.getByRole('button', { name: `Change ${CEREMONY}` }).click()
+  const again = desk.getByRole('dialog', { name: 'Change the ceremony' })
+  await again.getByLabel('Title').fill(`${CEREMONY}, second day`)
+  await again.getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk.getByText(`${CEREMONY}, second day`)).toBeVisible()
+
+  // Two months have begun since the free year: the second one meets the cap.
+  await desk.getByLabel('Free months').fill('a year')
+  await desk.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(desk.locator('#field-free_months-error')).toHaveText('Enter a number')
+  await desk.getByLabel('Free months').fill('12')
+  await desk.getByLabel('Charged for each').selectOption('month')
+  await desk.getByLabel('Amount for each').fill('2,000')
+  await desk.getByLabel('Amount for the first').fill('')
+  await desk.getByLabel('Never more than').fill('3000')
+  const saved = desk.waitForResponse((reply) => reply.url().endsWith('/institution/policies'))
+  await desk.getByRole('button', { name: 'Save the rule' }).click()
+  expect((await saved).status()).toBe(200)
+  await pictured(desk, 'admin-certificates-settings')
+}
+
+/** The form up to its last step, as those who set the prices made it. */
+async function fillIn(page: Page): Promise<void> {
+  await open(page, '/certificate-application')
+  const sent = page.getByRole('radio', { name: /Have my certificate sent/ })
+  await expect(sent.locator('xpath=ancestor::label')).toContainText('₦3,750.50')
+  await sent.check()
+  await onward(page)
+  await page.getByLabel('Email address').fill('ngozi.courier@example.com')
+  await page.getByLabel('Surname').fill('Ọkáfọ̀')
+  await page.getByLabel('First name').fill('Ngọzi')
+  await onward(page)
+  await page.getByLabel('Programme').fill('B.Sc. Accounting')
+  await onward(page)
+  await page.getByLabel('Ceremony').selectOption({ label: `${CEREMONY}, second day (2023/2024)` })
+  const storage = page.getByText('Storage is due for this certificate').locator('xpath=../..')
+  await expect(storage.getByRole('listitem')).toHaveText([/₦2,000\.00$/, /₦1,000\.00$/])
+  await pictured(page, 'certificate-storage-months')
+  await onward(page)
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+  for (const label of ['Your identity paper', 'Statement of result', 'Indemnity form']) {
+    const paper = page.getByLabel(label, { exact: true })
+    await paper.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('group', { name: label, exact: true })).toBeVisible()
+  }
+  await onward(page)
+
+  await onward(page)
+  await expect(page.getByRole('link', { name: /Enter the street address/ })).toBeVisible()
+  await pictured(page, 'certificate-address-refused')
+  await page.getByLabel('Country').selectOption('CA')
+  await page.getByLabel('Street address').fill('2 Carlton Street, Suite 1400')
+  await page.getByLabel('Town or city').fill('Toronto')
+  await page.getByLabel('Postcode').fill('M5B 1J3')
+  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
+  await pictured(page, 'certificate-address')
+  await onward(page)
+  await page.getByLabel('I have read this').check()
+  await page.getByLabel('Sign with your full name').fill('Ngọzi Ọkáfọ̀')
+}
+
+/** The answer to what was sent is lost on the way: it goes again by itself, under its key, and is one request. */
+async function sendOverABrokenLine(page: Page): Promise<string> {
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/certificate-applications', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Submit and go to payment' }).click()
+  await expect(page.getByText('No answer came')).toBeVisible()
+  await pictured(page, 'certificate-lost')
+  await page.unroute('**/api/certificate-applications')
+  const modal = page.getByRole('dialog', { name: 'Certificate Application Submitted...' })
+  await expect(modal).toBeVisible()
+  expect(keys[0]).toBeDefined()
+  expect(new Set(keys).size).toBe(1)
+  const id = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
+  await pictured(page, 'certificate-submitted-modal')
+  await modal.getByRole('button', { name: 'Close' }).click()
+  return id
+}
+
+test('prices are set, a certificate is asked for by courier, paid, sent and followed to its door', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  // Wrong values and a waybill that is none are refused; the connection breaks once.
+  noise.expect(/status of 422|Failed to load resource|ERR_/)
+  const admin = await otherPage()
+  await portal.staffLogin(admin, 'admin')
+  await setPrices(admin)
+  await fillIn(page)
+  const trackingId = await sendOverABrokenLine(page)
+  for (const line of ['₦3,750.50', '₦2,000.00', '₦1,000.00'])
+    await expect(page.getByText(line, { exact: true })).toBeVisible()
+  await payByCard(page)
+  const id = await approveOverHttp(portal, trackingId, 'certificate-applications')
+  const listed = await otherPage()
+  await portal.staffLogin(listed, 'officer')
+  await open(
+    listed,
+    `/admin/certificate-applications?search=${encodeURIComponent('ngozi.courier@example.com')}`,
+  )
+  await expect(listed.getByRole('link', { name: /Ọkáfọ̀/ })).toHaveCount(1)
+
+  // The sheet is signed, wrapped, and handed to the courier with a waybill of theirs.
+  await open(listed, `/admin/certificate-applications/${id}`)
+  await listed.getByRole('button', { name: 'Record the certificate' }).click()
+  const record = listed.getByRole('dialog', { name: 'Record the certificate' })
+  await record.getByRole('button', { name: 'Confirm' }).click()
+  await expect(record.getByText('Fill this in')).toBeVisible()
+  await record.getByLabel('Number of this certificate').fill('HUT/2024/00077')
+  await record.getByRole('button', { name: 'Confirm' }).click()
+  await expect(listed.getByText('HUT/2024/00077', { exact: true })).toBeVisible()
+  await expect(listed.getByText('By courier').first()).toBeVisible()
+  const desk = await otherPage()
+  await portal.staffLogin(desk, 'dispatch')
+  await open(desk, `/admin/certificate-applications/${id}`)
+  await desk.getByRole('button', { name: 'Mark as printed' }).click()
+  await desk.getByRole('button', { name: 'Dispatch' }).click()
+  const dispatch = desk.getByRole('dialog')
+  await dispatch.getByLabel('Waybill').fill('not a waybill')
+  await dispatch.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dispatch.getByText(/This is not a waybill of/).first()).toBeVisible()
+  await pictured(desk, 'admin-certificate-waybill-refused')
+  const waybill = /Like (\S+)\./.exec(await dispatch.innerText())?.[1] ?? ''
+  await dispatch.getByLabel('Waybill').fill(waybill)
+  await dispatch.getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk.getByText('With the courier').first()).toBeVisible()
+
+  await open(page, `/track#${trackingId}`)
+  await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(waybill))
+  // Nobody stands at a desk for it.
+  await expect(page.getByRole('img', { name: /QR code of the pass/ })).toHaveCount(0)
+  await pictured(page, 'certificate-track-courier')
+  await desk.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await pictured(page, 'certificate-track-delivered')
+  await portal.mails.waitFor('ngozi.courier@example.com', /is on its way/)
+})

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { api, press, verify } from '../money/desk.ts'
+import type { Portal, Role } from './test.ts'
+
+export type Submitted = {
+  readonly tracking_id: string
+  readonly token: string
+  readonly invoice: { readonly reference: string; readonly total: number }
+}
+
+/** Paid at the demo gateway, without its page. */
+export async function payOverHttp(portal: Portal, { token, invoice }: Submitted): Promise<void> {
+  const started = await api<{ reference: string; checkout_url: string | null }>(portal, '/payments', {
+    token,
+    key: crypto.randomUUID(),
+    body: { invoice_reference: invoice.reference, amount: invoice.total, provider: 'paystack' },
+  })
+  await press(started.checkout_url, 'pay')
+  await verify(portal, started)
+}
+
+type Place = 'applications' | 'certificate-applications'
+type Row = { id: number; version: number; checklist: { key: string }[] }
+
+/** The number by which staff know a request. */
+export async function numberOf(portal: Portal, trackingId: string, place: Place): Promise<number> {
+  const token = await portal.staffToken('officer')
+  const [found] = await api<Row[]>(portal, `/${place}?search=${trackingId}`, { token })
+  expect(found, `${trackingId} is in the list of staff`).toBeDefined()
+  return found?.id ?? 0
+}
+
+/** Taken up, checked and approved: from here on its copies are produced. */
+export async function approveOverHttp(portal: Portal, trackingId: string, place: Place): Promise<number> {
+  const id = await numberOf(portal, trackingId, place)
+  const step = async (role: Role, to: string, more: (row: Row) => object = () => ({})) => {
+    const token = await portal.staffToken(role)
+    const row = await api<Row>(portal, `/${place}/${id}`, { token })
+    await api(portal, `/applications/${id}/transitions`, {
+      token,
+      body: { to, version: row.version, ...more(row) },
+    })
+  }
+  await step('officer', 'under_review')
+  await step('officer', 'awaiting_approval', ({ checklist }) => ({
+    checklist: checklist.map(({ key }) => key),
+  }))
+  await step('approver', 'processing')
+  return id
+}
