@@ -57,7 +57,7 @@ export const adminCertificateApplications = {
   settingsLead: 'Ce qui vaut pour les demandes à venir. Qui a déjà demandé garde ce qui lui a été annoncé.',
   feesTitle: 'Frais',
   fee: 'Frais',
-  notAnAmount: 'Saisissez un montant comme 5000 ou 5000.50',
+  notAnAmount: 'Saisissez un montant comme 5000 ou 5000,50',
   offered: 'Les demandeurs peuvent le demander',
   notOffered: 'Non proposé',
   ceremoniesTitle: 'Cérémonies',

@@ -33,6 +33,9 @@ export const adminPaymentTypes = {
   nameHint: 'Tel que les payeurs, les factures et les reçus le nomment',
   code: 'Code',
   codeHint: 'Pour le lien : minuscules, chiffres, _ et -. Un code déjà imprimé quelque part doit rester.',
+  name_fr: 'Nom en français',
+  nameFrHint: 'Pour qui lit le portail en français. Vide : le nom ci-dessus. Les reçus gardent ce dernier.',
+  description_fr: 'Description en français',
   description: 'Description',
   descriptionHint: 'Ce que les payeurs obtiennent, et que faire du reçu',
   audience: 'Qui peut payer ?',
@@ -56,7 +59,7 @@ export const adminPaymentTypes = {
   unitHint: 'Comme : page, jour, diplômé',
   minQuantity: 'Quantité minimale',
   maxQuantity: 'Quantité maximale',
-  amountMissing: 'Saisissez un montant comme 5,000 ou 1,250.50',
+  amountMissing: 'Saisissez un montant comme 5 000 ou 1 250,50',
   numberMissing: 'Saisissez un nombre entier comme 1',
   fieldsTitle: 'Ce qu’il demande',
   fieldsText:

@@ -22,7 +22,7 @@ export const adminPayments = {
   back: 'Retour',
   choose: 'Choisir',
   fillIn: 'À remplir',
-  amountWrong: 'Saisissez un montant comme 12,500.00',
+  amountWrong: 'Saisissez un montant comme 12 500,00',
   dayMissing: 'Saisissez le jour',
   fileMissing: 'Choisissez le fichier',
   bankReferenceMissing: 'Saisissez la référence telle qu’elle figure sur le relevé bancaire',

@@ -9,6 +9,7 @@ import {
   StepField,
   useStepForm,
 } from '../../../features/admin-applications/step-form.tsx'
+import { readNumber } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -23,8 +24,8 @@ export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => vo
   const form = useStepForm({ required: ['fee'], refusals, initial: { fee: String(fee.fee) } })
   const submit = async () => {
     if (!form.complete()) return
-    const amount = Number(form.text('fee').replaceAll(',', ''))
-    if (Number.isNaN(amount)) return setRefusals({ fee: [t('notAnAmount')] })
+    const amount = readNumber(form.text('fee'))
+    if (amount === undefined) return setRefusals({ fee: [t('notAnAmount')] })
     const saved = await save(() =>
       call(saveCertificateFee, {
         params: { kind: fee.kind },

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { type Refusals, StepField, useStepForm } from '../../../features/admin-applications/step-form.tsx'
+import { readNumber } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -30,7 +31,7 @@ const needed = ['free_months', 'amount'] as const
 const optional = ['first_amount', 'cap'] as const
 
 const shown = (amount: number | null | undefined): string => String(amount ?? '')
-const numberOf = (text: string): number => Number(text.replaceAll(',', ''))
+const numberOf = (text: string): number => (text === '' ? 0 : (readNumber(text) ?? Number.NaN))
 
 function RuleForm({ rule }: { rule: DemurrageRule | null }) {
   const t = useText('admin-certificate-applications')

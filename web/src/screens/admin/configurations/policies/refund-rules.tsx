@@ -5,6 +5,7 @@ import { isAmount } from '@testamur/contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { notify } from '../../../../lib/notifications.ts'
+import { amountToType, readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -17,13 +18,13 @@ export function RefundRules({ policies, currency }: { policies: Policies; curren
   const t = useText('admin-configurations')
   const client = useQueryClient()
   const locked = !useMayWrite()
-  const [typed, setTyped] = useState(policies.refund_approval_limit.toFixed(2))
+  const [typed, setTyped] = useState(amountToType(policies.refund_approval_limit))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const limit = Number(typed.replaceAll(',', ''))
-    const wrong = typed.trim() === '' || !Number.isFinite(limit) || limit < 0 || !isAmount(limit)
+    const limit = readNumber(typed)
+    const wrong = limit === undefined || !isAmount(limit)
     setError(wrong ? t('refundLimitWrong') : undefined)
     if (wrong || busy) return
     setBusy(true)
@@ -34,7 +35,7 @@ export function RefundRules({ policies, currency }: { policies: Policies; curren
     setBusy(false)
     if (reply === false) return
     client.setQueryData([getPolicies.id, {}], reply)
-    setTyped(reply.data.refund_approval_limit.toFixed(2))
+    setTyped(amountToType(reply.data.refund_approval_limit))
     notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
   return (
