@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courier, deliveryRate, region } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { sentence } from './fields.ts'
 import { format, purpose, transcriptRate } from './rates.ts'
 import { copyTypes } from './statuses.ts'
 
@@ -17,11 +18,11 @@ export type Programme = z.infer<typeof programme>
 
 export const applicationType = z.strictObject({
   id: z.int(),
-  name: z.string(),
+  name: sentence,
   code: z.string(),
   category: z.enum(['transcript', 'certificate', 'other']),
-  description: z.string(),
-  instructions: z.string(),
+  description: sentence,
+  instructions: sentence,
   purposes: z.array(z.string()),
   types: z.array(z.enum(copyTypes)),
   formats: z.array(z.string()),

@@ -189,7 +189,7 @@ export const trackedDetails = z.strictObject({
 export const trackedApplication = z.strictObject({
   tracking_id: z.string(),
   kind: z.enum(kinds),
-  application_type: z.string(),
+  application_type: sentence,
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
   /** What happens next, and who does it, in one sentence. */

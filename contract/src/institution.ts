@@ -38,7 +38,12 @@ export const institution = z.strictObject({
   registrar: z.strictObject({ name: z.string(), title: z.string() }),
   matric_example: z.string(),
   /** The text an applicant signs; `version` is stored with every consent. */
-  consent: z.strictObject({ version: z.string(), text: z.string() }),
+  consent: z.strictObject({
+    version: z.string(),
+    text: z.string(),
+    /** The same in the other languages; empty or not there: `text`. */
+    translations: z.strictObject({ fr: z.string() }).optional(),
+  }),
   destination_note: z.string(),
   /** Where official copies may go. */
   destination_policy: z.strictObject({
@@ -81,7 +86,13 @@ export const updateInstitution = endpoint({
       .optional(),
     registrar: z.strictObject({ name: line(120), title: line(80) }).optional(),
     matric_example: line(30).optional(),
-    consent: z.strictObject({ version: line(20), text: paragraph(4000) }).optional(),
+    consent: z
+      .strictObject({
+        version: line(20),
+        text: paragraph(4000),
+        translations: z.strictObject({ fr: paragraph(4000, 0) }).optional(),
+      })
+      .optional(),
     destination_note: optionalLine(600),
     destination_policy: z
       .strictObject({ official_to_persons: z.boolean(), private_mailboxes: z.array(domain).max(200) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, code, id, isoDate } from './fields.ts'
+import { amount, code, id, isoDate, sentence } from './fields.ts'
 import { copyTypes } from './statuses.ts'
 
 /** A transcript rate carries one amount per format beside its own fields, keyed as the brief says (`hard_copy`). */
@@ -21,10 +21,10 @@ export type TranscriptRate = {
   effective_from: string
 } & { [format: string]: number | string | boolean }
 
-export const purpose = z.strictObject({ code: z.string(), name: z.string() })
+export const purpose = z.strictObject({ code: z.string(), name: sentence })
 export const format = z.strictObject({
   key: z.string(),
-  name: z.string(),
+  name: sentence,
   /** `electronic` travels by mail and costs no delivery; `paper` by courier or collected. */
   channel: z.enum(['electronic', 'paper']),
 })

@@ -90,6 +90,10 @@ const paymentTypeFields = {
     })
     .default([]),
   active: z.boolean().default(true),
+  /** Its words in the other languages of the portal; empty: as they are. For staff. */
+  translations: z
+    .strictObject({ fr: z.strictObject({ name: line(80, 0), description: paragraph(1000, 0) }) })
+    .optional(),
 }
 
 export const paymentTypeBody = z.strictObject(paymentTypeFields)
@@ -157,14 +161,14 @@ const standing = {
   status: z.enum(standaloneStatuses),
   enums: z.strictObject({ status: statusEnum }),
 }
-const answers = z.array(z.strictObject({ label: z.string(), value: z.string() }))
+const answers = z.array(z.strictObject({ label: sentence, value: z.string() }))
 const lines = z.array(z.strictObject({ description: sentence, amount: z.number() }))
 
 /** A standalone payment as its payer sees it. */
 export const payerView = z.strictObject({
   invoice_reference: z.string(),
   ...standing,
-  payment_type: z.strictObject({ name: z.string(), code: z.string() }),
+  payment_type: z.strictObject({ name: sentence, code: z.string() }),
   name: z.string(),
   email: z.string(),
   quantity: z.int(),
@@ -240,7 +244,7 @@ export const standaloneRow = z.strictObject({
   name: z.string(),
   email: z.string(),
   matric_number: z.string().nullable(),
-  payment_type: z.strictObject({ id: z.int(), name: z.string() }),
+  payment_type: z.strictObject({ id: z.int(), name: sentence }),
   quantity: z.int(),
   ...moneyFacts,
   ...standing,

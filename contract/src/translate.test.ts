@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from './translate.ts'
+import { compileSentences, createTranslate } from './translate.ts'
 
-const say = createTranslate({
-  Draft: 'Brouillon',
-  'The status is {status}.': 'Le statut est {status}.',
-  'The status is {status}, since {day}.': 'Le statut est {status} depuis le {day}.',
-  'Add {count} copies (at most 20).': 'Ajoutez {count} exemplaires (20 au plus).',
-  '{first} then {second}': '{second} après {first}',
-  'Copy {number} {ours}.': 'L’exemplaire {number} {ours}.',
-  'was sent': 'est parti',
-  'It is late.': 'Il est tard.',
-  'It is at {place}.{more}': 'C’est à {place}.{more}',
-  ' Ring at {door}.': ' Sonnez au {door}.',
-  '"{text}"': '« {text} »',
-  and: 'et',
-})
+const say = createTranslate(
+  compileSentences({
+    Draft: 'Brouillon',
+    'The status is {status}.': 'Le statut est {status}.',
+    'The status is {status}, since {day}.': 'Le statut est {status} depuis le {day}.',
+    'Add {count} copies (at most 20).': 'Ajoutez {count} exemplaires (20 au plus).',
+    '{first} then {second}': '{second} après {first}',
+    'Copy {number} {ours}.': 'L’exemplaire {number} {ours}.',
+    'was sent': 'est parti',
+    'It is late.': 'Il est tard.',
+    'It is at {place}.{more}': 'C’est à {place}.{more}',
+    ' Ring at {door}.': ' Sonnez au {door}.',
+    '"{text}"': '« {text} »',
+    and: 'et',
+  }),
+)
 
 test.each([
   ['Draft', 'Brouillon'],

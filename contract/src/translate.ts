@@ -25,18 +25,25 @@ const LONGEST = 2000
 
 const asItIs: Translate = (value) => value
 
-/**
- * Sentences are written in English where they arise, and English is their key: whoever adds one need not know of
- * languages, and the test of completeness names those without a translation. `sayValue`: a day, an amount or a number
- * that stands alone or in a sentence.
- */
-export function createTranslate(sentences: Sentences, sayValue: Translate = asItIs): Translate {
-  const exact = new Map(Object.entries(sentences))
+/** Sentences made ready for being found: dear, and the same for whoever says them. */
+export function compileSentences(sentences: Sentences) {
   const patterns = Object.entries(sentences).flatMap(([english, translation]) =>
     english.includes('{') ? [patternOf(english, translation)] : [],
   )
   patterns.sort((one, other) => other.literal - one.literal)
   const particular = patterns.filter(({ names }) => names.includes(OURS))
+  return { exact: new Map(Object.entries(sentences)), patterns, particular }
+}
+
+/**
+ * Sentences are written in English where they arise, and English is their key: whoever adds one need not know of
+ * languages, and the test of completeness names those without a translation. `sayValue`: what stands alone or in a
+ * sentence and is none itself, such as a day, an amount or a number.
+ */
+export function createTranslate(
+  { exact, patterns, particular }: ReturnType<typeof compileSentences>,
+  sayValue: Translate = asItIs,
+): Translate {
   const said = new Map<string, string>()
 
   const translate: Translate = (sentence) => {

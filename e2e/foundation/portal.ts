@@ -125,7 +125,11 @@ export async function startPortal(options: { printed?: typeof institution | null
   const renderPage = await createPrinter({
     folder: DIST,
     apiBaseUrl: '/api',
-    load: async () => ({ version: '1', institution: printed, applicationData: printed && applicationData }),
+    load: async () => ({
+      version: '1',
+      institution: printed,
+      applicationData: printed && (() => applicationData),
+    }),
   })
   const calls: Call[] = []
   const answers: Record<string, Answer> = { ...standard }

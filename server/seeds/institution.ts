@@ -29,6 +29,13 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
         'I ask Ìrókò Hills University to release the academic record named here to the recipients I have listed, and to nobody else.',
         'The university keeps this consent, and a note of every release, for as long as it keeps my record. I may withdraw it in writing until a copy has left the university.',
       ].join('\n\n'),
+      translations: {
+        fr: [
+          'Je suis la personne nommée dans cette demande, ou j’agis pour elle avec son accord écrit.',
+          'Je demande à l’université Ìrókò Hills de communiquer le dossier académique nommé ici aux destinataires que j’ai indiqués, et à personne d’autre.',
+          'L’université garde ce consentement, et une note de chaque communication, aussi longtemps qu’elle garde mon dossier. Je peux le retirer par écrit tant qu’un exemplaire n’a pas quitté l’université.',
+        ].join('\n\n'),
+      },
     },
     destination_note:
       'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.',

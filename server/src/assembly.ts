@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { getApplicationData } from '@testamur/contract/application-data'
 import { getInstitution } from '@testamur/contract/institution'
+import { type Language, languages } from '@testamur/contract/languages'
 import { getServiceBoard } from '@testamur/contract/service-board'
 import { seedDemo } from '../seeds/demo.ts'
 import { logoReader } from './assembly/logo.ts'
@@ -9,6 +10,7 @@ import type { Assembly, Parts } from './assembly/parts.ts'
 import { printer } from './assembly/printer.ts'
 import { serverFolder } from './core/folders.ts'
 import { prepareAnswer } from './http/prepared.ts'
+import { createSpeaker } from './http/speak.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
 import { certificateJobs, certificateRoutes, createCertificates } from './modules/certificates/index.ts'
@@ -40,6 +42,7 @@ import {
   uploadRoutes,
   uploadSchedules,
 } from './modules/uploads/index.ts'
+import { noWords, ownWordsSource } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
 import { createReference } from './platform/reference.ts'
@@ -52,6 +55,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
   const limiter = createLimiter(database, clock)
   const reference = await createReference(database)
+  const ownWords = ownWordsSource(database.db, reference)
   const pdf = createPdfEngine({ templates: documentsModule.templatesFolder })
 
   const uploads = createUploads({ database, clock, storage, limiter })
@@ -105,7 +109,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const logo = logoReader(join(serverFolder, 'assets'))
   const money = await assembleMoney({
     ...parts,
-    ...{ limiter, reference, secrets, visitors, applications },
+    ...{ limiter, reference, ownWords, secrets, visitors, applications },
     house: {
       ...institution,
       async renderReceipt({ verificationCode, ...receipt }) {
@@ -199,21 +203,28 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     topicOfMailbox: messaging.own.topic,
   })
 
-  const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }))
-  const preparedData = prepareAnswer(getApplicationData, applications.applicationData)
-  const preparedBoard = prepareAnswer(getServiceBoard, async () => ({ data: await board.board() }))
+  const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }), ownWords)
+  const preparedData = prepareAnswer(getApplicationData, applications.applicationData, ownWords)
+  const preparedBoard = prepareAnswer(getServiceBoard, async () => ({ data: await board.board() }), ownWords)
+  reference.onChange(['own-words'], () => preparedData.invalidate())
+  const sayData = createSpeaker(getApplicationData)
   const printed = async () => {
     await board.begin()
     const [house, data, shown] = await Promise.all([
-      preparedInstitution.get(),
-      preparedData.get(),
-      preparedBoard.get(),
+      preparedInstitution.get('en'),
+      Promise.all(languages.map((language) => preparedData.get(language))),
+      preparedBoard.get('en'),
     ])
+    const offered = await applications.applicationData()
+    const words = new Map(
+      await Promise.all(languages.map(async (one) => [one, await ownWords(one)] as const)),
+    )
     return {
-      version: `${house.bytes.etag} ${data.bytes.etag} ${shown.bytes.etag}`,
+      version: [house, ...data, shown].map(({ bytes }) => bytes.etag).join(' '),
       serviceBoard: await board.board(),
       institution: await current(),
-      applicationData: (await applications.applicationData()).data,
+      applicationData: (language: Language) =>
+        sayData(offered, language, words.get(language) ?? noWords).data,
     }
   }
 
@@ -265,6 +276,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...uploadSchedules,
     ],
     resolveToken: identity.resolveToken,
+    ownWords,
     renderPage: await printer(config.http.apiBaseUrl, printed),
     plugins: money.plugins,
     async prepare() {

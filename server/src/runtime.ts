@@ -17,6 +17,7 @@ import { housekeeping, housekeepingSchedules } from './platform/housekeeping.ts'
 import { createPressure } from './platform/jobs/pressure.ts'
 import { countDeadJobs } from './platform/jobs/store.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
+import { noWords } from './platform/languages/index.ts'
 import { createLogger, type RootLogger } from './platform/logger.ts'
 import { SEND_MAIL } from './platform/mail/mailer.ts'
 import { createSendMail } from './platform/mail/send-mail.ts'
@@ -50,6 +51,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   schedules: overrides.schedules ?? [],
   resolveToken: overrides.resolveToken ?? (async () => null),
   renderPage: null,
+  ownWords: async () => noWords,
   plugins: [],
   prepare: async () => null,
   close: async () => undefined,
@@ -96,6 +98,7 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
       '/': join(serverFolder, '../web/dist/client'),
       '/assets/': join(serverFolder, 'assets'),
     }),
+    ownWords: assembly.ownWords,
     renderPage: overrides.renderPage ?? assembly.renderPage ?? notBuilt,
     publicUrl: config.http.publicUrl,
     apiBaseUrl: config.http.apiBaseUrl,

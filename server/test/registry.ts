@@ -22,6 +22,7 @@ import { createSendMail } from '../src/platform/mail/send-mail.ts'
 import { listMails, type MailRow } from '../src/platform/mail/store.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { createRuntime } from '../src/runtime.ts'
+import { noWords } from '../src/platform/languages/index.ts'
 import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
@@ -90,7 +91,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     publicUrl: 'https://transcripts.example.edu',
     ...(options.trackingIds ? { trackingIds: options.trackingIds } : {}),
   })
-  const prepared = prepareAnswer(getApplicationData, () => applications.applicationData())
+  const prepared = prepareAnswer(getApplicationData, () => applications.applicationData(), async () => noWords)
   const runtime = await createRuntime(config, {
     ...{ database, clock, logger },
     resolveToken: identity.resolveToken,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import { toMinor } from '@testamur/contract/money'
 import type { Db, Tx } from '../db/client.ts'
+import { languageFor, type PageLanguage, wantedLanguages } from '../http/language.ts'
 import { localGateway, twins } from '../local-gateway/index.ts'
 import * as applicationsModule from '../modules/applications/index.ts'
 import * as transfersModule from '../modules/bank-transfers/index.ts'
@@ -14,6 +15,7 @@ import * as providersModule from '../modules/providers/index.ts'
 import { createRefunds, refundJobs, refundRoutes, refundSchedules } from '../modules/refunds/index.ts'
 import { createSettlements, settlementRoutes } from '../modules/settlements/index.ts'
 import * as standaloneModule from '../modules/standalone-payments/index.ts'
+import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
 import type { Reference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -23,6 +25,7 @@ import type { Parts } from './parts.ts'
 export type MoneyDeps = Parts & {
   readonly limiter: Limiter
   readonly reference: Reference
+  readonly ownWords: OwnWordsSource
   readonly secrets: Secrets
   readonly visitors: Pick<identityModule.Visitors, 'openSession'>
   readonly applications: Pick<applicationsModule.Applications, 'trackLink'>
@@ -66,6 +69,8 @@ export async function assembleMoney(deps: MoneyDeps) {
     limiter,
     secrets,
     publicUrl,
+    reference,
+    ownWords: deps.ownWords,
     institution: current,
     openSession: visitors.openSession,
     applications: applicationsModule,
@@ -102,6 +107,8 @@ export async function assembleMoney(deps: MoneyDeps) {
     return application !== null && applicationsModule.hasLeft(db, application)
   }
   const timeZone = async () => (await current()).time_zone
+  const pageLanguage: PageLanguage = async ({ headers }) =>
+    languageFor(wantedLanguages(headers), (await current()).languages)
   const mailBrand = async () => applicationsModule.mailBrand(await current())
   const payments = paymentsModule.createPayments({
     database,
@@ -164,7 +171,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     schedules: [...paymentsModule.paymentSchedules, ...refundSchedules],
     plugins: [
       providersModule.paymentCallback,
-      paymentsModule.formPage(payments.formOf),
+      paymentsModule.formPage(payments.formOf, pageLanguage),
       ...(gateway === null ? [] : [gateway.plugin]),
       providersModule.sandboxGateway({
         database,
@@ -172,6 +179,7 @@ export async function assembleMoney(deps: MoneyDeps) {
         keys,
         enabled: async () => !config.production,
         merchant: async () => (await current()).name,
+        pageLanguage,
       }),
     ],
     close: async () => gateway?.close(),

@@ -8,6 +8,7 @@ import type { EventHub } from '../http/events.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Route } from '../http/route.ts'
 import type { JobHandlers, Schedule } from '../platform/jobs/handler.ts'
+import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
@@ -30,6 +31,7 @@ export type Assembly = {
   readonly schedules: readonly Schedule[]
   readonly resolveToken: ResolveToken
   readonly renderPage: RenderPage | null
+  readonly ownWords: OwnWordsSource
   /** Served beside the API: the demo gateway, returns by form post. */
   readonly plugins: readonly FastifyPluginAsync[]
   /** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */

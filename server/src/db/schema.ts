@@ -587,6 +587,13 @@ export type OngoingLookupsTable = {
   asked_at: Date
 }
 
+export type OwnWordsTable = {
+  language: string
+  hash: GeneratedAlways<string>
+  words: string
+  said: string
+}
+
 export type PaymentEventsTable = {
   id: GeneratedAlways<number>
   payment_id: number
@@ -1169,6 +1176,7 @@ export type Schema = {
   message_templates: MessageTemplatesTable
   messages: MessagesTable
   ongoing_lookups: OngoingLookupsTable
+  own_words: OwnWordsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
   payment_reviews: PaymentReviewsTable

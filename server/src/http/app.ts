@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { uuid } from '../core/ids.ts'
 import type { Database } from '../db/client.ts'
 import type { Pressure } from '../platform/jobs/pressure.ts'
+import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Assets } from './assets.ts'
@@ -31,6 +32,7 @@ export type AppDeps = {
   readonly resolveToken: ResolveToken
   readonly assets: Assets
   readonly renderPage: RenderPage
+  readonly ownWords: OwnWordsSource
   readonly publicUrl: string
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
@@ -75,6 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.database.db,
     resolveToken: deps.resolveToken,
     origin: deps.publicUrl,
+    ownWords: deps.ownWords,
   })
   servePages(app, deps.assets, deps.renderPage)
   return app

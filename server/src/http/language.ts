@@ -24,3 +24,6 @@ export function wantedLanguages(headers: IncomingHttpHeaders): string[] {
 /** The dearest of the languages the institution offers; its first one for everybody else. */
 export const languageFor = (wanted: readonly string[], offered: readonly Language[]): Language =>
   wanted.flatMap((name) => offered.filter((one) => one === name))[0] ?? offered[0] ?? 'en'
+
+/** In which of the offered languages a page of ours is printed for whoever asks. */
+export type PageLanguage = (request: { readonly headers: IncomingHttpHeaders }) => Promise<Language>

@@ -1,10 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer, Definition } from '@testamur/contract/endpoint'
+import type { Language } from '@testamur/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../core/ids.ts'
+import type { OwnWordsSource } from '../platform/languages/index.ts'
 import { preferredEncoding } from './compress.ts'
 import { createSerialiser } from './serialise.ts'
+import { createSpeaker } from './speak.ts'
 
 type Bytes = { readonly body: Buffer; readonly etag: string; readonly gzip: Buffer; readonly brotli: Buffer }
 
@@ -20,8 +23,8 @@ export class Prepared<D extends Definition> {
 }
 
 export type PreparedAnswer<D extends Definition> = {
-  /** Loads at most once at a time, and again after `invalidate`. */
-  get(): Promise<Prepared<D>>
+  /** Loads at most once at a time for each language, and again after `invalidate`. */
+  get(language: Language): Promise<Prepared<D>>
   invalidate(): void
 }
 
@@ -29,12 +32,15 @@ export type PreparedAnswer<D extends Definition> = {
 export function prepareAnswer<const D extends Definition>(
   definition: D,
   load: () => Promise<Answer<D>>,
+  ownWords: OwnWordsSource,
 ): PreparedAnswer<D> {
   const write = createSerialiser(definition)
-  let current: Promise<Prepared<D>> | undefined
+  const say = createSpeaker(definition)
+  const current = new Map<Language, Promise<Prepared<D>>>()
 
-  async function prepare(): Promise<Prepared<D>> {
-    const body = Buffer.from(write((await load()) as object))
+  async function prepare(language: Language): Promise<Prepared<D>> {
+    const [answer, own] = await Promise.all([load(), ownWords(language)])
+    const body = Buffer.from(write(say(answer as object, language, own)))
     const [zipped, brotli] = await Promise.all([
       promisify(gzip)(body),
       promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -44,18 +50,18 @@ export function prepareAnswer<const D extends Definition>(
   }
 
   return {
-    get() {
-      if (current === undefined) {
-        const mine = prepare()
-        current = mine
-        mine.catch(() => {
-          if (current === mine) current = undefined
-        })
-      }
-      return current
+    get(language) {
+      const known = current.get(language)
+      if (known !== undefined) return known
+      const mine = prepare(language)
+      current.set(language, mine)
+      mine.catch(() => {
+        if (current.get(language) === mine) current.delete(language)
+      })
+      return mine
     },
     invalidate() {
-      current = undefined
+      current.clear()
     },
   }
 }
@@ -66,7 +72,10 @@ export function sendPrepared(
   reply: FastifyReply,
 ): FastifyReply {
   const { body, etag, gzip: zipped, brotli } = prepared.bytes
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie')
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = preferredEncoding(request.headers['accept-encoding'])

@@ -16,7 +16,7 @@ import { pagePolicy, pictureOrigins } from './security.ts'
 export type PageData = {
   readonly version: string
   readonly institution: Institution | null
-  readonly applicationData: ApplicationData | null
+  readonly applicationData: ((language: Language) => ApplicationData) | null
   readonly serviceBoard?: ServiceBoard | null
 }
 
@@ -28,7 +28,12 @@ type Rendered = { status: number; html: string; inlineStyles: string[]; inlineSc
 type Bundle = {
   patternOf(url: string): string
   render(
-    input: Omit<PageData, 'version'> & { url: string; locale: Language; assets: Assets },
+    input: Omit<PageData, 'version' | 'applicationData'> & {
+      applicationData: ApplicationData | null
+      url: string
+      locale: Language
+      assets: Assets
+    },
   ): Promise<Rendered>
 }
 
@@ -86,7 +91,8 @@ export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions
     locale: Language,
     { institution, applicationData, serviceBoard = null }: PageData,
   ): Promise<Page> {
-    const input = { url, institution, applicationData, serviceBoard, locale, assets }
+    const data = applicationData && applicationData(locale)
+    const input = { url, institution, applicationData: data, serviceBoard, locale, assets }
     return pageOf(await bundle.render(input), apiBaseUrl, institution)
   }
 

@@ -1,6 +1,7 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
+import type { OwnWordsSource } from '../platform/languages/index.ts'
 import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
 import type { Remembered, RequestContext } from './context.ts'
 import {
@@ -23,6 +24,8 @@ export type ServeDeps = {
   readonly resolveToken: ResolveToken
   /** Where people reach this deployment. */
   readonly origin: string
+  /** What the institution wrote, in other languages. */
+  readonly ownWords: OwnWordsSource
 }
 
 declare module 'fastify' {
@@ -70,7 +73,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const input = parse({ params: request.params, query: request.query, body: sent })
         const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined
         const language = languageOf(request)
-        const write = (answered: object) => serialise(say(answered, language))
+        const own = await deps.ownWords(language)
+        const write = (answered: object) => serialise(say(answered, language, own))
         const { actor, token } = request.caller ?? { actor: { kind: 'public' } as const }
         const repeat =
           key === undefined

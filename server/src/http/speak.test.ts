@@ -2,6 +2,7 @@ import { endpoint } from '@testamur/contract/endpoint'
 import { sentence } from '@testamur/contract/fields'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { noWords } from '../platform/languages/index.ts'
 import { createSpeaker, sayFailure } from './speak.ts'
 
 const KNOWN = 'Check the marked fields and try again.'
@@ -38,7 +39,7 @@ const answer = {
 }
 
 test('only the sentences of the portal are said in another language', () => {
-  expect(say(answer, 'fr')).toEqual({
+  expect(say(answer, 'fr', noWords)).toEqual({
     message: SAID,
     data: {
       label: SAID,
@@ -51,11 +52,11 @@ test('only the sentences of the portal are said in another language', () => {
       either: { text: SAID },
     },
   })
-  expect(say({ data: { ...answer.data, either: { count: 1 } } }, 'fr').data.either).toEqual({ count: 1 })
+  expect(say({ data: { ...answer.data, either: { count: 1 } } }, 'fr', noWords).data.either).toEqual({ count: 1 })
 })
 
 test('English goes out untouched', () => {
-  expect(say(answer, 'en')).toBe(answer)
+  expect(say(answer, 'en', noWords)).toBe(answer)
 })
 
 test('a failure says its message and what is wrong with each field', () => {

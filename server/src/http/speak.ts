@@ -3,7 +3,7 @@ import type { FailureBody } from '@testamur/contract/envelope'
 import { type Language, languages } from '@testamur/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { speak, type Translate } from '../platform/languages/index.ts'
+import { type OwnWords, speak, type Translate } from '../platform/languages/index.ts'
 import { languageFor, wantedLanguages } from './language.ts'
 
 type Json = Record<string, unknown>
@@ -16,9 +16,13 @@ export const languageOf = ({ headers }: FastifyRequest): Language =>
 /** Says what the contract declares as a `sentence`, and the message. Nothing else of an answer is looked at. */
 export function createSpeaker(definition: Definition) {
   const rewrite = definition.data ? rewriteOf(z.toJSONSchema(definition.data, SCHEMA) as Json) : null
-  return <A extends { data?: unknown; message?: string }>(answer: A, language: Language): A => {
+  return <A extends { data?: unknown; message?: string }>(
+    answer: A,
+    language: Language,
+    own: OwnWords,
+  ): A => {
     if (language === 'en') return answer
-    const say = speak(language)
+    const say = speak(language, own)
     return {
       ...answer,
       ...(answer.message !== undefined && { message: say(answer.message) }),

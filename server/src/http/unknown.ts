@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../core/failure.ts'
 import type { Route } from './route.ts'
 import { API } from './serve.ts'
+import { languageOf, sayFailure } from './speak.ts'
 
 /** Replies to what no route answers: 405 when the address is known with another method, 404 otherwise. */
 export function createUnknown(routes: readonly Route[]) {
@@ -18,6 +19,11 @@ export function createUnknown(routes: readonly Route[]) {
     return reply
       .code(405)
       .header('allow', [...new Set(methods)].join(', '))
-      .send({ status: 'error', message: `This address does not take ${request.method} requests.` })
+      .send(
+        sayFailure(
+          { status: 'error', message: `This address does not take ${request.method} requests.` },
+          languageOf(request),
+        ),
+      )
   }
 }

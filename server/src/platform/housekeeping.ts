@@ -4,10 +4,13 @@ import { purgeReplies } from '../http/store.ts'
 import type { JobHandlers, Schedule } from './jobs/handler.ts'
 import { purgeJobs } from './jobs/store.ts'
 import { purgeLimits } from './limits/store.ts'
+import { purgeLanguages } from './mail/mailbox-languages.ts'
 
 const PURGE = 'platform.purge'
 const JOB_DAYS = 30
 const REPLY_HOURS = 48
+/** Longer than a request takes, and than most come back for another one. */
+const LANGUAGE_DAYS = 730
 
 /** Throws away what has served its time. */
 export const housekeeping = (database: Database, clock: Clock): JobHandlers => ({
@@ -16,6 +19,7 @@ export const housekeeping = (database: Database, clock: Clock): JobHandlers => (
     return async (tx) => {
       await purgeJobs(tx, JOB_DAYS)
       await purgeReplies(tx, REPLY_HOURS)
+      await purgeLanguages(tx, LANGUAGE_DAYS)
     }
   },
 })

@@ -10,6 +10,7 @@ export type ReferenceTopic =
   | 'payment-providers'
   | 'certificates'
   | 'closures'
+  | 'own-words'
   | 'service-board'
 
 /** What seldom changes and everybody reads: kept in memory, and dropped in every process when one changes it. */

@@ -22,7 +22,7 @@ import { createTestClock, type TestClock } from '../clock.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestLog, type TestLog } from '../log.ts'
 import { type Lagoon, startLagoon } from './lagoon.ts'
-import { SECRET } from './portal.ts'
+import { asTheyAsk, SECRET } from './portal.ts'
 
 export type Counter = {
   readonly call: Caller
@@ -81,7 +81,14 @@ export async function startCounter({ production = false, secretAddress = false }
     routes: () => providerRoutes(providers),
   })
   await runtime.app.register(
-    sandboxGateway({ database, clock, keys, enabled: async () => true, merchant: async () => 'Testing' }),
+    sandboxGateway({
+      database,
+      clock,
+      keys,
+      enabled: async () => true,
+      merchant: async () => 'Testing',
+      pageLanguage: asTheyAsk,
+    }),
   )
   base = await runtime.app.listen({ port: 0, host: '127.0.0.1' })
   return {

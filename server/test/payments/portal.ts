@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { languages } from '@testamur/contract/languages'
 import { sql } from 'kysely'
 import { readConfig } from '../../src/config.ts'
 import type { Actor } from '../../src/core/actor.ts'
 import { newTrackingId, uuid } from '../../src/core/ids.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
+import { languageFor, type PageLanguage, wantedLanguages } from '../../src/http/language.ts'
 import { hasLeft } from '../../src/modules/applications/index.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
@@ -44,6 +46,9 @@ import { createTestLog, type TestLog } from '../log.ts'
 import { applicationPort, payablesFor } from './application-port.ts'
 
 export const SECRET = 'a secret of thirty-two characters or more'
+
+/** Every language of ours is offered here. */
+export const asTheyAsk: PageLanguage = async ({ headers }) => languageFor(wantedLanguages(headers), languages)
 export const TOTAL = 1_250_050
 
 export type Submitted = { readonly id: number; readonly tracking_id: string; readonly token: string }
@@ -186,6 +191,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
       keys,
       enabled: async () => true,
       merchant: async () => 'University of Testing',
+      pageLanguage: asTheyAsk,
     }),
   )
   await runtime.app.listen({ port, host: '127.0.0.1' })

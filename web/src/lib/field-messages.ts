@@ -1,6 +1,6 @@
 import { fieldMessages } from '@testamur/contract/field-messages-fr'
 import type { Language } from '@testamur/contract/languages'
-import { createTranslate, type Translate } from '@testamur/contract/translate'
+import { compileSentences, createTranslate, type Translate } from '@testamur/contract/translate'
 
 const AMOUNT = /^\d{1,3}(,\d{3})*\.\d{2}$/
 
@@ -12,7 +12,9 @@ const sayAmount =
       ? Number(text.replaceAll(',', '')).toLocaleString(language, { minimumFractionDigits: 2 })
       : text
 
-const speakers: Partial<Record<Language, Translate>> = { fr: createTranslate(fieldMessages, sayAmount('fr')) }
+const speakers: Partial<Record<Language, Translate>> = {
+  fr: createTranslate(compileSentences(fieldMessages), sayAmount('fr')),
+}
 
 /** What the schemas of the contract say of a field, in another language than theirs. */
 export const sayFieldMessage = (language: Language, message: string): string =>

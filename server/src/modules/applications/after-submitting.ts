@@ -5,6 +5,7 @@ import type {
   TrackOptions,
 } from '@testamur/contract/after-submitting'
 import type { cancelApplication, submitApplication } from '@testamur/contract/applications'
+import { consentText } from '@testamur/contract/consent-text'
 import type { Answer, Data, Received } from '@testamur/contract/endpoint'
 import { may, staffOnly } from '../../core/actor.ts'
 import { forbidden, invalid, notFound } from '../../core/failure.ts'
@@ -34,7 +35,8 @@ export type AfterSubmittingDeps = EditDeps &
 const SESSION_DAYS = 30
 
 type Context = Pick<RequestContext, 'actor' | 'ip'>
-type Remembering = Context & Pick<RequestContext, 'remember'>
+type Speaking = Context & Pick<RequestContext, 'language'>
+type Remembering = Speaking & Pick<RequestContext, 'remember'>
 
 /** What can still be done with a request that was sent. */
 export function createAfterSubmitting(deps: AfterSubmittingDeps) {
@@ -75,8 +77,8 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return optionsView({ ...rows, ...paying, ways, waiting, links, catalogue, proved })
     },
 
-    async edit(trackingId: string, body: Edit, context: Context) {
-      await edit(deps, await find(trackingId, context), body, context.actor)
+    async edit(trackingId: string, body: Edit, context: Speaking) {
+      await edit(deps, await find(trackingId, context), body, context)
       return track(deps, trackingId, context)
     },
 
@@ -98,9 +100,10 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return database.inTransaction(async (tx) => {
         const { id, data: made } = await reissue(deps, tx, {
           ...{ application_id: application.id, reason: body.reason, copy: body.copy, rate: body.rate },
-          ...{ waive: false, note: '', actor: context.actor },
+          ...{ waive: false, note: '', actor: context.actor, language: context.language },
           consent: async (_standing, _copy, { institution }) => {
-            const { version, text } = institution.consent
+            const { version } = institution.consent
+            const text = consentText(institution.consent, context.language)
             return { name: body.consent_name, version, text, ip: context.ip }
           },
         })

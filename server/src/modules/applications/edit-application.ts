@@ -2,7 +2,9 @@ import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { lockInvoiceOf, lockSupplementsOf } from '../invoices/index.ts'
 import type { RecipientProfiles } from '../recipient-profiles/index.ts'
 import type { Students } from '../students/index.ts'
@@ -46,7 +48,7 @@ export async function edit(
   deps: EditDeps,
   application: ApplicationRow,
   body: Edit,
-  actor: Actor,
+  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
 ): Promise<void> {
   expectProved(actor, application)
   const catalogue = await deps.catalogue.today()
@@ -89,6 +91,7 @@ export async function edit(
     for (const each of dearer) await waitForPayment(tx, after, each, { actor, at, until })
     publishChange(tx, after.id)
     if (details.changes.length + edits.length === 0) return
+    if (next.email !== standing.email) await rememberLanguage(tx, next.email, language)
     const event_id = await tellChanges(tx, after, { details, edits, actor, at })
     for (const each of edits) await writeCopy(tx, after, each, actor, at)
     if (details.identity || destination) await backToReview(tx, after, at)

@@ -1,5 +1,6 @@
 import type { TrackOptions } from '@testamur/contract/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications'
+import type { Language } from '@testamur/contract/languages'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
@@ -43,6 +44,7 @@ export type RequestCode = (
     readonly subject_id: number
     readonly email: string
     readonly ip?: string
+    readonly language: Language
     readonly mail: (code: string) => ComposedMail
   },
 ) => Promise<{ challenge: string }>

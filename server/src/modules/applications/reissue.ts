@@ -1,6 +1,7 @@
 import type { ReissuedCopy, ReissueReason } from '@testamur/contract/after-submitting'
 import type { ApplicationRequest, CopyRequest, submitApplication } from '@testamur/contract/applications'
 import type { Data } from '@testamur/contract/endpoint'
+import type { Language } from '@testamur/contract/languages'
 import { toMinor } from '@testamur/contract/money'
 import type { CopyType } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
@@ -41,6 +42,8 @@ export type Reissue = {
   /** Who signs for sending it there. */
   readonly consent: (standing: Standing, copy: CopyRow, catalogue: Catalogue) => Promise<NewConsent>
   readonly actor: Actor
+  /** Of its applicant, when it is they who ask. */
+  readonly language?: Language
   readonly note: string
 }
 
@@ -81,6 +84,7 @@ export async function reissue(
     consent,
     lines: (inserted) => invoiceLines(free, copies, inserted, catalogue),
     catalogue,
+    ...(asked.language === undefined ? {} : { language: asked.language }),
   })
   await linkReissue(tx, {
     id: placed.id,

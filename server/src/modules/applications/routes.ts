@@ -13,10 +13,10 @@ export function applicationsRoutes(
 ): Route[] {
   applications.catalogue.onChange(() => prepared.invalidate())
   return [
-    route(getApplicationData, async () => {
+    route(getApplicationData, async ({ context }) => {
       // A new day brings new prices: asking for it drops what was prepared on another.
       await applications.catalogue.today()
-      return prepared.get()
+      return prepared.get(context.language)
     }),
     route(calls.submitApplication, ({ body, context }) => applications.submit(body, context)),
     route(calls.estimateArrival, async ({ query }) => ({ data: await applications.estimate(query) })),

@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { limits } from './limits.ts'
 import { mailBrand } from './mails.ts'
@@ -24,7 +25,7 @@ const SESSION_DAYS = 30
 export async function sendCode(
   { database, institution, requestCode }: AccessDeps,
   application: ApplicationRow,
-  ip: string,
+  { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ challenge: string; masked_email: string }> {
   const house = await institution()
   const { challenge } = await database.inTransaction((tx) =>
@@ -33,6 +34,7 @@ export async function sendCode(
       subject_id: application.id,
       email: application.email,
       ip,
+      language,
       mail: (code) => ({
         subject: `Your code: ${code}`,
         content: {

@@ -2,6 +2,7 @@ import type { previewBroadcast, testBroadcast } from '@testamur/contract/broadca
 import type { Data, Received } from '@testamur/contract/endpoint'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
+import { loadOwnWords } from '../../platform/languages/index.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -30,7 +31,11 @@ export async function preview(deps: BroadcastsDeps, body: Body): Promise<Data<ty
   const seen = await read(deps, body)
   if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
   const { application_id, tracking_id, first_name, surname, email } = seen.reader
-  const { subject, text } = layOutMail(seen.mail, seen.language)
+  const { subject, text } = layOutMail(
+    seen.mail,
+    seen.language,
+    await loadOwnWords(deps.database.db, seen.language),
+  )
   return {
     recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },
     subject,

@@ -55,7 +55,7 @@ async function guessCodes(database: Database): Promise<'opened' | 'refused'> {
     right = code
     return { subject: 'Code', content: testContent(code) }
   }
-  const about = { purpose: 'delivery', subject_id: 1, email: 'a@b.example', mail } as const
+  const about = { purpose: 'delivery', subject_id: 1, email: 'a@b.example', language: 'en', mail } as const
   const { challenge } = await database.inTransaction((tx) => visitors.requestCode(tx, about))
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
   await Promise.allSettled(Array.from({ length: CODE_TRIES }, () => visitors.verifyCode(challenge, wrong)))

@@ -24,7 +24,7 @@ beforeEach(() => {
 const request = (subject_id = subject, ip = from) =>
   office.database.inTransaction((tx) =>
     office.visitors.requestCode(tx, {
-      ...{ purpose: 'application', subject_id, email: 'omolara@example.com', ip },
+      ...{ purpose: 'application', subject_id, email: 'omolara@example.com', ip, language: 'en' },
       mail: (code) => ({ subject: 'Your code', content: testContent(`Your code is ${code}.`) }),
     }),
   )

@@ -1,9 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@testamur/contract/languages'
 import type { Clock } from '../../core/clock.ts'
 import { refused, tooMany } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
@@ -41,7 +43,12 @@ export type CodeRequest = {
   readonly subject_id: number
   readonly ip?: string
 } & (
-  | { readonly email: string; readonly mail: (code: string) => ComposedMail }
+  | {
+      readonly email: string
+      /** Of who asks: their mailbox speaks it from now on. */
+      readonly language: Language
+      readonly mail: (code: string) => ComposedMail
+    }
   /** Where the answer must not tell whether a mail is written at all: the caller sees to it later. */
   | { readonly later: (tx: Tx, code: string) => Promise<void> }
 )
@@ -80,12 +87,15 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
       expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
     })
     if ('later' in request) await request.later(tx, code)
-    else
+    else {
+      const { email, language } = request
+      await rememberLanguage(tx, email, language)
       await queueMail(tx, {
-        to: request.email,
+        ...{ to: email, language },
         ...request.mail(code),
         ...(purpose === 'application' ? { application_id: subject_id } : {}),
       })
+    }
     return { challenge }
   }
 

@@ -15,7 +15,7 @@ export function institutionRoutes(
 ): Route[] {
   institution.onChange(() => prepared.invalidate())
   return [
-    route(getInstitution, () => prepared.get()),
+    route(getInstitution, ({ context }) => prepared.get(context.language)),
     route(updateInstitution, async ({ params, body, context: { actor, ip } }) => ({
       message: 'The institution was saved.',
       data: await institution.update(params.id, body, { actor, ip }),

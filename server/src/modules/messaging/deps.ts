@@ -1,5 +1,6 @@
 import type { PublicAsk } from '@testamur/contract/applications'
 import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
@@ -51,6 +52,7 @@ export type MessagingDeps = {
         readonly subject_id: number
         readonly email: string
         readonly ip: string
+        readonly language: Language
         readonly mail: (code: string) => ComposedMail
       },
     ): Promise<{ challenge: string }>

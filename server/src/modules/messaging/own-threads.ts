@@ -112,9 +112,8 @@ export function createOwnThreads(deps: Deps) {
       const house = await deps.institution()
       return database.inTransaction(async (tx) => {
         const subject_id = await mailboxes.put(tx, email, clock.now())
-        await rememberLanguage(tx, email, language)
         return deps.visitors.requestCode(tx, {
-          ...{ purpose: 'ongoing', subject_id, email, ip },
+          ...{ purpose: 'ongoing', subject_id, email, ip, language },
           mail: codeMail(house),
         })
       })

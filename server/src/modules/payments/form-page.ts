@@ -1,4 +1,7 @@
+import type { Language } from '@testamur/contract/languages'
 import type { FastifyPluginAsync } from 'fastify'
+import type { PageLanguage } from '../../http/language.ts'
+import { speak } from '../../platform/languages/index.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'
 import type { Handoff } from '../providers/index.ts'
 import { isReference } from './reference.ts'
@@ -13,7 +16,7 @@ type FindForm = (reference: string) => Promise<FormPost | null>
  * gateway; it works without script by its button.
  */
 export const formPage =
-  (find: FindForm): FastifyPluginAsync =>
+  (find: FindForm, pageLanguage: PageLanguage): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
       const { reference } = request.params
@@ -26,7 +29,7 @@ export const formPage =
           'content-security-policy': policy(form),
         })
         .type('text/html; charset=utf-8')
-        .send(page(reference, form))
+        .send(page(reference, form, await pageLanguage(request)))
     })
   }
 
@@ -40,21 +43,26 @@ const policy = (form: FormPost) =>
     `form-action ${new URL(form.url).origin}`,
   ].join('; ')
 
-const page = (reference: string, { url, fields }: FormPost) => `<!doctype html>
-<html lang="en">
+function page(reference: string, { url, fields }: FormPost, language: Language): string {
+  const say = (sentence: string) => escapeHtml(speak(language)(sentence))
+  const title = say('On to the payment page')
+  const where = say(`You are being sent to ${new URL(url).host}, where you pay.`)
+  return `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>On to the payment page</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/assets/pay/form-page.css">
 <main>
-<h1>On to the payment page</h1>
-<p>You are being sent to ${escapeHtml(new URL(url).host)}, where you pay. Your payment reference is <strong>${escapeHtml(reference)}</strong>.</p>
+<h1>${title}</h1>
+<p>${where} ${say('Your payment reference:')} <strong>${escapeHtml(reference)}</strong></p>
 <form method="post" action="${escapeHtml(url)}">
 ${Object.entries(fields)
   .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
   .join('\n')}
-<button>Continue</button>
+<button>${say('Continue')}</button>
 </form>
 </main>
 <script src="/assets/pay/form-page.js"></script>
 </html>`
+}

@@ -18,9 +18,9 @@ export function serviceBoardRoutes(
   const { closures } = service
   service.onChange(() => prepared.invalidate())
   return [
-    route(calls.getServiceBoard, async () => {
+    route(calls.getServiceBoard, async ({ context }) => {
       await service.begin()
-      return prepared.get()
+      return prepared.get(context.language)
     }),
     route(calls.listClosures, async () => ({ data: [...(await closures.all())] })),
     route(calls.createClosure, async ({ body, context }) => {

@@ -16,7 +16,7 @@ import type { StandalonePayments } from './service.ts'
 
 export const standalonePaymentRoutes = (standalone: StandalonePayments): Route[] => [
   route(listPaymentTypes, async ({ query, context }) => ({
-    data: await standalone.types(query.all === '1', context.actor),
+    data: await standalone.types(query.all === '1', context),
   })),
   route(createPaymentType, async ({ body, context: { actor, ip } }) => ({
     message: 'Payment type added',

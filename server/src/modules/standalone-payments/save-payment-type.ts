@@ -9,6 +9,8 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { loadOwnWords, putOwnWords } from '../../platform/languages/index.ts'
+import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentTypeFields, PaymentTypeRow } from './rows.ts'
 import { insertType, listTypes, lockType, lockTypes, placeTypes, updateType } from './store/payment-types.ts'
@@ -16,19 +18,20 @@ import { paymentTypeView } from './views.ts'
 
 type Body = Received<typeof createPaymentType>['body']
 type By = { readonly actor: Actor; readonly ip: string }
-type Deps = { readonly database: Database }
+type Deps = { readonly database: Database; readonly reference: Pick<Reference, 'changed' | 'drop'> }
 
 const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
 
 /** Offers something else to pay for, or changes what is offered. What was asked for before keeps its price. */
 export async function savePaymentType(
-  { database }: Deps,
+  { database, reference }: Deps,
   seen: { readonly id: number; readonly version: number } | null,
   body: Body,
   by: By,
 ): Promise<PaymentType> {
-  const fields = rowOf(body)
-  return database
+  const { translations, ...written } = body
+  const fields = rowOf(written)
+  const saved = await database
     .inTransaction(async (tx) => {
       const before = seen === null ? null : await lockType(tx, seen.id)
       if (seen !== null && before === null) throw notFound('This payment type')
@@ -41,16 +44,26 @@ export async function savePaymentType(
         before,
         after,
       })
-      return paymentTypeView(after)
+      if (translations !== undefined) {
+        const { name, description } = translations.fr
+        await putOwnWords(tx, 'fr', [
+          [body.name, name],
+          [body.description, description],
+        ])
+        await reference.changed(tx, 'own-words')
+      }
+      return paymentTypeView(after, await loadOwnWords(tx, 'fr'))
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
         throw conflict(`There is a payment type with the code "${body.code}" already. Choose another code.`)
       throw error
     })
+  reference.drop('own-words')
+  return saved
 }
 
-function rowOf({ pricing, ...others }: Body): PaymentTypeFields {
+function rowOf({ pricing, ...others }: Omit<Body, 'translations'>): PaymentTypeFields {
   const none = { min_minor: null, max_minor: null, unit: null, min_quantity: null, max_quantity: null }
   switch (pricing.kind) {
     case 'fixed':
@@ -74,7 +87,7 @@ function rowOf({ pricing, ...others }: Body): PaymentTypeFields {
 
 /** Puts them all in order; who has not seen all of them as they are is told to look again. */
 export async function orderTypes(
-  { database }: Deps,
+  { database }: Pick<Deps, 'database'>,
   wanted: Received<typeof orderPaymentTypes>['body']['types'],
   by: By,
 ): Promise<PaymentType[]> {
@@ -90,7 +103,8 @@ export async function orderTypes(
       before: before.map(({ id }) => id),
       after: ids,
     })
-    return (await listTypes(tx, 'all')).map(paymentTypeView)
+    const french = await loadOwnWords(tx, 'fr')
+    return (await listTypes(tx, 'all')).map((row) => paymentTypeView(row, french))
   })
 }
 

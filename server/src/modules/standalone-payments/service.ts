@@ -17,6 +17,8 @@ import { searchPatterns } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import type { OwnWordsSource } from '../../platform/languages/index.ts'
+import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { type AttachDeps, attachPayment } from './attach-payment.ts'
@@ -36,12 +38,14 @@ import {
   totalsOf,
 } from './store/payments.ts'
 import { SESSION_DAYS, type SubmitDeps, submit } from './submit-standalone-payment.ts'
-import { payerView, paymentTypeView, rowView, staffView } from './views.ts'
+import { offeredView, payerView, paymentTypeView, rowView, staffView } from './views.ts'
 
 export type StandalonePaymentsDeps = Omit<SubmitDeps, 'links'> &
   AttachDeps & {
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
     readonly publicUrl: string
+    readonly reference: Pick<Reference, 'changed' | 'drop'>
+    readonly ownWords: OwnWordsSource
     readonly payments: PaymentsPort
   }
 
@@ -90,10 +94,15 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
   }
 
   return {
-    async types(all: boolean, actor: Actor): Promise<PaymentType[]> {
+    async types(
+      all: boolean,
+      { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
+    ): Promise<PaymentType[]> {
       if (all && actor.kind === 'public') throw unauthorized()
       if (all && !may(actor, 'settings.read')) throw forbidden()
-      return (await listTypes(db, all ? 'all' : 'active')).map(paymentTypeView)
+      const own = await deps.ownWords(all ? 'fr' : language)
+      const view = all ? paymentTypeView : offeredView
+      return (await listTypes(db, all ? 'all' : 'active')).map((row) => view(row, own))
     },
 
     createType: (body: Received<typeof createPaymentType>['body'], by: By) =>

@@ -5,12 +5,34 @@ import type {
   StandalonePayment,
   StandaloneRow as StandaloneRowView,
 } from '@testamur/contract/standalone-payments'
+import type { OwnWords } from '../../platform/languages/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
 import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'
 import { pricingOf, statusFacts } from './rules.ts'
 
-export const paymentTypeView = (row: PaymentTypeRow): PaymentType => ({
+/** In the words of a payer, as far as the institution has written them. What is chosen from is an answer: as it is. */
+export function offeredView(row: PaymentTypeRow, own: OwnWords): PaymentType {
+  const say = (words: string) => own.get(words) ?? words
+  const { pricing, fields, ...others } = typeView(row)
+  return {
+    ...others,
+    name: say(row.name),
+    description: say(row.description),
+    pricing: pricing.kind === 'per_unit' ? { ...pricing, unit: say(pricing.unit) } : pricing,
+    fields: fields.map((field) => ({ ...field, label: say(field.label), hint: say(field.hint) })),
+  }
+}
+
+/** As it was written, and in French beside it. */
+export const paymentTypeView = (row: PaymentTypeRow, french: OwnWords): PaymentType => ({
+  ...typeView(row),
+  translations: {
+    fr: { name: french.get(row.name) ?? '', description: french.get(row.description) ?? '' },
+  },
+})
+
+const typeView = (row: PaymentTypeRow): PaymentType => ({
   id: row.id,
   name: row.name,
   code: row.code,

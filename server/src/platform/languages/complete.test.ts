@@ -1,4 +1,4 @@
-import { createTranslate } from '@testamur/contract/translate'
+import { compileSentences, createTranslate } from '@testamur/contract/translate'
 import { expect, test } from 'vitest'
 import { listSentences, listTexts } from '../../../scripts/list-sentences.ts'
 import { fr } from './fr/index.ts'
@@ -37,7 +37,7 @@ test.each([
   ['several words', (n: number) => `Qx ${n}, qy`],
   ['what somebody wrote', (n: number, last: boolean) => (last ? 'Qx (qy): qz. And qx' : `QX${n}`)],
 ])('no other pattern takes a sentence that holds %s', (_, valueOf) => {
-  const say = createTranslate(fr)
+  const say = createTranslate(compileSentences(fr))
   const mistaken = [...known.values()].flatMap(({ english, french }) => {
     const names: readonly string[] = english.match(PLACEHOLDER) ?? []
     const beside = names.includes('{ours}')

@@ -1,17 +1,40 @@
 import type { Language } from '@testamur/contract/languages'
-import { createTranslate, type Translate } from '@testamur/contract/translate'
+import { compileSentences, createTranslate, type Translate } from '@testamur/contract/translate'
 import { fr } from './fr/index.ts'
+import { noWords, type OwnWords } from './own-words.ts'
 import { valuesIn } from './values.ts'
 
 export type { Translate } from '@testamur/contract/translate'
-export { dateText, dayText, moneyText } from './values.ts'
+export {
+  loadOwnWords,
+  noWords,
+  type OwnWords,
+  type OwnWordsSource,
+  ownWordsSource,
+  putOwnWords,
+} from './own-words.ts'
+export { dateText, dayText, moneyText, valuesIn } from './values.ts'
 
 const asItIs: Translate = (sentence) => sentence
 
-const speakers: Readonly<Record<Language, Translate>> = {
-  en: asItIs,
-  fr: createTranslate(fr, valuesIn('fr')),
+const sentences: Readonly<Record<Exclude<Language, 'en'>, ReturnType<typeof compileSentences>>> = {
+  fr: compileSentences(fr),
 }
 
-/** What the server says, in the reader's language. */
-export const speak = (language: Language): Translate => speakers[language]
+const speakers = new WeakMap<OwnWords, Map<Language, Translate>>()
+
+function speakerOf(language: Exclude<Language, 'en'>, own: OwnWords): Translate {
+  const values = valuesIn(language)
+  const say = createTranslate(sentences[language], (value) => own.get(value) ?? values(value))
+  return (sentence) => own.get(sentence) ?? say(sentence)
+}
+
+/** What the server says, in the reader's language; `own`: what the institution wrote, whole or inside a sentence. */
+export function speak(language: Language, own: OwnWords = noWords): Translate {
+  if (language === 'en') return asItIs
+  const known = speakers.get(own) ?? new Map<Language, Translate>()
+  speakers.set(own, known)
+  const speaker = known.get(language) ?? speakerOf(language, own)
+  known.set(language, speaker)
+  return speaker
+}

@@ -1,4 +1,3 @@
-import type { Minor } from '@testamur/contract/money'
 import { expect, test } from 'vitest'
 import { dateText, dayText, moneyText, speak } from './index.ts'
 
@@ -7,10 +6,10 @@ const say = speak('fr')
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
-  [moneyText(1_250_000 as Minor, 'NGN'), '12 500,00 ₦'],
-  [moneyText(-5_050 as Minor, 'USD'), '-50,50 $'],
-  [moneyText(123_456_789 as Minor, 'XOF'), '1 234 567,89 F CFA'],
-  [moneyText(900 as Minor, 'CHF'), '9,00 CHF'],
+  [moneyText(1_250_000, 'NGN'), '12 500,00 ₦'],
+  [moneyText(-5_050, 'USD'), '-50,50 $'],
+  [moneyText(123_456_789, 'XOF'), '1 234 567,89 F CFA'],
+  [moneyText(900, 'CHF'), '9,00 CHF'],
   [dayText('2026-11-21'), '21 novembre 2026'],
   [dateText(new Date('2026-11-21T23:30:00Z'), 'Africa/Lagos'), '22 novembre 2026'],
   ['1,250', '1 250'],

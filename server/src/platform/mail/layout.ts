@@ -1,5 +1,5 @@
 import type { Language } from '@testamur/contract/languages'
-import { speak } from '../languages/index.ts'
+import { type OwnWords, speak } from '../languages/index.ts'
 
 /** A sentence of ours; or what somebody wrote, which is never translated, behind a mark of ours. */
 export type Words = string | { readonly written: string; readonly mark?: string }
@@ -32,8 +32,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One look for every mail: plain enough for any mail program, with a twin in plain text that says the same. */
-export function layOutMail({ subject, content }: ComposedMail, language: Language): LaidOut {
-  const translate = speak(language)
+export function layOutMail({ subject, content }: ComposedMail, language: Language, own: OwnWords): LaidOut {
+  const translate = speak(language, own)
   const say = (words: Words) => {
     if (typeof words === 'string') return translate(words)
     return words.mark === undefined ? words.written : `${translate(words.mark)} ${words.written}`

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { testContent } from '../../../test/mail-content.ts'
+import { noWords } from '../languages/index.ts'
 import { openStorage } from '../storage/open.ts'
 import { recordFile } from '../storage/store.ts'
 import { layOutMail, type MailContent } from './layout.ts'
@@ -162,16 +163,16 @@ test('the layout escapes what it is given and says the same in plain text', () =
     facts: [['Tracking', 'TST-1']],
     button: { label: 'Open', url: 'https://uni.example/track?x=1&y="2"' },
   }
-  const { html, text } = layOutMail({ subject: 'Paid', content }, 'en')
+  const { html, text } = layOutMail({ subject: 'Paid', content }, 'en', noWords)
   expect(html).not.toMatch(/<b>|<University>|red;|"2"/)
   expect(html).toContain('One<br>Two')
   expect(text).toBe(
     'Dear <b>Ada</b>,\n\nOne\nTwo\n\nTracking: TST-1\n\nOpen:\nhttps://uni.example/track?x=1&y="2"\n\nA & B <University>\n',
   )
   const unsafe = { label: 'Open', url: 'javascript:alert(1)' }
-  expect(() => layOutMail({ subject: 'Paid', content: { ...content, button: unsafe } }, 'en')).toThrow(
-    'web address',
-  )
+  expect(() =>
+    layOutMail({ subject: 'Paid', content: { ...content, button: unsafe } }, 'en', noWords),
+  ).toThrow('web address')
 })
 
 test('a mail speaks the language of its mailbox, but for what somebody wrote', async () => {

@@ -1,12 +1,15 @@
+import { editApplication, trackOptions } from '@testamur/contract/after-submitting'
 import { getApplicationData } from '@testamur/contract/application-data'
-import { submitApplication } from '@testamur/contract/applications'
+import { requestTrackCode, submitApplication, verifyEmailCode } from '@testamur/contract/applications'
 import { createDraft, findOngoing } from '@testamur/contract/drafts'
 import { requestMailboxCode } from '@testamur/contract/messaging'
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
+import { rememberLanguage } from './mailbox-languages.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,7 +81,12 @@ test('the language a mailbox called in last is the one it is written in', async 
 })
 
 test.each([
-  ['to pay for something', pay, 'À payer : Alumni association dues', 'Bonjour Ada Obi,'],
+  [
+    'to pay for something',
+    pay,
+    'À payer : Cotisation de l’association des anciens étudiants',
+    'Bonjour Ada Obi,',
+  ],
   ['for a link to go on by', keep, 'Poursuivre votre demande', 'Bonjour,'],
   ['for a code to read messages', askForCode, /^Votre code : \d{6}$/, 'Bonjour,'],
 ])('who asks %s in French is written to in French', async (what, ask, subject, greeting) => {
@@ -88,6 +96,47 @@ test.each([
     typeof subject === 'string' ? subject : expect.stringMatching(subject),
     greeting,
   ])
+})
+
+test('a code for the tracking page is in the language of who asks, and so is what follows', async () => {
+  const email = 'coded@example.com'
+  const id = await submit(email, 'en')
+  await server.runJobs()
+  await server.call(requestTrackCode, { params: { id }, ...reading('fr') })
+  expect(await lastMail(email)).toEqual([expect.stringMatching(/^Votre code : \d{6}$/), inFrench[1]])
+})
+
+test('an address that a request is given later is written to in the language it was given in', async () => {
+  const tracking_id = await submit('before@example.com', 'en')
+  const { challenge } = (await server.call(requestTrackCode, { params: { id: tracking_id } })).data
+  await server.runJobs()
+  const code = /\d{6}/.exec((await lastMail('before@example.com'))[0] ?? '')?.[0] ?? ''
+  const { token } = (await server.call(verifyEmailCode, { body: { challenge, code } })).data
+  const params = { id: tracking_id }
+  const { version } = (await server.call(trackOptions, { params, token })).data
+  const body = { version, email: 'after@example.com' }
+  await server.call(editApplication, { params, body, token, ...reading('fr') })
+  expect(await lastMail('after@example.com')).toEqual(['Votre demande a été modifiée', inFrench[1]])
+  expect(await lastMail('before@example.com')).toEqual([
+    'Your request has another email address',
+    inEnglish[1],
+  ])
+})
+
+test('who has not called for two years is forgotten, who called lately is kept', async () => {
+  const { db } = server.database
+  for (const email of ['gone@example.com', 'here@example.com', 'again@example.com'])
+    await rememberLanguage(db, email, 'fr')
+  await sql`
+    update mailbox_languages set updated_at = now() - interval '3 years'
+    where email in ('gone@example.com', 'again@example.com')`.execute(db)
+  await rememberLanguage(db, 'again@example.com', 'fr')
+  await sql`insert into jobs (kind, payload) values ('platform.purge', 'null')`.execute(db)
+  await server.runJobs()
+  const kept = await db.selectFrom('mailbox_languages').select('email').execute()
+  const emails = kept.map(({ email }) => email)
+  expect(emails).toEqual(expect.arrayContaining(['here@example.com', 'again@example.com']))
+  expect(emails).not.toContain('gone@example.com')
 })
 
 test('who looks for what is under way is told in the language of asking; of others nothing is kept', async () => {

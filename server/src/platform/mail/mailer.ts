@@ -1,6 +1,7 @@
 import { uuid } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { announceJob } from '../jobs/queue.ts'
+import { loadOwnWords } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
 import type { NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
@@ -21,7 +22,8 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
   const { subject, content, language, ...sent } = mail
-  const laidOut = layOutMail({ subject, content }, language ?? (await languageOfMailbox(tx, mail.to)))
+  const spoken = language ?? (await languageOfMailbox(tx, mail.to))
+  const laidOut = layOutMail({ subject, content }, spoken, await loadOwnWords(tx, spoken))
   const written = {
     ...sent,
     ...laidOut,

@@ -1,4 +1,6 @@
+import { consentText } from '@testamur/contract/consent-text'
 import { cx } from '../../lib/cx.ts'
+import { language } from '../../lib/language.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +21,9 @@ export function ConsentCard({ consent, change, problems }: Props) {
   const consentError = signed ? undefined : errorOf('consent')
   return (
     <Card title={t('consentTitle')}>
-      <p className="whitespace-pre-line text-soft">{institution?.consent.text}</p>
+      <p className="whitespace-pre-line text-soft">
+        {institution && consentText(institution.consent, language())}
+      </p>
       <div className="mt-4 grid gap-4">
         <div className={cx(consentError && 'border-s-4 border-danger-text ps-3.5')}>
           {consentError && <FieldError name="consent">{consentError}</FieldError>}

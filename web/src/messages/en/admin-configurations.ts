@@ -118,6 +118,8 @@ export const adminConfigurations = {
     'Applicants sign this text. Its version is kept with every consent, so give a new text a new version.',
   'consent.version': 'Version',
   'consent.text': 'Text',
+  'consent.fr': 'Text in French',
+  consentFrHint: 'Signed by whoever reads the portal in French. Empty: they sign the text above.',
 
   providersLead:
     'Payers see the providers that are switched on, in this order. One that is switched off still settles what was begun with it.',

@@ -117,6 +117,8 @@ export const adminConfigurations = {
     'Les demandeurs signent ce texte. Sa version est gardée avec chaque consentement : donnez à un nouveau texte une nouvelle version.',
   'consent.version': 'Version',
   'consent.text': 'Texte',
+  'consent.fr': 'Texte en français',
+  consentFrHint: 'Signé par qui lit le portail en français. Vide : c’est le texte ci-dessus qui est signé.',
   providersLead:
     'Les payeurs voient les prestataires activés, dans cet ordre. Un prestataire désactivé règle encore ce qui a été commencé chez lui.',
   addProvider: 'Ajouter un prestataire',

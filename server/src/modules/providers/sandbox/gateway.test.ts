@@ -40,8 +40,7 @@ describe('the hosted page', () => {
     expect(page.status).toBe(200)
     const text = await page.text()
     expect(text).toContain('Demonstration gateway')
-    expect(text).toContain('NGN')
-    expect(text).toContain('12,500.50')
+    expect(text).toContain('₦12,500.50')
     expect(text).toContain(reference)
     expect(text).not.toMatch(/<script|onclick|javascript:/i)
     const policy = String(page.headers.get('content-security-policy'))
@@ -49,6 +48,22 @@ describe('the hosted page', () => {
     expect(policy).toContain("form-action 'self'")
     expect(policy).not.toContain('unsafe')
     expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('speaks the language of the payer, and no word of English is left', async () => {
+    const { url } = await begin()
+    const read = async (language: string) => {
+      const page = await fetch(url, { headers: { 'accept-language': language } })
+      return (await page.text()).replace(/<style>.*<\/style>/s, '')
+    }
+    const [english, french] = [await read('en'), await read('fr')]
+    expect(french).toContain('<html lang="fr">')
+    expect(french.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Payer 12 500,50 ₦')
+    const words = (text: string) =>
+      [...text.matchAll(/>([^<>]*\p{L}{3}[^<>]*)</gu)].map(([, word = '']) => word)
+    // The description is the shop's, the reference is everybody's.
+    const same = words(french).filter((word) => words(english).includes(word))
+    expect(same.filter((word) => word !== '1 minute' && word !== '10 minutes')).toHaveLength(2)
   })
 
   it('shows what the shop sent as text', async () => {

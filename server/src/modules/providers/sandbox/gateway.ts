@@ -5,10 +5,12 @@ import { z } from 'zod'
 import type { Clock } from '../../../core/clock.ts'
 import { randomToken, sha256 } from '../../../core/ids.ts'
 import type { Database } from '../../../db/client.ts'
+import type { PageLanguage } from '../../../http/language.ts'
 import { announceArrival, announceOutcome, factsOf } from './events.ts'
 import { checkoutPage, contentPolicy, endPage, unknownPage } from './pages.ts'
 import { newTransaction, type SandboxKeys } from './protocol.ts'
 import { decide, insertTransaction, letTimePass, type Outcome, type Transaction } from './store.ts'
+import { voiceOf } from './words.ts'
 
 export type SandboxGatewayDeps = {
   readonly database: Database
@@ -18,6 +20,7 @@ export type SandboxGatewayDeps = {
   readonly enabled: () => Promise<boolean>
   /** Who is being paid, as the hosted page says it. */
   readonly merchant: () => Promise<string>
+  readonly pageLanguage: PageLanguage
 }
 
 const actions = ['pay', 'pay_less', 'decline', 'abandon', 'webhook_only', 'repeat_webhook', 'later'] as const
@@ -50,17 +53,22 @@ export const sandboxGateway =
 
     app.get<{ Params: { code: string } }>('/sandbox/checkout/:code', async (request, reply) => {
       const row = await letTimePass(database.db, { code: request.params.code }, clock.now())
-      if (row === null) return sendPage(reply, unknownPage(), 404)
+      const voice = voiceOf(await deps.pageLanguage(request))
+      if (row === null) return sendPage(reply, unknownPage(voice), 404)
       const open = canDecide(row, clock.now())
-      return sendPage(reply, open ? checkoutPage(row, await deps.merchant()) : endPage(row, returnUrl(row)))
+      return sendPage(
+        reply,
+        open ? checkoutPage(voice, row, await deps.merchant()) : endPage(voice, row, returnUrl(row)),
+      )
     })
 
     app.post<{ Params: { code: string } }>('/sandbox/checkout/:code', async (request, reply) => {
       const row = await letTimePass(database.db, { code: request.params.code }, clock.now())
-      if (row === null) return sendPage(reply, unknownPage(), 404)
+      const voice = voiceOf(await deps.pageLanguage(request))
+      if (row === null) return sendPage(reply, unknownPage(voice), 404)
       const asked = decision.safeParse(request.body)
-      if (!asked.success) return sendPage(reply, checkoutPage(row, await deps.merchant()), 422)
-      if (!canDecide(row, clock.now())) return sendPage(reply, endPage(row, returnUrl(row)), 409)
+      if (!asked.success) return sendPage(reply, checkoutPage(voice, row, await deps.merchant()), 422)
+      if (!canDecide(row, clock.now())) return sendPage(reply, endPage(voice, row, returnUrl(row)), 409)
       const { action, seconds } = asked.data
       const decided = await database.inTransaction(async (tx) => {
         const changed = await decide(tx, row.code, outcomeOf(action, row, seconds, clock.now()))
@@ -70,7 +78,7 @@ export const sandboxGateway =
         return changed
       })
       if (decided === null) return reply.redirect(request.url, 303)
-      if (action === 'webhook_only') return sendPage(reply, endPage(decided, null))
+      if (action === 'webhook_only') return sendPage(reply, endPage(voice, decided, null))
       return reply.redirect(returnUrl(decided), 303)
     })
   }

@@ -1,7 +1,8 @@
-import { toMajor } from '@testamur/contract/money'
+import { moneyText } from '../../../platform/languages/index.ts'
 import { type Html, html, styleHash } from './html.ts'
 import type { Transaction } from './store.ts'
 import { style } from './style.ts'
+import type { Voice } from './words.ts'
 
 /** Nothing but the page itself: no script, no frame, forms to this site only. */
 export const contentPolicy = [
@@ -14,20 +15,20 @@ export const contentPolicy = [
 
 const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="6" width="30" height="20" rx="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1 12h30" stroke="currentColor" stroke-width="4"/><path d="M7 20h7" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`
 
-function page(title: string, body: Html): string {
+function page({ language, say }: Voice, title: string, body: Html): string {
   const whole = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – demo payment gateway</title>
+<title>${say(`${title} – demo payment gateway`)}</title>
 <style>${{ html: style }}</style>
 </head>
 <body>
-<p class="note" role="note"><strong>Demonstration gateway.</strong> No money moves here. Never enter card details.</p>
+<p class="note" role="note"><strong>${say('Demonstration gateway.')}</strong> ${say('No money moves here. Never enter card details.')}</p>
 <main>
-<p class="brand">${mark}<span>Platinum demo checkout</span></p>
+<p class="brand">${mark}<span>${say('Platinum demo checkout')}</span></p>
 ${body}
 </main>
 </body>
@@ -35,14 +36,17 @@ ${body}
   return whole.html
 }
 
-const money = (row: Transaction): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: row.currency }).format(toMajor(row.amount_minor))
+const money = (row: Transaction): string => moneyText(row.amount_minor, row.currency)
 
-const facts = (row: Transaction, merchant: string): Html => html`<h1>Pay ${merchant}</h1>
-<p class="sum">${money(row)}</p>
+const facts = (
+  { say }: Voice,
+  row: Transaction,
+  merchant: string,
+): Html => html`<h1>${say(`Pay ${merchant}`)}</h1>
+<p class="sum">${say(money(row))}</p>
 <dl>
-<div><dt>For</dt><dd>${row.description}</dd></div>
-<div><dt>Reference</dt><dd>${row.reference}</dd></div>
+<div><dt>${say('For')}</dt><dd>${row.description}</dd></div>
+<div><dt>${say('Reference')}</dt><dd>${row.reference}</dd></div>
 </dl>`
 
 const choice = (action: string, label: string, kind = ''): Html =>
@@ -53,28 +57,30 @@ const tryAgain: Readonly<Record<string, string>> = {
   abandoned: 'You left without paying. You may still pay.',
 }
 
-export function checkoutPage(row: Transaction, merchant: string): string {
+export function checkoutPage(voice: Voice, row: Transaction, merchant: string): string {
+  const { say } = voice
   const note = tryAgain[row.status]
   return page(
+    voice,
     `Pay ${merchant}`,
     html`<div class="card">
-${facts(row, merchant)}
-${note === undefined ? '' : html`<p class="soft" role="status">${note}</p>`}
+${facts(voice, row, merchant)}
+${note === undefined ? '' : html`<p class="soft" role="status">${say(note)}</p>`}
 <form method="post">
-${choice('pay', `Pay ${money(row)}`, 'main')}
-<h2>Or try what else can happen</h2>
+${choice('pay', say(`Pay ${money(row)}`), 'main')}
+<h2>${say('Or try what else can happen')}</h2>
 <div class="grid">
-${choice('decline', 'Decline the card')}
-${choice('abandon', 'Go back without paying')}
-${choice('webhook_only', 'Pay, then close the window')}
-${choice('repeat_webhook', 'Pay, with repeated notices')}
-${choice('pay_less', 'Transfer the wrong amount')}
+${choice('decline', say('Decline the card'))}
+${choice('abandon', say('Go back without paying'))}
+${choice('webhook_only', say('Pay, then close the window'))}
+${choice('repeat_webhook', say('Pay, with repeated notices'))}
+${choice('pay_less', say('Transfer the wrong amount'))}
 </div>
 </form>
 <form method="post" class="inline">
-<label>Pay later: the money arrives after
-<select name="seconds"><option value="5">5 seconds</option><option value="20" selected>20 seconds</option><option value="60">1 minute</option><option value="600">10 minutes</option></select></label>
-${choice('later', 'Pay later')}
+<label>${say('Pay later: the money arrives after')}
+<select name="seconds"><option value="5">${say('5 seconds')}</option><option value="20" selected>${say('20 seconds')}</option><option value="60">${say('1 minute')}</option><option value="600">${say('10 minutes')}</option></select></label>
+${choice('later', say('Pay later'))}
 </form>
 </div>`,
   )
@@ -90,22 +96,25 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 }
 
 /** `returnUrl` is absent where the window is meant to be closed. */
-export function endPage(row: Transaction, returnUrl: string | null): string {
+export function endPage(voice: Voice, row: Transaction, returnUrl: string | null): string {
+  const { say } = voice
   const [title, text] = endings[row.status] ?? ['Page expired', 'Nothing was paid. Go back to start again.']
   return page(
+    voice,
     title,
-    html`<div class="card"><h1>${title}</h1><p>${text}</p>
-<dl><div><dt>Amount</dt><dd>${money(row)}</dd></div><div><dt>Reference</dt><dd>${row.reference}</dd></div></dl>
+    html`<div class="card"><h1>${say(title)}</h1><p>${say(text)}</p>
+<dl><div><dt>${say('Amount')}</dt><dd>${say(money(row))}</dd></div><div><dt>${say('Reference')}</dt><dd>${row.reference}</dd></div></dl>
 ${
   returnUrl === null
-    ? html`<p class="soft">You may close this window now: the institution hears of it without your return.</p>`
-    : html`<a class="button main" href="${returnUrl}">Back to the institution</a>`
+    ? html`<p class="soft">${say('You may close this window now: the institution hears of it without your return.')}</p>`
+    : html`<a class="button main" href="${returnUrl}">${say('Back to the institution')}</a>`
 }</div>`,
   )
 }
 
-export const unknownPage = (): string =>
+export const unknownPage = (voice: Voice): string =>
   page(
+    voice,
     'Unknown payment',
-    html`<div class="card"><h1>Unknown payment</h1><p>This address belongs to no payment. Go back to the institution and start again.</p></div>`,
+    html`<div class="card"><h1>${voice.say('Unknown payment')}</h1><p>${voice.say('This address belongs to no payment. Go back to the institution and start again.')}</p></div>`,
   )

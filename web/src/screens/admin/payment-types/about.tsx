@@ -1,3 +1,4 @@
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
@@ -7,12 +8,32 @@ import type { ContractForm } from './contract-form.ts'
 
 export function About({ form: { register, watch }, errorOf }: ContractForm) {
   const t = useText('admin-payment-types')
+  const french = useInstitution()?.languages.includes('fr') ?? false
   return (
     <Card title={t('aboutTitle')}>
       <div className="grid gap-6">
         <Field name="name" label={t('name')} hint={t('nameHint')} error={errorOf('name')}>
           {(control) => <Input {...control} maxLength={80} autoComplete="off" {...register('name')} />}
         </Field>
+        {french && (
+          <Field
+            name="translations.fr.name"
+            label={t('name_fr')}
+            hint={t('nameFrHint')}
+            error={errorOf('translations.fr.name')}
+            optional
+          >
+            {(control) => (
+              <Input
+                {...control}
+                lang="fr"
+                maxLength={80}
+                autoComplete="off"
+                {...register('translations.fr.name')}
+              />
+            )}
+          </Field>
+        )}
         <Field name="code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
           {(control) => (
             <Input
@@ -35,6 +56,24 @@ export function About({ form: { register, watch }, errorOf }: ContractForm) {
         >
           {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register('description')} />}
         </Field>
+        {french && (
+          <Field
+            name="translations.fr.description"
+            label={t('description_fr')}
+            error={errorOf('translations.fr.description')}
+            optional
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                lang="fr"
+                rows={3}
+                maxLength={1000}
+                {...register('translations.fr.description')}
+              />
+            )}
+          </Field>
+        )}
         <FieldGroup name="audience" legend={t('audience')} error={errorOf('audience')}>
           <RadioCards
             columns={2}

@@ -17,6 +17,7 @@ const gown: PaymentType = {
   active: true,
   position: 3,
   version: 7,
+  translations: { fr: { name: 'Location de toge', description: 'Pour un jour' } },
 }
 const words = (key: string) => key
 const faultsOf = async (draft: typeof emptyDraft) =>

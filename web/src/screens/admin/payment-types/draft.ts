@@ -31,6 +31,7 @@ export type TypeDraft = {
   }
   fields: FieldDraft[]
   active: boolean
+  translations: NonNullable<PaymentType['translations']>
 }
 
 export type Body = Call<typeof createPaymentType>['body']
@@ -55,14 +56,15 @@ export const emptyDraft: TypeDraft = {
   pricing: noPrice,
   fields: [],
   active: true,
+  translations: { fr: { name: '', description: '' } },
 }
 
 export function draftOf({ pricing, fields, ...type }: PaymentType): TypeDraft {
   const { kind, ...price } = pricing
-  const { name, code, description, audience, active } = type
+  const { name, code, description, audience, active, translations = emptyDraft.translations } = type
   const texts = Object.entries(price).map(([part, value]) => [part, String(value)])
   return {
-    ...{ name, code, description, audience, active, kind },
+    ...{ name, code, description, audience, active, kind, translations },
     pricing: { ...noPrice, ...Object.fromEntries(texts) },
     fields: fields.map((field) => ({ ...field, options: field.options.join('\n') })),
   }
@@ -95,6 +97,6 @@ export function bodyOf(draft: TypeDraft): Body {
     if (field.key === '') taken.push(key)
     return { ...field, key, options: field.kind === 'choice' ? linesOf(options) : [] }
   })
-  const { name, code, description, audience, active } = draft
-  return { name, code, description, audience, active, pricing: pricingOf(draft), fields }
+  const { name, code, description, audience, active, translations } = draft
+  return { name, code, description, audience, active, translations, pricing: pricingOf(draft), fields }
 }

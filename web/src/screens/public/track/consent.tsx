@@ -1,4 +1,6 @@
+import { consentText } from '@testamur/contract/consent-text'
 import { cx } from '../../../lib/cx.ts'
+import { language } from '../../../lib/language.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -17,12 +19,14 @@ type Props = {
 /** Every release of a record is signed for, also when it is the second. */
 export function Consent({ signature, change, problems }: Props) {
   const t = useText('track-acts')
-  const text = useInstitution()?.consent.text
+  const institution = useInstitution()
   const errorOf = (field: string) => problems.find(({ name }) => name === field)?.message
   const error = signature.signed ? undefined : errorOf('consent')
   return (
     <div className="grid gap-4">
-      <p className="whitespace-pre-line text-soft">{text}</p>
+      <p className="whitespace-pre-line text-soft">
+        {institution && consentText(institution.consent, language())}
+      </p>
       <div className={cx(error && 'border-s-4 border-danger-text ps-3.5')}>
         {error && <FieldError name="consent">{error}</FieldError>}
         <Checkbox

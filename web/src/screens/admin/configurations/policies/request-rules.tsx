@@ -32,6 +32,11 @@ const rulesOf = (institution: Institution): Rules => {
   }
 }
 
+const numbers = [
+  { name: 'invoice_days', hint: 'invoiceDaysHint' },
+  { name: 'cancel_fee_percent', hint: 'cancelFeeHint' },
+] as const
+
 /** What applicants are told and asked. */
 export function RequestRules({ institution }: { institution: Institution }) {
   const t = useText('admin-configurations')
@@ -62,40 +67,20 @@ export function RequestRules({ institution }: { institution: Institution }) {
       <fieldset disabled={locked} className="grid min-w-0 gap-6">
         <Card title={t('requests')}>
           <div className="grid gap-5">
-            <Field
-              name="invoice_days"
-              label={t('invoice_days')}
-              hint={t('invoiceDaysHint')}
-              error={errorOf('invoice_days')}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...form.register('invoice_days', { valueAsNumber: true })}
-                  width="short"
-                  inputMode="numeric"
-                  className="numbers"
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-            <Field
-              name="cancel_fee_percent"
-              label={t('cancel_fee_percent')}
-              hint={t('cancelFeeHint')}
-              error={errorOf('cancel_fee_percent')}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...form.register('cancel_fee_percent', { valueAsNumber: true })}
-                  width="short"
-                  inputMode="numeric"
-                  className="numbers"
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+            {numbers.map(({ name, hint }) => (
+              <Field key={name} name={name} label={t(name)} hint={t(hint)} error={errorOf(name)}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...form.register(name, { valueAsNumber: true })}
+                    width="short"
+                    inputMode="numeric"
+                    className="numbers"
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+            ))}
             <Field
               name="matric_example"
               label={t('matric_example')}
@@ -148,6 +133,19 @@ export function RequestRules({ institution }: { institution: Institution }) {
             <Field name="consent.text" label={t('consent.text')} error={errorOf('consent.text')}>
               {(control) => <Textarea {...control} {...form.register('consent.text')} rows={9} />}
             </Field>
+            {institution.languages.includes('fr') && (
+              <Field
+                name="consent.translations.fr"
+                label={t('consent.fr')}
+                hint={t('consentFrHint')}
+                error={errorOf('consent.translations.fr')}
+                optional
+              >
+                {(control) => (
+                  <Textarea {...control} {...form.register('consent.translations.fr')} lang="fr" rows={9} />
+                )}
+              </Field>
+            )}
           </div>
         </Card>
       </fieldset>

@@ -1,0 +1,69 @@
+/** The institution's own words in French; what is not here is shown as it was written. */
+export const french: Readonly<Record<string, string>> = {
+  Transcript: 'Relevé de notes',
+  'Student and official copies in one request, for any purpose.':
+    'Exemplaires étudiants et officiels en une seule demande, pour tout usage.',
+  'Have your matric number at hand, and the full address of everyone who is to receive a copy.':
+    'Ayez sous la main votre numéro matricule et l’adresse complète de chaque destinataire.',
+  'Transcript for further study': 'Relevé de notes pour poursuite d’études',
+  'For an admission office or a scholarship board, sent straight to it.':
+    'Pour un service d’admission ou un organisme de bourses, envoyé directement.',
+  'Copy the reference number that the institution gave you: it is printed on the cover letter.':
+    'Recopiez le numéro de référence que l’établissement vous a donné : il figure sur la lettre d’accompagnement.',
+  'Transcript for credential evaluation': 'Relevé de notes pour évaluation de diplômes',
+  'For evaluators such as WES, ECE or ICAS, and for licensing bodies. Sealed, or from our own mailbox.':
+    'Pour les évaluateurs comme WES, ECE ou ICAS, et pour les ordres professionnels. Sous pli scellé, ou depuis notre propre messagerie.',
+  'Register with the evaluator first. They give you a reference number, without which they cannot file your transcript.':
+    'Inscrivez-vous d’abord auprès de l’évaluateur. Il vous donne un numéro de référence, sans lequel il ne peut pas classer votre relevé.',
+  'Student copy': 'Exemplaire étudiant',
+  'Your own copy of your results, marked as such.':
+    'Votre propre exemplaire de vos résultats, marqué comme tel.',
+  'A student copy is for you. Institutions usually ask for an official copy.':
+    'Un exemplaire étudiant est pour vous. Les établissements demandent le plus souvent un exemplaire officiel.',
+  Certificate: 'Diplôme',
+  'Your certificate collected, sent, copied, replaced or attested.':
+    'Votre diplôme retiré, envoyé, copié, remplacé ou attesté.',
+  'Letter of confirmation': 'Lettre de confirmation',
+  'A letter that confirms your studies or your award.':
+    'Une lettre qui confirme vos études ou votre diplôme.',
+
+  'Hard Copy': 'Sur papier',
+  'Soft Copy': 'Électronique',
+  'Further studies': 'Poursuite d’études',
+  Employment: 'Emploi',
+  'Immigration or credential evaluation': 'Immigration ou évaluation de diplômes',
+  'Professional licensing': 'Inscription à un ordre professionnel',
+  'Scholarship or funding': 'Bourse ou financement',
+  'National Youth Service (NYSC)': 'Service national de la jeunesse (NYSC)',
+  'Personal use': 'Usage personnel',
+
+  'Graduation session': 'Session du diplôme',
+  'Like 2018/2019': 'Comme 2018/2019',
+  'Alumni association dues': 'Cotisation de l’association des anciens étudiants',
+  'One year of membership: the magazine, the library card for alumni, and the reunion list.':
+    'Un an d’adhésion : le magazine, la carte de bibliothèque des anciens et la liste des retrouvailles.',
+  'Convocation gown hire': 'Location de toge pour la cérémonie',
+  'Gown, hood and cap for the day of the convocation. Bring your receipt to the gown desk.':
+    'Toge, épitoge et toque pour le jour de la cérémonie. Apportez votre reçu au bureau des toges.',
+  'Gown size': 'Taille de la toge',
+  'Your height in centimetres': 'Votre taille en centimètres',
+  'So that the gown has the right length': 'Pour que la toge ait la bonne longueur',
+  'Day of collection': 'Jour du retrait',
+  'Certified true copy': 'Copie certifiée conforme',
+  'Photocopies of a document of ours, certified by the registry. Bring the document to the registry.':
+    'Photocopies d’un de nos documents, certifiées par la scolarité. Apportez le document à la scolarité.',
+  page: 'page',
+  'Which document?': 'Quel document ?',
+  'Like: certificate, statement of result': 'Par exemple : diplôme, attestation de résultats',
+  'Verification of a qualification': 'Vérification d’un diplôme',
+  'For employers and agencies: we confirm in writing what a graduate of ours was awarded.':
+    'Pour les employeurs et les organismes : nous confirmons par écrit le diplôme délivré à l’un de nos diplômés.',
+  graduate: 'diplômé',
+  'Your organisation': 'Votre organisme',
+  'Names of the graduates': 'Noms des diplômés',
+  'Separated by commas': 'Séparés par des virgules',
+  'Gift to the university': 'Don à l’université',
+  'You decide how much. Every gift is acknowledged by the vice-chancellor’s office.':
+    'Vous décidez du montant. Chaque don est remercié par le cabinet du vice-chancelier.',
+  'What should it help?': 'À quoi doit-il servir ?',
+}

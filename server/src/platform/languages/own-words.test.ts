@@ -1,0 +1,89 @@
+import { getApplicationData } from '@testamur/contract/application-data'
+import { submitApplication, trackApplication } from '@testamur/contract/applications'
+import { updateInstitution } from '@testamur/contract/institution'
+import { listPaymentTypes, updatePaymentType } from '@testamur/contract/standalone-payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { requestOn } from '../../../test/payments/request.ts'
+
+let server: TestServer
+let admin: Staff
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  admin = await createStaff(server.database, 'administrator')
+})
+afterAll(() => server.close())
+
+const reading = (language: string) => ({ headers: { 'accept-language': language } })
+const offers = (language: string) => server.call(getApplicationData, reading(language))
+const dues = async (language: string, token?: string) => {
+  const query = token === undefined ? {} : { all: '1' as const }
+  const { data } = await server.call(listPaymentTypes, {
+    query,
+    ...(token && { token }),
+    ...reading(language),
+  })
+  const found = data.find(({ code }) => code === 'alumni_dues')
+  if (found === undefined) throw new Error('No dues')
+  return found
+}
+
+test('what is offered is read in French, in English by everybody else, and neither is taken for the other', async () => {
+  const [english, french] = [await offers('en'), await offers('fr')]
+  const names = ({ data }: typeof english) =>
+    [data.application_types[0]?.name, data.purposes[1]?.name, data.formats[0]?.name].join()
+  expect(names(english)).toBe('Transcript,Employment,Hard Copy')
+  expect(names(french)).toBe('Relevé de notes,Emploi,Sur papier')
+  expect(names(await offers('sw'))).toBe(names(english))
+  const etag = english.headers['etag'] ?? ''
+  expect(french.headers['vary']).toContain('accept-language')
+  const again = (language: string) =>
+    server.call(getApplicationData, { headers: { 'accept-language': language, 'if-none-match': etag } })
+  expect([(await again('en')).status, (await again('fr')).status]).toEqual([304, 200])
+})
+
+test('a payment type is named in two languages by staff, and read at once in each', async () => {
+  const { id, position: _, ...body } = await dues('fr', admin.token)
+  expect(body).toMatchObject({
+    name: 'Alumni association dues',
+    translations: { fr: { name: 'Cotisation de l’association des anciens étudiants' } },
+  })
+  expect(await dues('fr')).not.toHaveProperty('translations')
+  expect((await dues('fr')).fields[0]).toMatchObject({ key: 'session', label: 'Session du diplôme' })
+  const name = async (french: string) => {
+    const { version } = await dues('en', admin.token)
+    const translations = { fr: { name: french, description: '' } }
+    await server.call(updatePaymentType, {
+      params: { id },
+      body: { ...body, version, translations },
+      token: admin.token,
+    })
+    return [(await dues('fr')).name, (await dues('en')).name, (await dues('fr')).description]
+  }
+  expect(await name('Cotisation')).toEqual(['Cotisation', 'Alumni association dues', body.description])
+  expect(await name('')).toEqual(['Alumni association dues', 'Alumni association dues', body.description])
+})
+
+test('what an applicant signed is kept in the language they signed it in', async () => {
+  const { db } = server.database
+  const { id } = await db.selectFrom('institutions').select('id').executeTakeFirstOrThrow()
+  const consent = { version: '7', text: 'I agree.', translations: { fr: 'Je consens.' } }
+  await server.call(updateInstitution, { params: { id }, body: { consent }, token: admin.token })
+  const sign = async (language: string) => {
+    const body = { ...requestOn((await offers('en')).data), email: `${language}.signs@example.com` }
+    const { data } = await server.call(submitApplication, { body, ...reading(language) })
+    const params = { id: data.tracking_id }
+    const tracked = await server.call(trackApplication, { params, token: data.token, ...reading(language) })
+    const kept = await db
+      .selectFrom('consents')
+      .innerJoin('applications', 'applications.id', 'consents.application_id')
+      .select(['consents.text', 'consents.version'])
+      .where('tracking_id', '=', data.tracking_id)
+      .executeTakeFirstOrThrow()
+    return [kept.text, kept.version, tracked.data.application_type]
+  }
+  expect(await sign('fr')).toEqual(['Je consens.', '7', 'Relevé de notes'])
+  expect(await sign('en')).toEqual(['I agree.', '7', 'Transcript'])
+})
