@@ -24,8 +24,8 @@ export function Applicant({ application }: { application: StaffApplication }) {
       ) : differences.length === 0 ? (
         <p className="mb-5 font-semibold text-success-text">{t('noDifferences')}</p>
       ) : (
-        <div className="mb-5 overflow-x-auto rounded-md border border-warning">
-          <table className="w-full text-start">
+        <div className="mb-5 rounded-md border border-warning">
+          <table className="w-full text-start wrap-anywhere">
             <caption className="px-4 pt-3 text-start font-semibold text-warning-text">
               {t('differencesTitle', { count: differences.length })}
             </caption>
