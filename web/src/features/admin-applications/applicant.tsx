@@ -25,7 +25,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
         <p className="mb-5 font-semibold text-success-text">{t('noDifferences')}</p>
       ) : (
         <div className="mb-5 rounded-md border border-warning">
-          <table className="w-full text-start wrap-anywhere">
+          <table className="w-full text-start">
             <caption className="px-4 pt-3 text-start font-semibold text-warning-text">
               {t('differencesTitle', { count: differences.length })}
             </caption>
@@ -48,8 +48,8 @@ export function Applicant({ application }: { application: StaffApplication }) {
                   <th scope="row" className="px-4 py-2 text-start text-sm font-normal">
                     {t(`field_${field as 'surname'}`)}
                   </th>
-                  <td className="px-4 py-2 font-semibold">{typed}</td>
-                  <td className="px-4 py-2 font-semibold">{recorded}</td>
+                  <td className="px-4 py-2 font-semibold wrap-anywhere">{typed}</td>
+                  <td className="px-4 py-2 font-semibold wrap-anywhere">{recorded}</td>
                 </tr>
               ))}
             </tbody>
