@@ -1,186 +1,198 @@
 import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles'
 
-const profile = (
-  given: Partial<RecipientProfileBody> & Pick<RecipientProfileBody, 'code' | 'name' | 'kind'>,
-): RecipientProfileBody => ({
-  attention: '',
-  address_lines: [],
-  city: '',
-  state: '',
-  postcode: '',
-  country: '',
-  email: '',
-  phone: '',
-  channel: 'any',
-  reference_label: '',
-  reference_pattern: '',
-  reference_example: '',
-  reference_help: '',
-  reference_required: false,
-  note: '',
-  active: true,
-  ...given,
-})
+type Kind = RecipientProfileBody['kind']
 
-const numbered = (label: string, pattern: string, example: string, help: string) => ({
-  reference_label: label,
-  reference_pattern: pattern,
-  reference_example: example,
-  reference_help: help,
-  reference_required: true,
-})
+type Row = readonly [
+  code: string,
+  name: string,
+  kind: Kind,
+  channel: RecipientProfileBody['channel'],
+  attention: string,
+  note: string,
+]
 
 /**
  * Where graduates of Nigerian universities most often send copies, and two desks of the demo institution. Recipients move:
  * the institution compares each entry with the recipient's own site before it goes live (Configurations, Recipients).
  */
-export const recipientProfiles: readonly RecipientProfileBody[] = [
-  profile({
-    code: 'wes',
-    name: 'World Education Services (WES)',
-    kind: 'credential_evaluator',
-    attention: 'Documentation Center',
-    address_lines: ['2 Carlton Street, Suite 1400'],
-    ...{ city: 'Toronto', state: 'Ontario', postcode: 'M5B 1J3', country: 'CA', phone: '+14169720070' },
-    ...numbered(
-      'WES reference number',
-      '^(?:WES[- ]?)?[0-9]{6,8}$',
-      '4821937',
-      'WES gives it when you open your application there. It stands at the top of your WES account.',
-    ),
-    note: 'Open your WES application first: without its number WES cannot tell whose transcript it is.',
-  }),
-  profile({
-    code: 'icas',
-    name: 'International Credential Assessment Service of Canada (ICAS)',
-    kind: 'credential_evaluator',
-    address_lines: ['Ontario AgriCentre', '100 Stone Road West, Suite 303'],
-    ...{ city: 'Guelph', state: 'Ontario', postcode: 'N1G 5L3', country: 'CA', phone: '+15197637282' },
-    channel: 'paper',
-    ...numbered('ICAS reference number', '^[0-9]{5,8}$', '612345', 'On the letter that ICAS sent you.'),
-  }),
-  profile({
-    code: 'iqas',
-    name: 'International Qualifications Assessment Service (IQAS)',
-    kind: 'credential_evaluator',
-    address_lines: ['9th Floor, 108 Street Building', '9942 108 Street NW'],
-    ...{ city: 'Edmonton', state: 'Alberta', postcode: 'T5K 2J5', country: 'CA', phone: '+17804272655' },
-    channel: 'paper',
-    ...numbered(
-      'IQAS file number',
-      '^[0-9]{5,8}$',
-      '1234567',
-      'In the mail with which IQAS confirmed your file.',
-    ),
-    note: 'IQAS takes transcripts in an envelope that the university has sealed.',
-  }),
-  profile({
-    code: 'ces',
-    name: 'Comparative Education Service (CES), University of Toronto',
-    kind: 'credential_evaluator',
-    address_lines: ['School of Continuing Studies', '158 St. George Street'],
-    ...{ city: 'Toronto', state: 'Ontario', postcode: 'M5S 2V8', country: 'CA', phone: '+14169782190' },
-    ...numbered(
-      'CES student number',
-      '^X?[0-9]{5,8}$',
-      'X340112',
-      'Begins with X; on your CES account. It is written on the envelope.',
-    ),
-  }),
-  profile({
-    code: 'ece',
-    name: 'Educational Credential Evaluators (ECE)',
-    kind: 'credential_evaluator',
-    address_lines: ['101 W. Pleasant Street, Suite 200'],
-    ...{
-      city: 'Milwaukee',
-      state: 'Wisconsin',
-      postcode: '53212-3963',
-      country: 'US',
-      phone: '+14142893400',
-    },
-    ...numbered(
-      'ECE reference number',
-      '^(?:ECE[- ]?)?[0-9]{6,8}$',
-      '7340215',
-      'On your ECE Connection page.',
-    ),
-  }),
-  profile({
-    code: 'nmbi',
-    name: 'Nursing and Midwifery Board of Ireland (NMBI)',
-    kind: 'licensing_body',
-    attention: 'Registration Department',
-    address_lines: ['18/20 Carysfort Avenue', 'Blackrock'],
-    ...{ city: 'Dublin', postcode: 'A94 R299', country: 'IE', phone: '+35316398500' },
-    channel: 'paper',
-    ...numbered(
-      'NMBI application number',
-      '^[A-Z]{0,3}[0-9]{5,8}$',
-      '204518',
-      'On the form that NMBI sent you.',
-    ),
-    note: 'NMBI has a form of its own for the training transcript: send it to the registry with your request.',
-  }),
-  profile({
-    code: 'cgfns',
-    name: 'CGFNS International (TruMerit)',
-    kind: 'licensing_body',
-    address_lines: ['3600 Market Street, Suite 400'],
-    ...{
-      city: 'Philadelphia',
-      state: 'Pennsylvania',
-      postcode: '19104',
-      country: 'US',
-      phone: '+12152228454',
-    },
-    ...numbered(
-      'CGFNS ID number',
-      '^[0-9]{7,8}$',
-      '10234567',
-      'Seven or eight digits, on your CGFNS Connect page.',
-    ),
-  }),
-  profile({
-    code: 'uk-enic',
-    name: 'UK ENIC',
-    kind: 'credential_evaluator',
-    address_lines: ['Suffolk House', '68-70 Suffolk Road'],
-    ...{ city: 'Cheltenham', postcode: 'GL50 2ED', country: 'GB', phone: '+441242258621' },
-    reference_label: 'UK ENIC reference',
-    reference_pattern: '^[A-Z0-9]{6,12}$',
-    reference_example: '4001234567',
-    reference_help: 'In the mail with which UK ENIC confirmed your application, if there is one yet.',
-  }),
-  profile({
-    code: 'nysc',
-    name: 'National Youth Service Corps (NYSC)',
-    kind: 'other',
-    attention: 'Corps Mobilisation Department',
-    address_lines: ['Yakubu Gowon House', 'Plot 416 Tigris Crescent, Maitama'],
-    ...{ city: 'Abuja', state: 'Federal Capital Territory', country: 'NG' },
-    reference_label: 'Call-up number',
-    reference_pattern: '^NYSC/[A-Z]{2,6}/[0-9]{4}/[0-9]{4,8}$',
-    reference_example: 'NYSC/IHU/2025/123456',
-    reference_help: 'On your call-up letter, if you have one.',
-  }),
-  profile({
-    code: 'ihu-postgraduate',
-    name: 'School of Postgraduate Studies, Ìrókò Hills University',
-    kind: 'institution',
-    address_lines: ['Senate Building, Room 22', 'PMB 1962'],
-    ...{ city: 'Òkè-Ìrókò', state: 'Ekiti', country: 'NG', email: 'pgschool@irokohills.example' },
-    channel: 'electronic',
-    reference_label: 'Postgraduate application number',
-    reference_pattern: '^PG/[0-9]{4}/[0-9]{4,6}$',
-    reference_example: 'PG/2026/00412',
-  }),
-  profile({
-    code: 'ihu-scholarships',
-    name: 'Scholarships Office, Ìrókò Hills University',
-    kind: 'institution',
-    address_lines: ['Student Affairs Building', 'PMB 1962'],
-    ...{ city: 'Òkè-Ìrókò', state: 'Ekiti', country: 'NG', email: 'scholarships@irokohills.example' },
-    channel: 'electronic',
-  }),
+const rows: readonly Row[] = [
+  [
+    'wes',
+    'World Education Services (WES)',
+    'credential_evaluator',
+    'any',
+    'Documentation Center',
+    'Open your WES application first: without its number WES cannot tell whose transcript it is.',
+  ],
+  [
+    'icas',
+    'International Credential Assessment Service of Canada (ICAS)',
+    'credential_evaluator',
+    'paper',
+    '',
+    '',
+  ],
+  [
+    'iqas',
+    'International Qualifications Assessment Service (IQAS)',
+    'credential_evaluator',
+    'paper',
+    '',
+    'IQAS takes transcripts in an envelope that the university has sealed.',
+  ],
+  [
+    'ces',
+    'Comparative Education Service (CES), University of Toronto',
+    'credential_evaluator',
+    'any',
+    '',
+    '',
+  ],
+  ['ece', 'Educational Credential Evaluators (ECE)', 'credential_evaluator', 'any', '', ''],
+  [
+    'nmbi',
+    'Nursing and Midwifery Board of Ireland (NMBI)',
+    'licensing_body',
+    'paper',
+    'Registration Department',
+    'NMBI has a form of its own for the training transcript: send it to the registry with your request.',
+  ],
+  ['cgfns', 'CGFNS International (TruMerit)', 'licensing_body', 'any', '', ''],
+  ['uk-enic', 'UK ENIC', 'credential_evaluator', 'any', '', ''],
+  ['nysc', 'National Youth Service Corps (NYSC)', 'other', 'any', 'Corps Mobilisation Department', ''],
+  [
+    'ihu-postgraduate',
+    'School of Postgraduate Studies, Ìrókò Hills University',
+    'institution',
+    'electronic',
+    '',
+    '',
+  ],
+  ['ihu-scholarships', 'Scholarships Office, Ìrókò Hills University', 'institution', 'electronic', '', ''],
 ]
+
+/** Lines, city, state, postcode, country, phone, mailbox. */
+type Address = readonly [readonly string[], string, string, string, string, string, string?]
+
+const addresses: Readonly<Record<string, Address>> = {
+  wes: [['2 Carlton Street, Suite 1400'], 'Toronto', 'Ontario', 'M5B 1J3', 'CA', '+14169720070'],
+  icas: [
+    ['Ontario AgriCentre', '100 Stone Road West, Suite 303'],
+    'Guelph',
+    'Ontario',
+    'N1G 5L3',
+    'CA',
+    '+15197637282',
+  ],
+  iqas: [
+    ['9th Floor, 108 Street Building', '9942 108 Street NW'],
+    'Edmonton',
+    'Alberta',
+    'T5K 2J5',
+    'CA',
+    '+17804272655',
+  ],
+  ces: [
+    ['School of Continuing Studies', '158 St. George Street'],
+    'Toronto',
+    'Ontario',
+    'M5S 2V8',
+    'CA',
+    '+14169782190',
+  ],
+  ece: [['101 W. Pleasant Street, Suite 200'], 'Milwaukee', 'Wisconsin', '53212-3963', 'US', '+14142893400'],
+  nmbi: [['18/20 Carysfort Avenue', 'Blackrock'], 'Dublin', '', 'A94 R299', 'IE', '+35316398500'],
+  cgfns: [['3600 Market Street, Suite 400'], 'Philadelphia', 'Pennsylvania', '19104', 'US', '+12152228454'],
+  'uk-enic': [['Suffolk House', '68-70 Suffolk Road'], 'Cheltenham', '', 'GL50 2ED', 'GB', '+441242258621'],
+  nysc: [
+    ['Yakubu Gowon House', 'Plot 416 Tigris Crescent, Maitama'],
+    'Abuja',
+    'Federal Capital Territory',
+    '',
+    'NG',
+    '',
+  ],
+  'ihu-postgraduate': [
+    ['Senate Building, Room 22', 'PMB 1962'],
+    'Òkè-Ìrókò',
+    'Ekiti',
+    '',
+    'NG',
+    '',
+    'pgschool@irokohills.example',
+  ],
+  'ihu-scholarships': [
+    ['Student Affairs Building', 'PMB 1962'],
+    'Òkè-Ìrókò',
+    'Ekiti',
+    '',
+    'NG',
+    '',
+    'scholarships@irokohills.example',
+  ],
+}
+
+/** What they call the number they give, its shape, one like it, and where it is found. */
+type Reference = readonly [label: string, pattern: string, example: string, help: string]
+
+/** Without theirs a copy cannot be sent to them. */
+const required: Readonly<Record<string, Reference>> = {
+  wes: [
+    'WES reference number',
+    '^(?:WES[- ]?)?[0-9]{6,8}$',
+    '4821937',
+    'WES gives it when you open your application there. It stands at the top of your WES account.',
+  ],
+  icas: ['ICAS reference number', '^[0-9]{5,8}$', '612345', 'On the letter that ICAS sent you.'],
+  iqas: ['IQAS file number', '^[0-9]{5,8}$', '1234567', 'In the mail with which IQAS confirmed your file.'],
+  ces: [
+    'CES student number',
+    '^X?[0-9]{5,8}$',
+    'X340112',
+    'Begins with X; on your CES account. It is written on the envelope.',
+  ],
+  ece: ['ECE reference number', '^(?:ECE[- ]?)?[0-9]{6,8}$', '7340215', 'On your ECE Connection page.'],
+  nmbi: ['NMBI application number', '^[A-Z]{0,3}[0-9]{5,8}$', '204518', 'On the form that NMBI sent you.'],
+  cgfns: [
+    'CGFNS ID number',
+    '^[0-9]{7,8}$',
+    '10234567',
+    'Seven or eight digits, on your CGFNS Connect page.',
+  ],
+}
+
+/** Who has one gives it. */
+const optional: Readonly<Record<string, Reference>> = {
+  'uk-enic': [
+    'UK ENIC reference',
+    '^[A-Z0-9]{6,12}$',
+    '4001234567',
+    'In the mail with which UK ENIC confirmed your application, if there is one yet.',
+  ],
+  nysc: [
+    'Call-up number',
+    '^NYSC/[A-Z]{2,6}/[0-9]{4}/[0-9]{4,8}$',
+    'NYSC/IHU/2025/123456',
+    'On your call-up letter, if you have one.',
+  ],
+  'ihu-postgraduate': ['Postgraduate application number', '^PG/[0-9]{4}/[0-9]{4,6}$', 'PG/2026/00412', ''],
+}
+
+function profileOf([code, name, kind, channel, attention, note]: Row): RecipientProfileBody {
+  const [address_lines = [], city = '', state = '', postcode = '', country = '', phone = '', email = ''] =
+    addresses[code] ?? []
+  const [label = '', pattern = '', example = '', help = ''] = required[code] ?? optional[code] ?? []
+  return {
+    ...{ code, name, kind, channel, attention, note, active: true },
+    ...{ address_lines: [...address_lines], city, state, postcode, country, phone, email },
+    ...{
+      reference_label: label,
+      reference_pattern: pattern,
+      reference_example: example,
+      reference_help: help,
+    },
+    reference_required: code in required,
+  }
+}
+
+export const recipientProfiles: readonly RecipientProfileBody[] = rows.map(profileOf)

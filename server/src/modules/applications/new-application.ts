@@ -1,45 +1,67 @@
 import type { ApplicationRequest } from '@testamur/contract/applications'
+import type { Minor } from '@testamur/contract/money'
 import { type InvoiceLine } from '../invoices/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import { totalFees } from './pricing.ts'
-import { promiseAt } from './promise.ts'
+import { type Day, promiseAt } from './promise.ts'
 import type { CheckedCopy, CheckedRequest } from './request-rules.ts'
 import type { ApplicationRow, CopyRow, EventRow } from './rows.ts'
+import type { KnownType } from './store/application-types.ts'
 import type { NewEvent } from './store/events.ts'
 import type { Inserted, NewApplication, NewCopy } from './store/insert.ts'
 import type { TrackedRows } from './store/tracking.ts'
 
 export type NewDraft = Omit<NewApplication, 'tracking_id' | 'search_text'>
 
+/** What a request of either kind says of who asks, and of what they studied. */
+type Asked = Pick<
+  ApplicationRequest,
+  | 'surname'
+  | 'first_name'
+  | 'other_names'
+  | 'email'
+  | 'phone'
+  | 'matric_number'
+  | 'programme_id'
+  | 'year_of_entry'
+  | 'graduation_session'
+  | 'note'
+>
+
+type Priced = {
+  readonly kind: NewDraft['kind']
+  readonly type: Pick<KnownType, 'id' | 'working_days'>
+  readonly programme: string
+  readonly total: Minor
+  readonly needed_by?: Day | undefined
+  readonly student_id: number | null
+  readonly at: Date
+}
+
 /** The row of a checked request, but for the id it will be tracked by. What costs nothing needs no till. */
-export function newApplication(
-  request: ApplicationRequest,
-  { type, programme, copies }: Extract<CheckedRequest, { ok: true }>,
+export function draftOf(
+  asked: Asked,
+  { kind, type, programme, total, needed_by, student_id, at }: Priced,
   { day, institution, closures }: Catalogue,
-  { at, student_id }: { readonly at: Date; readonly student_id: number | null },
 ): { draft: NewDraft; free: boolean } {
-  const { total } = totalFees(
-    copies.map(({ price }) => price),
-    type.base_fee_minor,
-  )
   const free = total === 0
   const draft: NewDraft = {
-    kind: 'transcript',
+    kind,
     application_type_id: type.id,
     status: free ? 'submitted' : 'pending_payment',
-    surname: request.surname,
-    first_name: request.first_name,
-    other_names: request.other_names ?? '',
-    email: request.email,
-    phone: request.phone ?? null,
-    matric_number: request.matric_number ?? null,
-    programme_id: request.programme_id ?? null,
+    surname: asked.surname,
+    first_name: asked.first_name,
+    other_names: asked.other_names ?? '',
+    email: asked.email,
+    phone: asked.phone ?? null,
+    matric_number: asked.matric_number ?? null,
+    programme_id: asked.programme_id ?? null,
     programme,
-    year_of_entry: request.year_of_entry ?? null,
-    graduation_session: request.graduation_session ?? null,
+    year_of_entry: asked.year_of_entry ?? null,
+    graduation_session: asked.graduation_session ?? null,
     student_id,
-    needed_by: request.needed_by ?? null,
-    note: request.note || null,
+    needed_by: needed_by ?? null,
+    note: asked.note || null,
     currency: institution.currency,
     total,
     at,
@@ -47,6 +69,24 @@ export function newApplication(
     promised_on: free ? promiseAt(day, type.working_days, closures) : null,
   }
   return { draft, free }
+}
+
+export function newApplication(
+  request: ApplicationRequest,
+  { type, programme, copies }: Extract<CheckedRequest, { ok: true }>,
+  catalogue: Catalogue,
+  { at, student_id }: { readonly at: Date; readonly student_id: number | null },
+): { draft: NewDraft; free: boolean } {
+  const { total } = totalFees(
+    copies.map(({ price }) => price),
+    type.base_fee_minor,
+  )
+  const { needed_by } = request
+  return draftOf(
+    request,
+    { kind: 'transcript', type, programme, total, needed_by, student_id, at },
+    catalogue,
+  )
 }
 
 /** A request for which nothing is due passes the till at once. */

@@ -343,7 +343,10 @@ describe('clearance', () => {
     expect(
       (await server.mails()).filter(({ subject }) => subject === 'Your request is on hold'),
     ).toHaveLength(1)
-    // Cleared at the desk, an officer lets it go on.
+    // Cleared at the desk, which is seen at once; an officer lets it go on.
+    await server.database.db.updateTable('student_holds').set({ lifted_at: new Date() }).execute()
+    expect((await look(id)).certificate.clearance).toEqual({ state: 'cleared', holds: [] })
+    expect((await tracked(made)).clearance).toEqual({ state: 'cleared', holds: [] })
     expect((await step(id, { to: 'submitted' })).data.status).toBe('submitted')
   })
 

@@ -15,6 +15,7 @@ import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { clearanceOf } from './clearance.ts'
 import { collect, presentPass } from './collection-desk.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { drawProof } from './draw-proof.ts'
@@ -24,7 +25,7 @@ import { recordNumber } from './record-certificate.ts'
 import { addEvent, changeEvent, changeFee, fees } from './settings.ts'
 import { listEvents } from './store/offer.ts'
 import { passesOf } from './store/passes.ts'
-import { findRequest, papersOf, requestsOf } from './store/requests.ts'
+import { clearedToday, findRequest, papersOf, requestsOf } from './store/requests.ts'
 import { submitCertificate } from './submit-certificate.ts'
 import { passFile, trackCertificate } from './track-certificate.ts'
 import { certificateRowView, optionsView, staffCertificateView } from './views.ts'
@@ -53,7 +54,7 @@ export function createCertificates(given: CertificatesDeps) {
     await requestOf(id)
     const view = look ? await applications.look(id, context) : await applications.staffView(id, context.actor)
     const [request, papers, passes] = await Promise.all([requestOf(id), papersOf(db, id), passesOf(db, id)])
-    return { ...view, certificate: staffCertificateView(request, papers, passes) }
+    return { ...view, certificate: staffCertificateView(request, papers, passes, clearanceOf(view.record)) }
   }
 
   return {
@@ -82,17 +83,14 @@ export function createCertificates(given: CertificatesDeps) {
       context: Context,
     ): Promise<Answer<typeof listCertificateApplications>> {
       const { data: rows, meta } = await applications.list({ ...query, kind: 'certificate' }, context)
-      const requests = new Map(
-        (
-          await requestsOf(
-            db,
-            rows.map(({ id }) => id),
-          )
-        ).map((request) => [request.application_id, request]),
-      )
+      const ids = rows.map(({ id }) => id)
+      const [found, cleared] = await Promise.all([requestsOf(db, ids), clearedToday(db, ids)])
+      const requests = new Map(found.map((request) => [request.application_id, request]))
       const data = rows.flatMap((row) => {
         const request = requests.get(row.id)
-        return request === undefined ? [] : [certificateRowView(row, request)]
+        return request === undefined
+          ? []
+          : [certificateRowView(row, request, cleared.get(row.id) ?? 'unknown')]
       })
       return {
         data,

@@ -1,4 +1,5 @@
 import type { CertificateRequest, submitCertificateApplication } from '@testamur/contract/certificates'
+import { consentText } from '@testamur/contract/consent-text'
 import type { Answer } from '@testamur/contract/endpoint'
 import { invalid, refused } from '../../core/failure.ts'
 import { uuid } from '../../core/ids.ts'
@@ -9,11 +10,10 @@ import {
   type Catalogue,
   CERTIFICATE_PAID,
   countSubmit,
+  draftOf,
   firstEvents,
   matchingStudent,
   type NewCopy,
-  type NewDraft,
-  promiseAt,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import { claimUploads } from '../uploads/index.ts'
@@ -45,8 +45,7 @@ export async function submitCertificate(
   const clearance = clearanceOf(student)
   const { consent } = catalogue.institution
   const at = deps.clock.now()
-  const draft = draftOf(request, checked, catalogue, { at, student_id })
-  const free = checked.total === 0
+  const { draft, free } = draftOf(request, { kind: 'certificate', ...checked, student_id, at }, catalogue)
 
   return deps.database.inTransaction(async (tx) => {
     const papers = await takePapers(tx, request, at)
@@ -54,7 +53,12 @@ export async function submitCertificate(
       draft,
       copies: [copyOf(request, checked)],
       events: firstEvents(at, free),
-      consent: { name: request.consent_name, version: consent.version, text: consent.text, ip: context.ip },
+      consent: {
+        name: request.consent_name,
+        version: consent.version,
+        text: consentText(consent, context.language),
+        ip: context.ip,
+      },
       lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,
       language: context.language,
@@ -82,38 +86,6 @@ export async function submitCertificate(
     }
     return context.remember(tx, answer)
   })
-}
-
-function draftOf(
-  request: CertificateRequest,
-  { type, programme, total }: Checked,
-  { day, institution, closures }: Catalogue,
-  { at, student_id }: { readonly at: Date; readonly student_id: number | null },
-): NewDraft {
-  const free = total === 0
-  return {
-    kind: 'certificate',
-    application_type_id: type.id,
-    status: free ? 'submitted' : 'pending_payment',
-    surname: request.surname,
-    first_name: request.first_name,
-    other_names: request.other_names ?? '',
-    email: request.email,
-    phone: request.phone ?? null,
-    matric_number: request.matric_number ?? null,
-    programme_id: request.programme_id ?? null,
-    programme,
-    year_of_entry: request.year_of_entry ?? null,
-    graduation_session: request.graduation_session ?? null,
-    student_id,
-    needed_by: null,
-    note: request.note || null,
-    currency: institution.currency,
-    total,
-    at,
-    paid_at: free ? at : null,
-    promised_on: free ? promiseAt(day, type.working_days, closures) : null,
-  }
 }
 
 /** The one thing that is delivered: to its owner's hands, to somebody's they named, or by courier. */

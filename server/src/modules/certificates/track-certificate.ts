@@ -2,6 +2,7 @@ import type { TrackedCertificate } from '@testamur/contract/certificates'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound, refused } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { clearanceOf, toldTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
 import { passCode } from './pass-codes.ts'
@@ -31,8 +32,8 @@ export async function trackCertificate(
 ): Promise<TrackedCertificate> {
   const { request, view, passes } = await open(deps, trackingId, actor)
   const papers = await papersOf(deps.database.db, request.application_id)
-  const own = view.record?.email?.toLowerCase() === view.applicant.email
-  return trackedCertificateView(request, papers, passes, (pass) => passCode(deps.secrets, pass), own)
+  const clearance = toldTo(clearanceOf(view.record), view.record, view.applicant.email)
+  return trackedCertificateView(request, papers, passes, (pass) => passCode(deps.secrets, pass), clearance)
 }
 
 /** The owner's pass on paper. */

@@ -1,6 +1,7 @@
 import type {
   CertificateOptions,
   CertificateRow,
+  Clearance,
   DemurrageLine,
   StaffCertificate,
   TrackedCertificate,
@@ -62,7 +63,8 @@ export function optionsView(
   }
 }
 
-const facts = (request: RequestRow, papers: readonly PaperRow[]) => ({
+/** `clearance`: what the record says today, whatever it said when the request was paid. */
+const facts = (request: RequestRow, papers: readonly PaperRow[], clearance: Clearance) => ({
   kind: request.kind,
   kind_name: kindRules[request.kind].name,
   mode: request.mode,
@@ -74,28 +76,25 @@ const facts = (request: RequestRow, papers: readonly PaperRow[]) => ({
   former_name: request.former_name,
   old_number: request.old_number,
   certificate_number: request.certificate_number,
-  clearance: { state: request.clearance, holds: [...request.holds] },
+  clearance,
   demurrage: request.demurrage.map(demurrageView),
   papers: papers.map(({ paper, name, size, content_type }) => ({
     ...{ paper, label: paperLabel(request.kind, paper), name, size, content_type },
   })),
 })
 
-/** `open`: whether what offices hold back may be told to this reader. */
 export function trackedCertificateView(
   request: RequestRow,
   papers: readonly PaperRow[],
   passes: readonly PassRow[],
   codeOf: (pass: PassRow) => string,
-  open: boolean,
+  clearance: Clearance,
 ): TrackedCertificate {
   const owner = passes.find(({ holder }) => holder === 'owner')
   const proxy = passes.find(({ holder }) => holder === 'proxy')
-  const told = facts(request, papers)
   const code = owner && codeOf(owner)
   return {
-    ...told,
-    clearance: open ? told.clearance : { state: 'unknown', holds: [] },
+    ...facts(request, papers, clearance),
     pass:
       owner === undefined || code === undefined
         ? null
@@ -123,8 +122,9 @@ export const staffCertificateView = (
   request: RequestRow,
   papers: readonly PaperRow[],
   passes: readonly PassRow[],
+  clearance: Clearance,
 ): StaffCertificate => ({
-  ...facts(request, papers),
+  ...facts(request, papers, clearance),
   proxy: request.proxy && proxyView(request.proxy),
   passes: passes.map(({ holder, issued_at, used_at }) => ({
     holder,
@@ -133,11 +133,15 @@ export const staffCertificateView = (
   })),
 })
 
-export const certificateRowView = (row: ApplicationRow, request: RequestRow): CertificateRow => ({
+export const certificateRowView = (
+  row: ApplicationRow,
+  request: RequestRow,
+  cleared: Clearance['state'],
+): CertificateRow => ({
   ...row,
   certificate_kind: request.kind,
   kind_name: kindRules[request.kind].name,
   name_on_certificate: request.name_on_certificate,
   mode: request.mode,
-  cleared: request.clearance,
+  cleared,
 })

@@ -180,7 +180,7 @@ describe('holds on a record', () => {
 
   const held = async (matric_number: string, holds: (typeof hold)[] = []) =>
     createStudent(office.database, { matric_number, email: 'h@x.example', holds })
-  const place = (of: number, body: typeof hold & { blocks?: boolean }, by = holder.token) =>
+  const putOne = (of: number, body: typeof hold & { blocks?: boolean }, by = holder.token) =>
     office.call(placeHold, { params: { id: of }, body, token: by })
   const lift = (of: number, one: number, by = holder.token) =>
     office.call(liftHold, { params: { id: of, hold: one }, body: { because }, token: by })
@@ -188,13 +188,13 @@ describe('holds on a record', () => {
   it('are placed and lifted one by one by who may, who is named, and told to the owner of the record', async () => {
     const { id: of } = await held('HLD/2015/0009')
     const auditor = (await createStaff(office.database, 'auditor')).token
-    expect((await place(of, hold, auditor)).status).toBe(403)
-    const placed = (await place(of, hold)).data.holds
+    expect((await putOne(of, hold, auditor)).status).toBe(403)
+    const placed = (await putOne(of, hold)).data.holds
     const by = { placed_by: holder.name, placed_at: office.clock.now().toISOString() }
     expect(placed).toEqual([{ ...hold, ...by, id: expect.any(Number), blocks: true }])
     expect((await check('HLD/2015/0009', 'h@x.example')).data.holds).toEqual([hold])
     expect((await check('HLD/2015/0009')).data.holds).toBeNull()
-    const both = (await place(of, { ...library, blocks: false })).data.holds
+    const both = (await putOne(of, { ...library, blocks: false })).data.holds
     expect(both.map(({ desk, blocks }) => [desk, blocks])).toEqual([
       ['Bursary', true],
       ['Library', false],
@@ -219,15 +219,15 @@ describe('holds on a record', () => {
   it('of another record are left alone, and the same one is not placed twice', async () => {
     const { id: one } = await held('HLD/2015/0010')
     const { id: other } = await held('HLD/2015/0011')
-    const [placed] = (await place(one, hold)).data.holds
+    const [placed] = (await putOne(one, hold)).data.holds
     expect((await lift(other, placed?.id ?? 0)).status).toBe(409)
-    expect((await place(one, hold)).status).toBe(417)
-    expect((await place(4040, hold)).status).toBe(404)
+    expect((await putOne(one, hold)).status).toBe(417)
+    expect((await putOne(4040, hold)).status).toBe(404)
   })
 
   it('that came with a file go with the next one; those of a desk stay', async () => {
     const { id: of } = await held('HLD/2015/0012', [hold, library])
-    await place(of, { ...hold, reason: 'Hostel fees' })
+    await putOne(of, { ...hold, reason: 'Hostel fees' })
     await held('HLD/2015/0012', [library])
     const left = (await office.call(getStudent, { params: { id: of }, token })).data.student.holds
     expect(left.map(({ reason, placed_by }) => [reason, placed_by])).toEqual([

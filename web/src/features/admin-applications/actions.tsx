@@ -61,7 +61,7 @@ export function Actions({ application, ticked }: Props) {
           onClick={() => choose(to)}
         >
           {t(
-            application.status === 'on_hold'
+            to === application.hold?.from
               ? 'do_release'
               : application.status === 'awaiting_approval' && to === 'under_review'
                 ? 'do_return'

@@ -35,13 +35,13 @@ export function ApplicationFilters({ filters, more, change }: Props) {
       className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
       change={change}
       filters={[
-        ...more,
         { name: 'status', label: t('filter_status'), value: status, all: t('anyStatus'), options: statuses },
         {
           ...{ name: 'assignee', label: t('filter_assignee'), value: assignee },
           ...{ all: t('anyAssignee'), options: assignees },
         },
         { name: 'due', label: t('filter_due'), value: due, all: t('anyDate'), options: dates },
+        ...more,
         { name: 'sort', label: t('sort'), value: sort, options: orders },
       ]}
     />

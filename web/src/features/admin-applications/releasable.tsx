@@ -13,8 +13,9 @@ export function Releasable({ application: { copies, record, status } }: { applic
     releasable ? [{ id, release_condition, number: index + 1 }] : [],
   )
   if (ready.length === 0) return null
+  const title = stopped.includes(status) ? 'releasableCome' : 'releasableTitle'
   return (
-    <Alert className="mt-5" tone="success" title={t('releasableTitle', { count: ready.length })}>
+    <Alert className="mt-5" tone="success" title={t(title, { count: ready.length })}>
       <ul>
         {ready.map(({ id, release_condition, number }) => (
           <li key={id}>

@@ -169,6 +169,8 @@ export const adminApplication = {
   release_after_degree_award: 'Only after the degree is awarded',
   release_on_date: 'Not before {day}',
   releasableTitle: '{count, plural, one {One copy can be released now} other {# copies can be released now}}',
+  releasableCome:
+    '{count, plural, one {What a copy waited for has come} other {What # copies waited for has come}}',
   releasable_after_results: 'Copy {number}: the results it waited for are on record.',
   releasable_after_degree_award: 'Copy {number}: the award it waited for is on record, {day}.',
   releasableLook:

@@ -168,6 +168,8 @@ export const adminApplication = {
   release_on_date: 'Pas avant le {day}',
   releasableTitle:
     '{count, plural, one {Un exemplaire peut partir maintenant} other {# exemplaires peuvent partir maintenant}}',
+  releasableCome:
+    '{count, plural, one {Ce qu’un exemplaire attendait est arrivé} other {Ce que # exemplaires attendaient est arrivé}}',
   releasable_after_results: 'Exemplaire {number} : les résultats qu’il attendait figurent au dossier.',
   releasable_after_degree_award:
     'Exemplaire {number} : l’obtention du titre qu’il attendait figure au dossier, {day}.',

@@ -58,6 +58,21 @@ export async function requestsOf(db: Db | Tx, applicationIds: readonly number[])
   return rows
 }
 
+/** What `clearanceOf` says of each record, for a list. */
+export async function clearedToday(
+  db: Db,
+  applicationIds: readonly number[],
+): Promise<Map<number, ClearanceState>> {
+  const { rows } = await sql<{ id: number; state: ClearanceState }>`
+    select a.id, case
+      when a.student_id is null then 'unknown'
+      when exists (select from student_holds hold
+                   where hold.student_id = a.student_id and hold.lifted_at is null and hold.blocks) then 'not_cleared'
+      else 'cleared' end as state
+    from applications a where a.id = any(${[...applicationIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 export async function setClearance(
   tx: Tx,
   row: Pick<RequestRow, 'application_id' | 'clearance' | 'holds'>,

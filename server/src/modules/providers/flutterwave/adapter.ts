@@ -1,8 +1,8 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { readAnswer, unknownReference } from '../answers.ts'
 import { redact } from '../evidence.ts'
-import { handoffUrl } from '../handoff-url.ts'
-import { callProvider, failureOf, type ProviderReply } from '../http.ts'
+import type { ProviderReply } from '../http.ts'
+import { createJsonGateway } from '../json-gateway.ts'
 import {
   type Initiated,
   type InitiateInput,
@@ -48,12 +48,10 @@ export type FlutterwaveSettings = {
 
 export function createFlutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
   const { secretKey, secretHash, baseUrl } = settings
-  const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
-  const at = (path: string) => `${baseUrl?.() ?? protocol.FLUTTERWAVE_URL}${path}`
-  const get = (path: string, signal: AbortSignal) =>
-    callProvider({ method: 'GET', url: at(path), headers, signal })
-  const post = (path: string, body: unknown, signal: AbortSignal) =>
-    callProvider({ method: 'POST', url: at(path), headers, body: JSON.stringify(body), signal })
+  const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
+    ...{ name: 'Flutterwave', url: protocol.FLUTTERWAVE_URL, baseUrl, secretKey, refusalOf },
+    checkoutHosts: protocol.checkoutHosts,
+  })
 
   async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
     const { payer } = input
@@ -69,14 +67,8 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
       },
       customizations: { title: input.description.slice(0, 100) },
     }
-    const reply = await post('/payments', asked, signal)
-    refuse(reply)
-    const url = handoffUrl(readAnswer(protocol.linked, reply).data.link, {
-      hosts: protocol.checkoutHosts,
-      baseUrl: baseUrl?.() ?? null,
-      returnUrl: input.returnUrl,
-    })
-    return { providerRef: null, handoff: { kind: 'redirect', url }, handoffExpiresAt: null }
+    const { data } = await post('/payments', asked, protocol.linked, signal)
+    return { providerRef: null, handoff: redirectTo(data.link, input.returnUrl), handoffExpiresAt: null }
   }
 
   async function query(
@@ -86,8 +78,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     const named = `tx_ref=${encodeURIComponent(reference)}`
     const reply = await get(`/transactions/verify_by_reference?${named}`, signal)
     if (isUnknownTransaction(reply)) return unknownReference(reference)
-    refuse(reply)
-    const { data } = readAnswer(protocol.verified, reply)
+    const { data } = read(protocol.verified, reply)
     if (data.status === 'successful') return paymentOf(data)
     return (await findSuccess(reference, named, signal)) ?? paymentOf(data)
   }
@@ -99,13 +90,11 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     signal: AbortSignal,
   ): Promise<ProviderPayment | null> {
     const list = await get(`/transactions?${named}&status=successful`, signal)
-    refuse(list)
-    const { data } = readAnswer(protocol.transactionList, list)
+    const { data } = read(protocol.transactionList, list)
     const paid = data.find((one) => one.tx_ref === reference && one.status === 'successful')
     if (paid === undefined) return null
     const reply = await get(`/transactions/${encodeURIComponent(paid.id)}/verify`, signal)
-    refuse(reply)
-    return paymentOf(readAnswer(protocol.verified, reply).data)
+    return paymentOf(read(protocol.verified, reply).data)
   }
 
   async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {
@@ -115,18 +104,15 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
       amount: formatDecimal(input.amount.minor),
       comments: refundNote(input.refundReference, input.reason),
     }
-    const reply = await post(`/transactions/${encodeURIComponent(id)}/refund`, asked, signal)
-    refuse(reply)
-    return refundOf(readAnswer(protocol.refunded, reply).data, input)
+    const path = `/transactions/${encodeURIComponent(id)}/refund`
+    return refundOf((await post(path, asked, protocol.refunded, signal)).data, input)
   }
 
   async function queryRefund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund | null> {
     const id = await transactionOf(input, signal)
     if (id === null) return null
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const reply = await get(`/refunds?page=${page}`, signal)
-      refuse(reply)
-      const { data, meta } = readAnswer(protocol.refundList, reply)
+      const { data, meta } = read(protocol.refundList, await get(`/refunds?page=${page}`, signal))
       const listed = data
         .filter(({ tx_id }) => tx_id === id)
         .map((one) => ({ refund: one, note: one.comments, amount: one.amount_refunded }))
@@ -160,12 +146,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     queryRefund,
     verifyWebhook: (request) => verifyWebhook(request, secretHash),
     parseWebhook,
-    async check(signal) {
-      const reply = await get('/balances', signal)
-      refuse(reply)
-      const currencies = readAnswer(protocol.balances, reply).data.map(({ currency }) => currency)
-      return `Flutterwave answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
-    },
+    check: (signal) => checkBalances('/balances', protocol.balances, signal),
     ack: 'OK',
   }
 }
@@ -204,13 +185,10 @@ function isUnknownTransaction(reply: ProviderReply): boolean {
   return /no transaction was found/i.test(readAnswer(protocol.refusal, reply).message)
 }
 
-function refuse(reply: ProviderReply): void {
-  const failure = failureOf(reply)
-  if (failure) throw failure
-  if (reply.status < 400) return
+function refusalOf(reply: ProviderReply): ProviderError {
   const { message } = readAnswer(protocol.refusal, reply)
   if (/invalid authorization key/i.test(message))
-    throw new ProviderError('unauthorized', 'Flutterwave refused our key')
+    return new ProviderError('unauthorized', 'Flutterwave refused our key')
   const duplicate = /duplicate|already exists/i.test(message) && /ref/i.test(message)
-  throw new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
+  return new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
 }

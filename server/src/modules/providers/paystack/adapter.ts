@@ -1,7 +1,7 @@
 import { readAnswer, unknownReference } from '../answers.ts'
 import { redact } from '../evidence.ts'
-import { handoffUrl } from '../handoff-url.ts'
-import { callProvider, failureOf, type ProviderReply } from '../http.ts'
+import type { ProviderReply } from '../http.ts'
+import { createJsonGateway } from '../json-gateway.ts'
 import {
   type Initiated,
   type InitiateInput,
@@ -48,12 +48,10 @@ export type PaystackSettings = {
 }
 
 export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings): PaymentProvider {
-  const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
-  const at = (path: string) => `${baseUrl?.() ?? protocol.PAYSTACK_URL}${path}`
-  const get = (path: string, signal: AbortSignal) =>
-    callProvider({ method: 'GET', url: at(path), headers, signal })
-  const post = (path: string, body: unknown, signal: AbortSignal) =>
-    callProvider({ method: 'POST', url: at(path), headers, body: JSON.stringify(body), signal })
+  const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
+    ...{ name: 'Paystack', url: protocol.PAYSTACK_URL, baseUrl, secretKey, refusalOf },
+    checkoutHosts: protocol.checkoutHosts,
+  })
 
   async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
     const asked = {
@@ -67,24 +65,17 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
         custom_fields: [{ display_name: 'For', variable_name: 'for', value: input.description }],
       },
     }
-    const reply = await post('/transaction/initialize', asked, signal)
-    refuse(reply)
-    const { data } = readAnswer(protocol.initialised, reply)
+    const { data } = await post('/transaction/initialize', asked, protocol.initialised, signal)
     if (data.reference !== input.reference)
       throw new ProviderError('unknown', 'Paystack answered about another reference')
-    const url = handoffUrl(data.authorization_url, {
-      hosts: protocol.checkoutHosts,
-      baseUrl: baseUrl?.() ?? null,
-      returnUrl: input.returnUrl,
-    })
-    return { providerRef: data.access_code, handoff: { kind: 'redirect', url }, handoffExpiresAt: null }
+    const handoff = redirectTo(data.authorization_url, input.returnUrl)
+    return { providerRef: data.access_code, handoff, handoffExpiresAt: null }
   }
 
   async function query({ reference, paidBefore }: QueryInput, signal: AbortSignal): Promise<ProviderPayment> {
     const reply = await get(`/transaction/verify/${encodeURIComponent(reference)}`, signal)
     if (isUnknownReference(reply)) return unknownReference(reference)
-    refuse(reply)
-    const { data } = readAnswer(protocol.verified, reply)
+    const { data } = read(protocol.verified, reply)
     const payment = paymentOf(data)
     // A transaction says nothing of disputes about it, and none can be about what was not paid.
     return paidBefore === true ? withDisputes(payment, await disputesOf(data.id, signal)) : payment
@@ -93,8 +84,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
   async function disputesOf(transaction: string, signal: AbortSignal): Promise<readonly protocol.Dispute[]> {
     const reply = await get(`/dispute/transaction/${encodeURIComponent(transaction)}`, signal)
     if (isUnknownReference(reply)) return []
-    refuse(reply)
-    return readAnswer(protocol.disputes, reply).data
+    return read(protocol.disputes, reply).data
   }
 
   async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {
@@ -105,9 +95,8 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
       customer_note: input.reason.slice(0, 200),
       merchant_note: refundNote(input.refundReference, input.reason),
     }
-    const reply = await post('/refund', asked, signal)
-    refuse(reply)
-    return refundOf(readAnswer(protocol.refunded, reply).data, input.refundReference)
+    const { data } = await post('/refund', asked, protocol.refunded, signal)
+    return refundOf(data, input.refundReference)
   }
 
   async function queryRefund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund | null> {
@@ -118,8 +107,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
         signal,
       )
       if (isUnknownReference(reply)) return null
-      refuse(reply)
-      const { data } = readAnswer(protocol.refundList, reply)
+      const { data } = read(protocol.refundList, reply)
       const listed = data.map((one) => ({ one, note: one.merchant_note, amount: one.amount }))
       const ours = findRefund(listed, input)
       if (ours) return refundOf(ours.one, input.refundReference)
@@ -146,12 +134,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
     queryRefund,
     verifyWebhook: (request) => verifyWebhook(request, secretKey),
     parseWebhook,
-    async check(signal) {
-      const reply = await get('/balance', signal)
-      refuse(reply)
-      const currencies = readAnswer(protocol.balances, reply).data.map(({ currency }) => currency)
-      return `Paystack answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
-    },
+    check: (signal) => checkBalances('/balance', protocol.balances, signal),
     ack: 'OK',
   }
 }
@@ -191,12 +174,9 @@ function isUnknownReference(reply: ProviderReply): boolean {
   return /not found/i.test(readAnswer(protocol.refusal, reply).message)
 }
 
-function refuse(reply: ProviderReply): void {
-  const failure = failureOf(reply)
-  if (failure) throw failure
-  if (reply.status < 400) return
+function refusalOf(reply: ProviderReply): ProviderError {
   const { code, message } = readAnswer(protocol.refusal, reply)
-  if (/^invalid key/i.test(message)) throw new ProviderError('unauthorized', 'Paystack refused our key')
+  if (/^invalid key/i.test(message)) return new ProviderError('unauthorized', 'Paystack refused our key')
   const duplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message)
-  throw new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
+  return new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
 }

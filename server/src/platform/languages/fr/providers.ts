@@ -15,8 +15,8 @@ export const providers = {
     'Flutterwave ne connaît aucun paiement portant cette référence',
   'Flutterwave lists more refunds than can be read':
     'Flutterwave liste plus de remboursements qu’il n’est possible d’en lire',
-  'Flutterwave answered and took our key. Balances are kept in {0}.':
-    'Flutterwave a répondu et accepté notre clé. Les soldes sont tenus en {0}.',
+  '{0} answered and took our key. Balances are kept in {1}.':
+    '{0} a répondu et accepté notre clé. Les soldes sont tenus en {1}.',
   'Flutterwave refused our key': 'Flutterwave a refusé notre clé',
   'Enter the secret key.': 'Saisissez la clé secrète.',
   'This is not a secret key of Flutterwave: it begins with FLWSECK_TEST- or FLWSECK-.':
@@ -40,8 +40,6 @@ export const providers = {
   'Paystack answered about another reference': 'Paystack a répondu au sujet d’une autre référence',
   'Paystack lists more refunds than can be read':
     'Paystack liste plus de remboursements qu’il n’est possible d’en lire',
-  'Paystack answered and took our key. Balances are kept in {0}.':
-    'Paystack a répondu et accepté notre clé. Les soldes sont tenus en {0}.',
   'Paystack refused our key': 'Paystack a refusé notre clé',
   'This is not a secret key of Paystack: it begins with sk_test_ or sk_live_.':
     'Ce n’est pas une clé secrète de Paystack : elle commence par sk_test_ ou sk_live_.',
