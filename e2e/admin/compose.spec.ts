@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { api, open } from '../money/desk.ts'
 import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { payOverHttp, type Submitted } from '../support/requests.ts'
 import { emailOf, expect, type Portal, test } from '../support/test.ts'
 
 type Data = { application_types: { id: number; code: string }[] }
@@ -15,34 +17,34 @@ const readers = [
   { first_name: 'Chika', email: 'chika@many.example.com' },
 ]
 
-async function requests(portal: Portal): Promise<void> {
+type Reader = { first_name: string; email: string; matric_number: string; graduation_session: string }
+
+async function submit(portal: Portal, reader: Reader): Promise<Submitted> {
   const { application_types } = await api<Data>(portal, '/application-data')
-  for (const [index, reader] of readers.entries())
-    await api(portal, '/applications', {
-      key: crypto.randomUUID(),
-      body: {
-        application_type_id: application_types.find(({ code }) => code === 'transcript')?.id,
-        ...{ ...reader, surname: 'Okoro', matric_number: `PHY/1995/00${30 + index}` },
-        ...{ programme: 'B.Sc. Physics', graduation_session: SESSION, consent: true },
-        consent_name: `${reader.first_name} Okoro`,
-        copies: [
-          {
-            id: crypto.randomUUID(),
-            ...{
-              type: 'official_copy',
-              purpose: 'further_studies',
-              format: 'soft_copy',
-              delivery_method: 'email',
-            },
-            recipient: {
-              kind: 'institution',
-              name: 'University of Nowhere',
-              country: 'GB',
-              email: 'admissions@nowhere.example',
-            },
+  return api<Submitted>(portal, '/applications', {
+    key: crypto.randomUUID(),
+    body: {
+      application_type_id: application_types.find(({ code }) => code === 'transcript')?.id,
+      ...{ ...reader, surname: 'Okoro', programme: 'B.Sc. Physics', consent: true },
+      consent_name: `${reader.first_name} Okoro`,
+      copies: [
+        {
+          ...{ id: crypto.randomUUID(), type: 'official_copy', purpose: 'further_studies' },
+          ...{ format: 'soft_copy', delivery_method: 'email' },
+          recipient: {
+            ...{ kind: 'institution', name: 'University of Nowhere', country: 'GB' },
+            email: 'admissions@nowhere.example',
           },
-        ],
-      },
+        },
+      ],
+    },
+  })
+}
+
+async function requests(portal: Portal): Promise<void> {
+  for (const [index, reader] of readers.entries())
+    await submit(portal, {
+      ...{ ...reader, matric_number: `PHY/1995/00${30 + index}`, graduation_session: SESSION },
     })
 }
 
@@ -134,12 +136,25 @@ test('an officer writes to many: counted, read along, tried, sent once to each, 
   await shot(page, 'broadcasts')
 })
 
-test('closures are kept in the policies, and Home shows the service board', async ({
+/** The day that the track page promises, as it is read there. */
+const promised = (page: Page) =>
+  page.locator('dl > div').filter({ hasText: 'Promised by' }).locator('dd').innerText()
+const dayOf = (text: string) => Date.parse(`${text} UTC`)
+
+test('closures are kept in the policies, told on Home and on the track page, and promises move with them', async ({
   page,
   portal,
   otherPage,
   request,
 }) => {
+  const waiting = { first_name: 'Dayo', email: 'dayo.waits@example.com' }
+  const sent = await submit(portal, {
+    ...{ ...waiting, matric_number: 'PHY/1995/0040', graduation_session: '1999/2000' },
+  })
+  await payOverHttp(portal, sent)
+  const owner = await otherPage()
+  await open(owner, `/track#${sent.tracking_id}`)
+  const first = await promised(owner)
   await portal.staffLogin(page, 'admin')
   await open(page, '/admin/configurations?section=policies')
   await page.getByRole('button', { name: 'Add a closure' }).click()
@@ -150,10 +165,11 @@ test('closures are kept in the policies, and Home shows the service board', asyn
   await dialog.getByLabel('Last day').fill(day.replace(/^\d{4}/, '2001'))
   await dialog.getByRole('button', { name: 'Save the closure' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The last day must not be before the first one')
-  await dialog.getByLabel('Last day').fill(day)
+  const fortnight = new Date(Date.parse(day) + 13 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Last day').fill(fortnight)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save the closure' }).click()
-  await expect(page.getByText('Founders’ week')).toBeVisible()
+  await expect(page.getByText('Founders’ week', { exact: true })).toBeVisible()
   await shot(page, 'closures')
 
   const html = await (await request.get('/')).text()
@@ -169,4 +185,32 @@ test('closures are kept in the policies, and Home shows the service board', asyn
   await hydrated(visitor)
   await visitor.getByRole('link', { name: /home/i }).first().click()
   await expect(board).toContainText('Founders’ week')
+
+  // Who waits reads it, too, with the day that has moved; a shorter closure brings it nearer again, none where it was.
+  const moved = async () => {
+    await owner.reload()
+    await hydrated(owner)
+    return promised(owner)
+  }
+  const later = await moved()
+  expect(dayOf(later) - dayOf(first), `${first}, now ${later}`).toBe(14 * 86_400_000)
+  await expect(owner.getByText('your promised date has moved with them')).toBeVisible()
+  await expect(owner.getByText(/: Founders’ week$/)).toBeVisible()
+  await expectAccessible(owner)
+  await shot(owner, 'track-closed')
+  await page.getByRole('button', { name: 'Change “Founders’ week”' }).click()
+  const change = page.getByRole('dialog', { name: 'Change “Founders’ week”' })
+  await expect(change.getByLabel('Last day')).toHaveValue(fortnight)
+  const week = new Date(Date.parse(day) + 6 * 86_400_000).toISOString().slice(0, 10)
+  await change.getByLabel('Last day').fill(week)
+  await change.getByRole('button', { name: 'Save the closure' }).click()
+  await expect(change).toBeHidden()
+  expect(dayOf(await moved()) - dayOf(first)).toBe(7 * 86_400_000)
+  await page.getByRole('button', { name: 'Remove “Founders’ week”' }).click()
+  const remove = page.getByRole('dialog', { name: 'Remove “Founders’ week”' })
+  await expectAccessible(page)
+  await remove.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Founders’ week', { exact: true })).toHaveCount(0)
+  expect(await moved()).toBe(first)
+  await expect(owner.getByText('Founders’ week')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { createNoise, type Noise } from './noise.ts'
+import { type Records, startRecords } from './records.ts'
 import { startServer } from './server.ts'
 
 export { expect }
@@ -21,6 +22,8 @@ export type Portal = {
   readonly baseURL: string
   readonly dataDir: string
   readonly mails: Mailbox
+  /** The university's own system, which the portal asks. */
+  readonly records: Records
   /** Signs this page's browser in, without the sign-in screen. Then go to an address of the back office. */
   staffLogin(page: Page, role?: Role): Promise<void>
   /** A token of the API. */
@@ -42,8 +45,9 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const mails = await startMailbox()
+      const records = await startRecords()
       const server = await startServer({
-        settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD, ...INBOUND_MAIL },
+        settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD, ...INBOUND_MAIL, ...records.settings },
       })
       const { baseURL, dataDir } = server
       const staffToken = (role: Role = 'admin') => signIn(baseURL, role)
@@ -51,6 +55,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         baseURL,
         dataDir,
         mails,
+        records,
         staffToken,
         async staffLogin(page, role) {
           const token = await staffToken(role)
@@ -61,7 +66,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         },
       })
       const code = await server.stop()
-      await mails.close()
+      await Promise.all([mails.close(), records.close()])
       server.remove()
       if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${server.log()}`)
     },

@@ -1,0 +1,45 @@
+/** Of `server/src/local-records`, taken by path: its types would bring those of the server along. */
+type Module = {
+  startLocalRecords(options: {
+    token: string
+    house: object
+  }): Promise<{ readonly url: string; readonly controlUrl: string; close(): Promise<void> }>
+  recordsControl(origin: string): {
+    fault(fault: { mode: 'down' | 'slow' | '500' | '401' }): Promise<void>
+    reset(): Promise<void>
+  }
+}
+type Programmes = { readonly programmes: readonly object[] }
+
+const MODULE = new URL('../../server/src/local-records/index.ts', import.meta.url).href
+const PROGRAMMES = new URL('../../server/seeds/programmes.ts', import.meta.url).href
+const TOKEN = 'what the records system of the tests expects'.replaceAll(' ', '-')
+const FIRST_SESSION = 1985
+
+/** Known to the university's own system and to nobody else. */
+export const freshman = {
+  matric_number: 'REC/2019/0001',
+  surname: 'Ńwachukwu',
+  first_name: 'Ifẹ́yínwá',
+  email: 'ifeyinwa.records@example.com',
+  programme_code: 'ACC',
+  programme: 'B.Sc. Accounting',
+}
+const others = Array.from({ length: 5 }, (_, index) => ({
+  ...freshman,
+  matric_number: `REC/2019/100${index}`,
+}))
+
+export type Records = Awaited<ReturnType<typeof startRecords>>
+
+/** The university's own system on this machine, as `npm run records` plays it, with programmes and sessions of the demo. */
+export async function startRecords() {
+  const { startLocalRecords, recordsControl } = (await import(MODULE)) as Module
+  const { programmes } = (await import(PROGRAMMES)) as Programmes
+  const sessions = Array.from({ length: new Date().getUTCFullYear() - FIRST_SESSION }, (_, index) => ({
+    name: `${FIRST_SESSION + index}/${FIRST_SESSION + index + 1}`,
+  }))
+  const house = { sessions, programmes, students: [freshman, ...others] }
+  const { url, controlUrl, close } = await startLocalRecords({ token: TOKEN, house })
+  return { url, settings: { RECORDS_URL: url, RECORDS_TOKEN: TOKEN }, close, ...recordsControl(controlUrl) }
+}
