@@ -1,1 +1,0 @@
-export { moneyText } from '../../platform/languages/index.ts'
