@@ -10,10 +10,11 @@ import {
 import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announce.ts'
 import { isTransient } from './errors.ts'
 import type { Schema } from './schema.ts'
+import { attachTogether, type Together } from './together.ts'
 import type { Db, TransactionOptions, Tx } from './types.ts'
 
-/** One connection, lent out. */
-export type Connection = {
+/** One connection, lent out. What spares round trips is absent where there are none. */
+export type Connection = Partial<Together> & {
   query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Record<string, unknown>>>
   /** Given back; thrown away when the query on it never ended. */
   release(): void
@@ -25,7 +26,14 @@ export type Connections = {
   end(): Promise<void>
 }
 
-const open = new AsyncLocalStorage<{ running: boolean; connected: boolean; timeoutMs?: number }>()
+type OpenTransaction = {
+  running: boolean
+  connected: boolean
+  connection?: Connection
+  readonly timeoutMs?: number
+}
+
+const open = new AsyncLocalStorage<OpenTransaction>()
 
 /** Kysely over either database's connections, and the one way to run a transaction. */
 export function createDb(connections: Connections, announcer: Announcer) {
@@ -37,7 +45,9 @@ export function createDb(connections: Connections, announcer: Announcer) {
         if (transaction.connected) throw new Error('Inside a transaction use its `tx`, not the database')
         transaction.connected = true
       }
-      return (await connections.connect(transaction?.timeoutMs)) as PostgresPoolClient
+      const connection = await connections.connect(transaction?.timeoutMs)
+      if (transaction?.running) transaction.connection = connection
+      return connection as PostgresPoolClient
     },
     end: () => connections.end(),
   }
@@ -45,12 +55,13 @@ export function createDb(connections: Connections, announcer: Announcer) {
   attachAnnouncer(db, announcer)
 
   async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
-    const state = { running: true, connected: false, ...options }
+    const state: OpenTransaction = { running: true, connected: false, ...options }
     const announced = transactionAnnouncer(announcer)
     try {
       const result = await open.run(state, () =>
         db.transaction().execute(async (tx) => {
           attachAnnouncer(tx, announced)
+          attachTogether(tx, () => state.connection)
           if (options.timeoutMs)
             await sql`set local statement_timeout = ${sql.lit(options.timeoutMs)}`.execute(tx)
           return work(tx)

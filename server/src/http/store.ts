@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/client.ts'
+import { isUniqueViolation } from '../db/errors.ts'
 
 type ReplyRow = {
   readonly scope: string
@@ -9,22 +10,34 @@ type ReplyRow = {
   readonly response: string
 }
 
-export const findReply = (db: Db, scope: string, key: string) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['request_sha256', 'status', 'response'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
+export async function findReply(
+  db: Db,
+  scope: string,
+  key: string,
+): Promise<Pick<ReplyRow, 'request_sha256' | 'status' | 'response'> | null> {
+  const { rows } = await sql<ReplyRow>`
+    select request_sha256, status, response from idempotency_keys where scope = ${scope} and key = ${key}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
 
-/** Waits for a transaction that is writing the same key; false when that one committed. */
+/**
+ * Waits for a transaction that is writing the same key; false when that one committed. This one can then only be undone:
+ * it is refused by the database, so that a commit that travels with it does not happen.
+ */
 export async function insertReply(tx: Tx, row: ReplyRow): Promise<boolean> {
-  const result = await tx
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return result.numInsertedOrUpdatedRows === 1n
+  try {
+    await sql`
+      insert into idempotency_keys (scope, key, request_sha256, status, response)
+      values (${row.scope}, ${row.key}, ${row.request_sha256}, ${row.status}::int, ${row.response})`.execute(
+      tx,
+    )
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }
 
 export async function purgeReplies(tx: Tx, hours: number): Promise<void> {

@@ -38,11 +38,14 @@ const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 /** Days on which the office is closed, both ends included. */
 export type ClosedDays = { readonly from: Day; readonly to: Day }
 
+/** 1 January 1970 was a Thursday; Sunday is 0. */
+const EPOCH_WEEKDAY = 4
+
 /** Monday to Friday, but for days on which the office is closed. */
 function workingDays(closures: readonly ClosedDays[]): (time: number) => boolean {
   const closed = closures.map(({ from, to }) => ({ from: toTime(from), to: toTime(to) }))
   return (time) => {
-    const weekday = new Date(time).getUTCDay()
+    const weekday = (((time / DAY_MS + EPOCH_WEEKDAY) % 7) + 7) % 7
     return weekday !== 0 && weekday !== 6 && !closed.some(({ from, to }) => from <= time && time <= to)
   }
 }

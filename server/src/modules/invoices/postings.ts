@@ -10,7 +10,7 @@ const revenue = {
   other: accounts.otherFees,
 } as const satisfies Record<InvoiceLineKind, string>
 
-type Priced = Pick<Invoice, 'id' | 'reference' | 'currency' | 'total' | 'lines'>
+type Priced = Pick<Invoice, 'reference' | 'currency' | 'total' | 'lines'>
 
 /** What each revenue account earns by these lines. */
 export function earned(lines: readonly InvoiceLine[]): Map<string, Minor> {
@@ -22,9 +22,10 @@ export function earned(lines: readonly InvoiceLine[]): Map<string, Minor> {
 const credits = (lines: readonly InvoiceLine[]): Entry[] =>
   [...earned(lines)].map(([account, minor]) => credit(account, minor))
 
-export const issued = (invoice: Priced, at: Date): Posting => ({
+/** Its cause is the invoice that the same statement writes. */
+export const issued = (invoice: Priced, at: Date): Posting<null> => ({
   kind: 'invoice_issued',
-  source: { type: 'invoice', id: invoice.id },
+  source: { type: 'invoice', id: null },
   at,
   currency: invoice.currency,
   memo: `Invoice ${invoice.reference}`,
@@ -32,7 +33,7 @@ export const issued = (invoice: Priced, at: Date): Posting => ({
 })
 
 /** Nobody owes it any more. */
-export const voided = (invoice: Priced, at: Date, reason: string): Posting => ({
+export const voided = (invoice: Priced & Pick<Invoice, 'id'>, at: Date, reason: string): Posting => ({
   kind: 'invoice_voided',
   source: { type: 'invoice', id: invoice.id },
   at,

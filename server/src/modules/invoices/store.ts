@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { post } from '../ledger/index.ts'
+import { post, postingParts } from '../ledger/index.ts'
 import { type Invoice, type InvoiceLine, type Payable, totalOf } from './invoice.ts'
 import { issued, voided } from './postings.ts'
 import { newInvoiceReference } from './reference.ts'
@@ -24,6 +24,10 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
   const total = totalOf(lines)
   const status: InvoiceStatus = total === 0 ? 'paid' : 'open'
   const paid_at = total === 0 ? issued_at : null
+  const written = {
+    ...{ reference, payable, status, currency, total, received: 0 },
+    ...{ issued_at, expires_at, paid_at, version: 0, lines },
+  }
   const { rows } = await sql<{ id: number }>`
     with invoice as (
       insert into invoices (reference, payable, application_id, standalone_payment_id, parent_id, status, currency,
@@ -38,26 +42,11 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
       select invoice.id, line.kind, line.copy_id, line.description, line.amount
       from invoice, jsonb_to_recordset(${json(lines)}::jsonb)
         as line (kind text, copy_id bigint, description text, amount bigint)
-    )
+    ), ${postingParts([issued(written, issued_at)], sql`(select id from invoice)`)}
     select id from invoice`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An invoice was not written')
-  const written: Invoice = {
-    id,
-    reference,
-    payable,
-    status,
-    currency,
-    total,
-    received: 0,
-    issued_at,
-    expires_at,
-    paid_at,
-    version: 0,
-    lines,
-  }
-  await post(tx, issued(written, issued_at))
-  return written
+  return { id, ...written }
 }
 
 const invoiceColumns = sql`

@@ -2,8 +2,8 @@ import type { Clock } from '../../core/clock.ts'
 import { Failure, invalid, notFound, unauthorized } from '../../core/failure.ts'
 import { sha256Hex } from '../../core/ids.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
+import { commitWithNext } from '../../db/together.ts'
 import { GiveUp, type JobHandler } from '../../platform/jobs/handler.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../providers/index.ts'
 import { isReference } from './reference.ts'
@@ -63,7 +63,7 @@ export async function receiveWebhook(
     for (const hint of kept) {
       const known = isReference(hint.reference)
       const job = jobOf(hint)
-      const id = await keepNotice(tx, {
+      const notice = {
         alias,
         dedupe_key: hint.dedupeKey.slice(0, 300),
         verdict: verdict.kind,
@@ -73,9 +73,9 @@ export async function receiveWebhook(
         body,
         state: hints === null ? 'dead' : job ? 'new' : 'ignored',
         received_at: request.receivedAt,
-      })
-      if (id !== null && job)
-        await enqueue(tx, { kind: job.kind, payload: { ...job.about, notice_id: id, alias } })
+      } as const
+      if (hint === kept.at(-1)) commitWithNext(tx)
+      await keepNotice(tx, notice, job)
     }
   })
   if (hints === null) deps.logger.error({ alias, sha256: sha256Hex(body) }, 'a signed webhook is unreadable')

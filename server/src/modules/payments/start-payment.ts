@@ -5,6 +5,7 @@ import type { startPayment as startPaymentCall } from '@testamur/contract/paymen
 import type { Actor } from '../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { commitWithNext } from '../../db/together.ts'
 import type { Remembered } from '../../http/context.ts'
 import { moneyText } from '../../platform/languages/index.ts'
 import type { Invoice } from '../invoices/index.ts'
@@ -172,6 +173,7 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     else return { kind: 'check', payment: open }
   }
   expectChargeable(configured, invoice)
+  commitWithNext(tx)
   return { kind: 'begin', payment: await insertAttempt(tx, configured, invoice, now) }
 }
 
@@ -245,6 +247,7 @@ async function begin(
         checkout_expires_at: begun.handoffExpiresAt,
         resume: begun.resume ?? null,
       })
+      commitWithNext(tx)
       return input.remember(tx, { data: startedView(reference, handoff, 'open', input.origin) })
     })
   } catch (error) {

@@ -1,16 +1,28 @@
+import { sql } from 'kysely'
 import { announce } from '../../db/announce.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import { sendWithNext } from '../../db/together.ts'
 import type { NewJob } from './handler.ts'
-import { insertJob } from './store.ts'
+import { addingJobs, insertJob } from './store.ts'
 
 export type { NewJob } from './handler.ts'
-export { insertingJob } from './store.ts'
+export { addingJobs, insertingJob } from './store.ts'
 
 /** One statement; inside a transaction the job exists exactly when the change does. `null`: the dedupe key was there. */
 export async function enqueue(tx: Tx | Db, job: NewJob): Promise<number | null> {
   const id = await insertJob(tx, job)
   if (id !== null) announceJob(tx, job.kind)
   return id
+}
+
+/** The same for a job of no key or time of its own, which travels with the next statement of the transaction. */
+export async function enqueueWithNext(
+  tx: Tx,
+  { kind, payload }: Pick<NewJob, 'kind' | 'payload'>,
+): Promise<void> {
+  await sendWithNext(tx, addingJobs(kind, sql`${json(payload ?? null)}::jsonb`, sql`(values (1)) one`))
+  announceJob(tx, kind)
 }
 
 /** Wakes the workers for a job that was written by `insertingJob` in a larger statement. */

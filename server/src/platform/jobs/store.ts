@@ -29,11 +29,15 @@ export const insertingJob = (
           ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`})
   on conflict (dedupe_key) where dedupe_key is not null do nothing returning id`
 
+/** The same for each row that `from` names, such as what a larger statement has written. It answers no rows. */
+export const addingJobs = (kind: string, payload: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`insert into jobs (kind, payload) select ${kind}, ${payload} from ${from}`
+
 // Leases are measured by the database's clock, which all processes share; `now` is the application's, which a test moves.
 const lease = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** Takes up to `most` jobs that are due, which no other worker holds, and holds them for `leaseSeconds`. */
-export function claimJobs(
+export async function claimJobs(
   db: Db,
   {
     now,
@@ -42,26 +46,15 @@ export function claimJobs(
     leaseSeconds,
   }: { now: Date; kinds: readonly string[]; most: number; leaseSeconds: number },
 ): Promise<ClaimedJob[]> {
-  const due = db
-    .selectFrom('jobs')
-    .select('id')
-    .where('done_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where((by) => by.or([by('run_at', 'is', null), by('run_at', '<=', now)]))
-    .where((by) => by.or([by('lease_until', 'is', null), by('lease_until', '<', sql<Date>`now()`)]))
-    .where('kind', '=', sql<string>`any(${kinds})`)
-    .whereRef('attempts', '<', 'max_attempts')
-    .orderBy('run_at', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-  return db
-    .updateTable('jobs')
-    .set({ attempts: sql<number>`attempts + 1`, lease_until: lease(leaseSeconds) })
-    .where('id', 'in', due)
-    .returning(['id', 'kind', 'payload', 'attempts', 'max_attempts'])
-    .execute()
+  const { rows } = await sql<ClaimedJob>`
+    update jobs set attempts = attempts + 1, lease_until = ${lease(leaseSeconds)}
+    where id in (
+      select id from jobs
+      where done_at is null and dead_at is null and (run_at is null or run_at <= ${now}::timestamptz)
+        and (lease_until is null or lease_until < now()) and kind = any(${[...kinds]}::text[]) and attempts < max_attempts
+      order by run_at asc nulls first, id limit ${most}::int for update skip locked)
+    returning id, kind, payload, attempts, max_attempts`.execute(db)
+  return rows
 }
 
 /** Jobs that took their worker down with them every time they were tried. */
@@ -94,11 +87,12 @@ const changedOne = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows
 
 /** False: another worker has taken the job, whatever this one did must not count. */
 export const markDone = async (tx: Tx | Db, claim: Claim): Promise<boolean> =>
-  changedOne(
-    await held(tx, claim)
-      .set({ done_at: sql<Date>`now()`, lease_until: null, last_error: null })
-      .executeTakeFirstOrThrow(),
-  )
+  (
+    await sql`
+      update jobs set done_at = now(), lease_until = null, last_error = null
+      where id = ${claim.id}::bigint and attempts = ${claim.attempts}::int
+        and done_at is null and dead_at is null returning 1`.execute(tx)
+  ).rows.length === 1
 
 export const renewLease = async (db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> =>
   changedOne(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
 
 /**
  * Counts an attempt under each key in one statement; a window starts with the first attempt after the last window's
@@ -10,21 +11,19 @@ export async function spendPoints(
   windows: ReadonlyMap<string, { readonly perSeconds: number }>,
   now: Date,
 ): Promise<{ key: string; points: number; expires_at: Date }[]> {
-  const rows = [...windows].map(([key, { perSeconds }]) => ({
-    ...{ key, points: 1 },
+  const attempts = [...windows].map(([key, { perSeconds }]) => ({
+    key,
     expires_at: new Date(now.getTime() + perSeconds * 1000),
   }))
-  return db
-    .insertInto('rate_limits')
-    .values(rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.points + 1 end`,
-        expires_at: sql<Date>`case when rate_limits.expires_at <= ${now} then excluded.expires_at else rate_limits.expires_at end`,
-      }),
-    )
-    .returning(['key', 'points', 'expires_at'])
-    .execute()
+  const { rows } = await sql<{ key: string; points: number; expires_at: Date }>`
+    insert into rate_limits as held (key, points, expires_at)
+    select key, 1, expires_at from jsonb_to_recordset(${json(attempts)}::jsonb) as attempt (key text, expires_at timestamptz)
+    order by key
+    on conflict (key) do update set
+      points = case when held.expires_at <= ${now}::timestamptz then 1 else held.points + 1 end,
+      expires_at = case when held.expires_at <= ${now}::timestamptz then excluded.expires_at else held.expires_at end
+    returning key, points, expires_at`.execute(db)
+  return rows
 }
 
 export async function forgetPoints(db: Db, key: string): Promise<void> {

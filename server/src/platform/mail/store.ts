@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import { insertingJob } from '../jobs/queue.ts'
+import { sendWithNext } from '../../db/together.ts'
+import { addingJobs } from '../jobs/queue.ts'
 import type { LaidOutMail, MailAttachment } from './mail.ts'
 
 export type MailState = 'queued' | 'sent' | 'stored' | 'failed'
@@ -29,14 +30,16 @@ export async function insertMail(
   mail: LaidOutMail & { readonly message_id: string },
   kind: string,
 ): Promise<void> {
-  await sql`
+  const payload = sql`jsonb_build_object('mail_id', mail.id)`
+  const inserting = sql`
     with mail as (
       insert into mails (message_id, to_address, subject, text, html, attachments, application_id, reply_to, follows)
       values (${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
               ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
               ${mail.reply_to ?? null}, ${mail.follows ?? null})
       returning id
-    ) ${insertingJob({ kind }, sql`jsonb_build_object('mail_id', (select id from mail))`)}`.execute(tx)
+    ) ${addingJobs(kind, payload, sql`mail`)}`
+  await sendWithNext(tx, inserting)
 }
 
 const toMail = <R extends { attachments: unknown }>(row: R) => ({
@@ -65,9 +68,8 @@ export async function markMail(
   id: number,
   outcome: { state: MailState; at: Date | null; error?: string },
 ): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({ state: outcome.state, sent_at: outcome.at, error: outcome.error ?? null })
-    .where('id', '=', id)
-    .execute()
+  const marking = sql`
+    update mails set state = ${outcome.state}, sent_at = ${outcome.at}::timestamptz, error = ${outcome.error ?? null}
+    where id = ${id}::bigint`
+  await sendWithNext(tx, marking)
 }

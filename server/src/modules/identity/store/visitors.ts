@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { sendWithNext } from '../../../db/together.ts'
 
 export type VisitorPurpose = 'application' | 'delivery' | 'standalone' | 'ongoing'
 
@@ -82,10 +83,11 @@ export async function insertVisitorSession(
   tx: Tx,
   session: VisitorSession & { token_hash: Buffer; now: Date; expires_at: Date },
 ): Promise<void> {
-  await sql`
+  const inserting = sql`
     insert into visitor_sessions (token_hash, purpose, subject_id, proved, created_at, expires_at)
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
-            ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`.execute(tx)
+            ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
+  await sendWithNext(tx, inserting)
 }
 
 export async function findVisitorSession(

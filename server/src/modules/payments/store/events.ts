@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { sendWithNext } from '../../../db/together.ts'
+import { addingJobs, announceJob } from '../../../platform/jobs/queue.ts'
 import type { PaymentRow } from './payments.ts'
 
 export type Trigger = 'start' | 'webhook' | 'return' | 'poller' | 'staff' | 'expiry' | 'refund' | 'settlement'
@@ -47,15 +49,22 @@ export type ProviderNotice = {
   readonly received_at: Date
 }
 
-/** `null`: this notice has been kept already. */
-export async function keepNotice(tx: Tx, notice: ProviderNotice): Promise<number | null> {
-  const row = await tx
-    .insertInto('provider_events')
-    .values({ ...notice, headers: json(notice.headers), body: Buffer.from(notice.body) })
-    .onConflict((conflict) => conflict.columns(['alias', 'dedupe_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+/** With the job it leaves behind, in one statement. A notice that has been kept already leaves nothing. */
+export async function keepNotice(
+  tx: Tx | Db,
+  notice: ProviderNotice,
+  job: { readonly kind: string; readonly about: object } | undefined,
+): Promise<void> {
+  const payload = sql`${json({ ...job?.about, alias: notice.alias })}::jsonb || jsonb_build_object('notice_id', kept.id)`
+  const queued = job === undefined ? sql`` : sql`, queued as (${addingJobs(job.kind, payload, sql`kept`)})`
+  const { rows } = await sql`
+    with kept as (
+      insert into provider_events (alias, dedupe_key, verdict, topic, reference, headers, body, state, received_at)
+      values (${notice.alias}, ${notice.dedupe_key}, ${notice.verdict}, ${notice.topic}, ${notice.reference},
+              ${json(notice.headers)}::jsonb, ${Buffer.from(notice.body)}, ${notice.state}, ${notice.received_at}::timestamptz)
+      on conflict (alias, dedupe_key) do nothing returning id
+    )${queued} select 1 from kept`.execute(tx)
+  if (job !== undefined && rows.length === 1) announceJob(tx, job.kind)
 }
 
 /** `known`: it names a payment that is there. */
@@ -76,10 +85,8 @@ export async function closeNotice(
   state: 'done' | 'ignored' | 'dead',
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('provider_events')
-    .set({ state, handled_at: sql<Date>`${now}` })
-    .where('id', '=', id)
-    .where('state', '=', 'new')
-    .execute()
+  const closing = sql`
+    update provider_events set state = ${state}, handled_at = ${now}::timestamptz
+    where id = ${id}::bigint and state = 'new'`
+  await sendWithNext(tx, closing)
 }

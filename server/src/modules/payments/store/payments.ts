@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { sendWithNext } from '../../../db/together.ts'
 import type { Handoff, ProviderMode } from '../../providers/index.ts'
 import type { Attempt, PaymentFlag } from '../observe.ts'
 
@@ -127,7 +128,17 @@ export type NewPayment = {
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  return typed(await tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow())
+  const p = payment
+  const { rows } = await sql<PaymentRow>`
+    insert into payments (reference, invoice_id, alias, provider, mode, currency, expected_minor, created_at,
+                          lease_until, next_query_at, watch_until)
+    values (${p.reference}, ${p.invoice_id}::bigint, ${p.alias}, ${p.provider}, ${p.mode}, ${p.currency},
+            ${p.expected_minor}::bigint, ${p.created_at}::timestamptz, ${p.lease_until}::timestamptz,
+            ${p.next_query_at}::timestamptz, ${p.watch_until}::timestamptz)
+    returning *`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) throw new Error('A payment was not written')
+  return row
 }
 
 /** What the provider answered to our beginning; its status is left alone, for a notice may have come first. */
@@ -141,11 +152,11 @@ export async function saveHandoff(
     resume: string | null
   },
 ): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ ...begun, handoff: json(begun.handoff), lease_until: null })
-    .where('id', '=', id)
-    .execute()
+  const saving = sql`
+    update payments set provider_ref = ${begun.provider_ref}, handoff = ${json(begun.handoff)}::jsonb,
+      checkout_expires_at = ${begun.checkout_expires_at}::timestamptz, resume = ${begun.resume}, lease_until = null
+    where id = ${id}::bigint`
+  await sendWithNext(tx, saving)
 }
 
 /** The provider never began: the attempt is closed unless something has become of it all the same. */
