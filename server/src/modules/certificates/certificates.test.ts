@@ -81,8 +81,11 @@ async function bodyOf(kind: Body['kind'], over: Partial<Body> = {}): Promise<Bod
 const send = (body: Body, more: { headers?: Record<string, string> } = {}) =>
   server.call(submitCertificateApplication, { body, remoteAddress: address(), ...more })
 
-const submit = async (kind: Body['kind'], over: Partial<Body> = {}) =>
-  (await send(await bodyOf(kind, over))).data
+const submit = async (kind: Body['kind'], over: Partial<Body> = {}) => {
+  // One applicant asks for all of these: how many an hour is another test's matter.
+  await server.database.db.deleteFrom('rate_limits').where('key', 'like', 'submit.mailbox:%').execute()
+  return (await send(await bodyOf(kind, over))).data
+}
 
 const idOf = async (tracking_id: string) => {
   const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ import { callProvider, failureOf, type ProviderReply } from './http.ts'
 import type { ProviderError } from './provider.ts'
 
 type Settings = {
-  readonly name: string
+  readonly gateway: string
   readonly url: string
   /** The local gateway; `null` is the gateway itself. */
   readonly baseUrl: (() => string) | null
@@ -20,7 +20,7 @@ type Balances = z.ZodType<{ readonly data: readonly { readonly currency: string 
 
 /** What is the same with gateways that take a secret key in a header and JSON. */
 export function createJsonGateway(settings: Settings) {
-  const { name, url, baseUrl, secretKey, checkoutHosts, refusalOf } = settings
+  const { gateway, url, baseUrl, secretKey, checkoutHosts, refusalOf } = settings
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
   const at = (path: string) => `${baseUrl?.() ?? url}${path}`
 
@@ -49,7 +49,7 @@ export function createJsonGateway(settings: Settings) {
       }) as const,
     async checkBalances(path: string, schema: Balances, signal: AbortSignal): Promise<string> {
       const currencies = read(schema, await get(path, signal)).data.map(({ currency }) => currency)
-      return `${name} answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
+      return `${gateway} answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
     },
   }
 }

@@ -49,7 +49,7 @@ export type FlutterwaveSettings = {
 export function createFlutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
   const { secretKey, secretHash, baseUrl } = settings
   const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
-    ...{ name: 'Flutterwave', url: protocol.FLUTTERWAVE_URL, baseUrl, secretKey, refusalOf },
+    ...{ gateway: 'Flutterwave', url: protocol.FLUTTERWAVE_URL, baseUrl, secretKey, refusalOf },
     checkoutHosts: protocol.checkoutHosts,
   })
 

@@ -49,7 +49,7 @@ export type PaystackSettings = {
 
 export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings): PaymentProvider {
   const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
-    ...{ name: 'Paystack', url: protocol.PAYSTACK_URL, baseUrl, secretKey, refusalOf },
+    ...{ gateway: 'Paystack', url: protocol.PAYSTACK_URL, baseUrl, secretKey, refusalOf },
     checkoutHosts: protocol.checkoutHosts,
   })
 

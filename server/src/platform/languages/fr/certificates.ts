@@ -115,8 +115,8 @@ export const certificates: Readonly<Record<string, string>> = {
     'Ce diplôme a déjà été remis. Demandez à qui présente ce bon de retrait comment il l’a obtenu.',
   'This request is on hold: {0} Send them to that desk first.':
     'Cette demande est bloquée : {0} Envoyez d’abord la personne à ce bureau.',
-  'A hold was placed on the record since: {0}. Send them to that desk first.':
-    'Un blocage a été posé sur le dossier depuis : {0}. Envoyez d’abord la personne à ce bureau.',
+  'A hold was placed on the record since: {0}, {1}. Send them to that desk first.':
+    'Un blocage a été posé sur le dossier depuis : {0}, {1}. Envoyez d’abord la personne à ce bureau.',
   'This request is closed: {0}. Nothing may be handed out for it.':
     'Cette demande est close : {0}. Rien ne peut être remis pour elle.',
   'The certificate is not at the desk yet. We write to its owner when it is ready; ask them to come then.':
