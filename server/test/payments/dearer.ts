@@ -36,6 +36,7 @@ export async function startHouse(open?: OpenDatabase) {
   return {
     server,
     officer,
+    approver,
     rates: ratesToCanada(offer),
     ...doings(server, { officer, approver }, offer),
     close: server.close,

@@ -1,3 +1,13 @@
+import {
+  claimTransfer,
+  confirmTransfer,
+  listTransferClaims,
+  unconfirmTransfer,
+} from '@testamur/contract/bank-transfers'
+import { createPaymentProvider } from '@testamur/contract/payment-providers'
+import { startPayment } from '@testamur/contract/payments'
+import { listRefunds } from '@testamur/contract/refunds'
+import { listPayments } from '@testamur/contract/staff-payments'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type House, startHouse } from '../../../test/payments/dearer.ts'
@@ -48,6 +58,14 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   const after = await house.options(mine)
   expect(after.cancellation.paid).toBeCloseTo(before + rates.extra, 2)
   expect(after.payments.map(({ reference: one }) => one)).toContain(reference)
+  const listed = await house.server.call(listPayments, {
+    token: house.officer.token,
+    query: { search: mine.tracking_id, payable: 'application' },
+  })
+  expect(listed.data.map(({ subject, payable_id }) => [subject, payable_id])).toEqual([
+    [`New destination for ${mine.tracking_id}`, mine.id],
+    [`Application ${mine.tracking_id}`, mine.id],
+  ])
   await house.server.runJobs()
   const subjects = (await house.mailsTo(mine)).map(({ subject }) => subject)
   expect(subjects).toContain('Your request was changed')
@@ -207,10 +225,54 @@ test('a cheaper one afterwards gives the difference back, out of what was paid l
     house.server.database.db,
   )
   expect(rows).toEqual([{ reference }])
+  const found = await house.server.call(listRefunds, {
+    token: house.officer.token,
+    query: { search: mine.tracking_id },
+  })
+  expect(found.data.map(({ payment_reference }) => payment_reference)).toEqual([reference])
 
   // And cancelled, all of it comes back: each part from where it lies.
   expect((await house.cancel(mine)).data.status).toBe('cancelled')
   await house.server.runJobs()
   const all = (await house.options(mine)).refunds.map(({ amount }) => amount)
   expect(all.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(cancellation.refund + rates.extra, 2)
+})
+
+test('a transfer that paid for it stays once it was confirmed: the copy goes there already', async () => {
+  const { server, officer, approver, rates } = house
+  const bank = { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' }
+  const made = await server.call(createPaymentProvider, {
+    token: officer.token,
+    body: {
+      ...{ alias: 'bank', adapter: 'bank_transfer', label: 'Bank transfer', active: true, values: bank },
+      ...({ mode: 'offline', environment: 'own' } as const),
+    },
+  })
+  expect(made.status, made.text).toBe(201)
+  const mine = await house.paid()
+  const { invoice_reference, amount } = await house.ask(mine)
+  const started = await server.call(startPayment, {
+    body: { invoice_reference, amount, provider: 'bank' },
+    token: mine.token,
+  })
+  const { reference } = started.data
+  const told = { amount: rates.extra, paid_on: server.clock.now().toISOString().slice(0, 10) }
+  const file = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' }
+  const body = { ...told, payer_name: 'Ada' }
+  await server.call(claimTransfer, { params: { reference }, token: mine.token, body, file })
+  const claims = (await server.call(listTransferClaims, { token: officer.token, query: {} })).data
+  const claim = claims.find(({ payment_reference }) => payment_reference === reference)
+  const confirmed = await server.call(confirmTransfer, {
+    params: { id: claim?.id ?? 0 },
+    token: officer.token,
+    body: { ...told, bank_reference: 'FBN-LINE-1', version: claim?.version ?? 0 },
+  })
+  expect(await house.goesTo(mine)).toMatchObject({ city: 'Guelph', waits: false })
+  const back = await server.call(unconfirmTransfer, {
+    params: { id: claim?.id ?? 0 },
+    token: approver.token,
+    body: { note: 'The bank says that it bounced.', version: confirmed.data.version },
+  })
+  expect([back.status, back.failure.message]).toEqual([417, expect.stringContaining('which is in place')])
+  expect(await house.goesTo(mine)).toMatchObject({ city: 'Guelph' })
 })
