@@ -280,6 +280,7 @@ test('an administrator makes a payment type, tries it as a payer, offers it and 
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
   await page.getByLabel('Name', { exact: true }).fill('Hostel damage')
+  await page.getByLabel('Name in French').fill('Dégâts au foyer')
   await page.getByLabel('Code').fill('hostel_damage')
   await page.getByRole('radio', { name: /Per unit/ }).check()
   await page.getByLabel('Price of one unit').fill('1,250.50')
@@ -318,4 +319,8 @@ test('an administrator makes a payment type, tries it as a payer, offers it and 
     ...['Alumni association dues', 'Convocation gown hire', 'Certified true copy'],
     ...['Verification of a qualification', 'Hostel damage'],
   ])
+  await visitor.context().addCookies([{ name: 'language', value: 'fr', url: visitor.url() }])
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Dégâts au foyer' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Location de toge pour la cérémonie' })).toBeVisible()
 })

@@ -28,7 +28,8 @@ function compress(encoding: Encoding, bytes: Uint8Array | string, done: Compress
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isWorthIt(reply, payload)) return done(null, payload)
-    reply.header('vary', 'accept-encoding')
+    // Who wrote one knows of the encoding, and of more.
+    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     if (encoding === null) return done(null, payload)
     compress(encoding, payload, (error, compressed) => {
