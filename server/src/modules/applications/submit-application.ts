@@ -1,4 +1,5 @@
 import type { ApplicationRequest, submitApplication } from '@testamur/contract/applications'
+import { consentText } from '@testamur/contract/consent-text'
 import type { Answer } from '@testamur/contract/endpoint'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'
@@ -48,14 +49,19 @@ export async function submit(
   const { draft, free } = newApplication(request, checked, catalogue, { at, student_id })
   const events = firstEvents(at, free)
   const newCopies = copies.map(newCopy)
-  const { name, version, text } = { name: request.consent_name, ...catalogue.institution.consent }
+  const { consent } = catalogue.institution
 
   return deps.database.inTransaction(async (tx) => {
     const { data } = await placeApplication(deps, tx, {
       draft,
       copies: newCopies,
       events,
-      consent: { name, version, text, ip: context.ip },
+      consent: {
+        name: request.consent_name,
+        version: consent.version,
+        text: consentText(consent, context.language),
+        ip: context.ip,
+      },
       lines: (inserted) => invoiceLines(type, copies, inserted, catalogue),
       catalogue,
       earlier,
