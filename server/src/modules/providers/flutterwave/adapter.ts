@@ -18,6 +18,7 @@ import { findRefund, refundNote } from '../refund-note.ts'
 import * as protocol from './protocol.ts'
 import { parseWebhook, verifyWebhook } from './webhook.ts'
 
+const GATEWAY = 'Flutterwave'
 const DAY = 24 * 60 * 60 * 1000
 const MOST_PAGES = 20
 
@@ -49,7 +50,7 @@ export type FlutterwaveSettings = {
 export function createFlutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
   const { secretKey, secretHash, baseUrl } = settings
   const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
-    ...{ gateway: 'Flutterwave', url: protocol.FLUTTERWAVE_URL, baseUrl, secretKey, refusalOf },
+    ...{ gateway: GATEWAY, url: protocol.FLUTTERWAVE_URL, baseUrl, secretKey, refusalOf },
     checkoutHosts: protocol.checkoutHosts,
   })
 

@@ -18,6 +18,7 @@ import { withDisputes } from './dispute.ts'
 import * as protocol from './protocol.ts'
 import { parseWebhook, verifyWebhook } from './webhook.ts'
 
+const GATEWAY = 'Paystack'
 const DAY = 24 * 60 * 60 * 1000
 const REFUNDS_PER_PAGE = 100
 const MOST_PAGES = 20
@@ -49,7 +50,7 @@ export type PaystackSettings = {
 
 export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings): PaymentProvider {
   const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
-    ...{ gateway: 'Paystack', url: protocol.PAYSTACK_URL, baseUrl, secretKey, refusalOf },
+    ...{ gateway: GATEWAY, url: protocol.PAYSTACK_URL, baseUrl, secretKey, refusalOf },
     checkoutHosts: protocol.checkoutHosts,
   })
 
