@@ -13,9 +13,9 @@ const looks: Record<Look, string> = {
   danger: 'bg-surface text-danger-text border-danger-text/50 hover:bg-danger-tint',
 }
 const sizes: Record<Size, string> = {
-  sm: 'min-h-9 px-3 text-sm gap-1.5',
-  md: 'min-h-11 px-4.5 text-base gap-2',
-  lg: 'min-h-13 px-6 text-lg gap-2.5',
+  sm: 'min-h-9 px-3 py-1 text-sm gap-1.5',
+  md: 'min-h-11 px-4.5 py-1.5 text-base gap-2',
+  lg: 'min-h-13 px-6 py-2 text-lg gap-2.5',
 }
 
 const classes = (look: Look, size: Size, extra?: string) =>
