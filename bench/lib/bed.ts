@@ -8,6 +8,12 @@ import { fillApplications } from './fill.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
+/** Of every portal on a bed: what one has sealed, such as the keys of a gateway, the next one opens. */
+export const settingsFor = (url: string) => ({
+  ...{ DATABASE_URL: url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' },
+  SECRET_KEY: 'a key of the measurements that seals nothing of worth',
+})
+
 export type Bed = {
   readonly url: string
   readonly cluster: Cluster
@@ -19,7 +25,7 @@ export type Bed = {
 export async function makeBed(applications: number): Promise<Bed> {
   const cluster = await startCluster()
   const { url } = cluster
-  const server = await startServer({ settings: { DATABASE_URL: url, DEMO: '1', DEMO_PASSWORD } })
+  const server = await startServer({ settings: settingsFor(url) })
   const database = await openDatabase({ source: { url }, logger: createLogger({ level: 'warn' }) })
   // What still runs in the background would be measured with the rest.
   while ((await importsUnderWay(database)) > 0) await wait(200)

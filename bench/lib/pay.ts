@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Client, someAddress } from './http.ts'
+
+/** Three copies by e-mail. */
+export function copies(more: object) {
+  const recipient = {
+    kind: 'institution',
+    name: 'University of Glenmore',
+    email: 'admissions@glenmore.example',
+  }
+  return [1, 2, 3].map(() => ({
+    id: randomUUID(),
+    type: 'official_copy',
+    purpose: 'further_studies',
+    format: 'soft_copy',
+    delivery_method: 'email',
+    recipient,
+    ...more,
+  }))
+}
+
+/** Somebody else every time. */
+export function person() {
+  return {
+    application_type_id: 1,
+    email: `bench-${randomUUID()}@mail.example`,
+    surname: 'Bench',
+    first_name: 'Ada',
+    programme: 'B.Sc. Computer Science',
+  }
+}
+
+const PROVIDER = 'paystack'
+
+/** The whole way: request, payment begun, paid at the gateway, and the question to the gateway; its notice comes by itself. */
+export async function payAtPortal(client: Client, gateway: Client): Promise<void> {
+  const headers = someAddress()
+  const body = { ...person(), consent: true, consent_name: 'Ada Bench', copies: copies({}) }
+  const { data } = (await take(
+    client('POST', '/api/applications', { body, headers: { ...headers, 'idempotency-key': randomUUID() } }),
+  )) as { data: { tracking_id: string; token: string; invoice: { total: number } } }
+  const authorization = `Bearer ${data.token}`
+  const started = (await take(
+    client('POST', '/api/payments', {
+      body: { tracking_id: data.tracking_id, amount: data.invoice.total, provider: PROVIDER },
+      headers: { ...headers, authorization, 'idempotency-key': randomUUID() },
+    }),
+  )) as { data: { reference: string } }
+  await finish(client, gateway, started.data.reference, { ...headers, authorization })
+}
+
+/** The same at the limit, which is told the prices. */
+export async function payAtLimit(client: Client, gateway: Client): Promise<void> {
+  const headers = someAddress()
+  const { data } = (await take(
+    client('POST', '/api/applications', {
+      body: { ...person(), copies: copies({ rate: 15_000 }) },
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    }),
+  )) as { data: { tracking_id: string; token: string } }
+  const authorization = `Bearer ${data.token}`
+  const started = (await take(
+    client('POST', '/api/payments', {
+      body: { tracking_id: data.tracking_id },
+      headers: { ...headers, authorization, 'idempotency-key': randomUUID() },
+    }),
+  )) as { data: { reference: string } }
+  await finish(client, gateway, started.data.reference, { ...headers, authorization })
+}
+
+async function finish(
+  client: Client,
+  gateway: Client,
+  reference: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  await take(gateway('POST', `/pay/${reference}`))
+  const paid = await client('POST', `/api/payments/${reference}/verify`, { headers })
+  if (!paid.text.includes('"paid"')) throw new Error(`${paid.status}: ${paid.text.slice(0, 300)}`)
+}
+
+async function take(answer: Promise<Answer>): Promise<unknown> {
+  const { status, text } = await answer
+  if (status >= 300) throw new Error(`${status}: ${text.slice(0, 300)}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,87 @@
+/**
+ * From request to paid, through a gateway in a process of its own, against the raw limit on the same road
+ * (lib/limit-money.ts), and two processes of the portal against one.
+ * `npm run bench -- money [applications] [--quick]`; 20,000 unless told.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { startServer } from '../e2e/support/server.ts'
+import { makeBed, settingsFor } from './lib/bed.ts'
+import { compare, printMachine } from './lib/compare.ts'
+import { atGateway, startProgram } from './lib/gateway.ts'
+import { createClient } from './lib/http.ts'
+import { payAtLimit, payAtPortal } from './lib/pay.ts'
+
+const count = Number(process.argv[2] ?? 20_000)
+const CLIENTS = 8
+const LONGEST_CATCH_UP_MS = 300_000
+/** For a first look: fewer and shorter rounds. */
+const quick = process.argv.includes('--quick')
+printMachine(
+  `npm run bench -- money ${count}`,
+  `${count.toLocaleString('en')} applications, PostgreSQL with fsync`,
+)
+
+const bed = await makeBed(count)
+const gateway = await startProgram('gateway-server.ts')
+const settings = { ...settingsFor(bed.url), ...atGateway(gateway) }
+const portal = await startServer({ settings })
+const limit = await startProgram('limit-server.ts', bed.url, gateway.address)
+const stops: (() => Promise<unknown>)[] = [() => portal.stop()]
+
+try {
+  const ours = createClient(portal.baseURL, CLIENTS)
+  const raw = createClient(limit.address, CLIENTS)
+  const payer = createClient(gateway.address, CLIENTS)
+  const options = { clients: CLIENTS, ...(quick && { rounds: 3, seconds: 2 }) }
+  await compare(
+    'submit three copies, to paid',
+    [
+      { name: 'limit', pid: limit.pid, once: () => payAtLimit(raw, payer) },
+      { name: 'portal', pid: portal.pid, once: () => payAtPortal(ours, payer) },
+    ],
+    options,
+  )
+  await settled()
+  const second = await startServer({ settings, dataDir: portal.dataDir })
+  stops.push(() => second.stop())
+  const theirs = createClient(second.baseURL, CLIENTS)
+  await compare(
+    'submit three copies, to paid, by processes',
+    [
+      { name: 'one', pid: portal.pid, once: () => payAtPortal(ours, payer) },
+      {
+        name: 'two',
+        pid: [portal.pid, second.pid],
+        once: (client) => payAtPortal(client % 2 === 0 ? ours : theirs, payer),
+      },
+    ],
+    options,
+  )
+} finally {
+  limit.stop()
+  await Promise.all(stops.map((stop) => stop()))
+  gateway.stop()
+  portal.remove()
+  await bed.remove()
+}
+
+/** How long what was put off under load takes to be done: receipts, mails, the provider's notices. */
+async function settled(): Promise<void> {
+  const since = performance.now()
+  const open = async () =>
+    (
+      await sql<{ open: number }>`
+        select count(*)::int as open from jobs
+        where done_at is null and dead_at is null and (run_at is null or run_at <= now())`.execute(
+        bed.database.db,
+      )
+    ).rows[0]?.open ?? 0
+  const left = await open()
+  while ((await open()) > 0 && performance.now() - since < LONGEST_CATCH_UP_MS) await wait(500)
+  console.log(`\n${left} jobs were left for after; ${await open()} are ${seconds(since)} s later`)
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
+}

@@ -1,0 +1,136 @@
+/**
+ * What one application costs from request to paid, with its receipt and its mails: statements sent to PostgreSQL (each is
+ * a round trip) by the call they were sent for, and CPU time. Counts are the same on a busy machine.
+ * `npm run bench -- trips [units] [--statements]`
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { freePort, startServer } from '../e2e/support/server.ts'
+import { makeBed, settingsFor } from './lib/bed.ts'
+import { printMachine, printTable } from './lib/compare.ts'
+import { cpuOf, treeOf } from './lib/cpu.ts'
+import { atGateway, startProgram } from './lib/gateway.ts'
+import { createClient } from './lib/http.ts'
+import { payAtPortal } from './lib/pay.ts'
+
+const units = Number(process.argv[2] ?? 200)
+const CLIENTS = 8
+const APPLICATIONS = 2_000
+const LONGEST_WAIT_MS = 120_000
+const SHOWN = 60
+printMachine(
+  `npm run bench -- trips ${units}`,
+  `${APPLICATIONS} applications, PostgreSQL with fsync, ${units} units`,
+)
+
+type Told = {
+  readonly cpu: { readonly user: number; readonly system: number }
+  readonly counts: readonly (readonly [string, Readonly<Record<string, number>>])[]
+}
+
+const bed = await makeBed(APPLICATIONS)
+const port = await freePort()
+const hook = new URL('./lib/count-trips.mjs', import.meta.url)
+const gateway = await startProgram('gateway-server.ts')
+const wiring = atGateway(gateway)
+const portal = await startServer({
+  settings: {
+    ...settingsFor(bed.url),
+    ...wiring,
+    NODE_OPTIONS: `${wiring.NODE_OPTIONS} --import ${hook.href}`,
+    TRIPS_PORT: String(port),
+    TRIPS_SERVER: new URL('../server/dist/main.js', import.meta.url).href,
+  },
+})
+const ask = async (what: 'look' | 'reset') =>
+  (await (await fetch(`http://127.0.0.1:${port}/${what}`)).json()) as Told
+const postmaster = Number(
+  readFileSync(join(bed.cluster.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+)
+
+try {
+  const client = createClient(portal.baseURL, CLIENTS)
+  const payer = createClient(gateway.address, CLIENTS)
+  const pay = async (count: number) => {
+    let left = count
+    const one = async () => {
+      while (left > 0) {
+        left -= 1
+        await payAtPortal(client, payer)
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, one))
+  }
+  await pay(100)
+  await quiet()
+  await ask('reset')
+  const before = await ask('look')
+  const backends = cpuOfPostgres()
+  await pay(units)
+  const paid = await ask('look')
+  await quiet()
+  const after = await ask('look')
+  const each = (told: Told) =>
+    (told.cpu.user + told.cpu.system - before.cpu.user - before.cpu.system) / units / 1000
+  const rows = after.counts
+    .map(([label, of]) => [label, Object.values(of).reduce((sum, one) => sum + one, 0) / units] as const)
+    .toSorted(([, one], [, other]) => other - one)
+  printTable(
+    'Statements for one unit, by what they were sent for',
+    ['', 'each'],
+    [
+      ...rows.map(([label, count]) => [label, count.toFixed(2)]),
+      ['all', rows.reduce((sum, [, count]) => sum + count, 0).toFixed(2)],
+    ],
+  )
+  printTable(
+    'CPU for one unit, in milliseconds',
+    ['', 'ms'],
+    [
+      ['portal, until paid', each(paid).toFixed(2)],
+      ['portal, with receipt and mails', each(after).toFixed(2)],
+      ['PostgreSQL', ((cpuOfPostgres() - backends) / units / 1000).toFixed(2)],
+    ],
+  )
+  if (process.argv.includes('--statements'))
+    printTable(
+      'Statements',
+      ['', 'each'],
+      after.counts
+        .flatMap(([label, of]) =>
+          Object.entries(of).map(
+            ([text, count]) => [`${label.slice(0, 34)}: ${text}`, count / units] as const,
+          ),
+        )
+        .toSorted(([one, a], [other, b]) =>
+          one.split(':')[0] === other.split(':')[0] ? b - a : one < other ? -1 : 1,
+        )
+        .filter(([, count]) => count > 0.02)
+        .slice(0, 4 * SHOWN)
+        .map(([text, count]) => [text, count.toFixed(2)]),
+    )
+} finally {
+  gateway.stop()
+  await portal.stop()
+  portal.remove()
+  await bed.remove()
+}
+
+/** Of the server and all its connections that are open; those that ended meanwhile are few. */
+function cpuOfPostgres(): number {
+  return cpuOf(treeOf(postmaster))
+}
+
+async function quiet(): Promise<void> {
+  const open = async () =>
+    (
+      await sql<{ open: number }>`
+        select count(*)::int as open from jobs
+        where done_at is null and dead_at is null and (run_at is null or run_at <= now())`.execute(
+        bed.database.db,
+      )
+    ).rows[0]?.open ?? 0
+  for (let waited = 0; waited < LONGEST_WAIT_MS && (await open()) > 0; waited += 100) await wait(100)
+}
