@@ -55,8 +55,8 @@ test('keys and names count apart, and a new window starts afresh', async () => {
 test('an attempt under two names is refused by either, with the longer wait', async () => {
   const limiter = createLimiter(database, clock)
   const narrow = { points: 1, perSeconds: 600 }
-  const both = (place: string, person: string) =>
-    limiter.consume('place', place, LIMIT, { name: 'person', key: person, limit: narrow })
+  const both = (room: string, person: string) =>
+    limiter.consume('room', room, LIMIT, { name: 'person', key: person, limit: narrow })
   await both('hall', 'ann')
   await expect(both('street', 'ann')).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 600 })
   for (const person of ['ben', 'cat', 'dan', 'eli']) await both('hall', person)
