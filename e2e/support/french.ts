@@ -27,16 +27,29 @@ export async function readInFrench(page: Page, portal: Portal): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: portal.baseURL }])
 }
 
-/** No message of the portal stands on the page in English; `written` is what the institution wrote in English itself. */
+/** No message of the portal stands on the page in English; `written` is what somebody wrote, besides what is on offer. */
 export async function expectFrench(page: Page, written: readonly string[] = []): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const { english, french } = await known()
+  const offered = await offeredOn(page)
   const fits = (text: string, { exact, patterns }: Known) =>
     exact.has(text) || patterns.some((pattern) => pattern.test(text))
   const left = (await wordsOf(page)).filter(
-    (text) => !written.includes(text) && fits(text, english) && !fits(text, french),
+    (text) => !written.includes(text) && !offered.has(text) && fits(text, english) && !fits(text, french),
   )
   expect(left, `English on ${page.url()}`).toEqual([])
+}
+
+/** The names and texts of the institution's own: what it offers, and about itself. */
+async function offeredOn(page: Page): Promise<ReadonlySet<string>> {
+  const texts = new Set<string>()
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value.replaceAll(/\s+/g, ' ').trim())
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather)
+  }
+  for (const path of ['application-data', 'institution', 'payment-types'])
+    gather(await (await page.request.get(`${new URL(page.url()).origin}/api/${path}`)).json())
+  return texts
 }
 
 /** What a person sees or a screen reader says, one text or attribute each. */

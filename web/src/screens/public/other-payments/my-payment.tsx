@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
@@ -160,7 +161,7 @@ function Found({ invoice, payment, check }: Props) {
                 action: <CopyButton text={invoice} what={t('invoice')} />,
               },
               { term: t('name'), details: payment.name },
-              { term: t('email'), details: <span className="break-all">{payment.email}</span> },
+              { term: t('email'), details: <EmailText address={payment.email} /> },
               ...payment.fields.map(({ label, value }) => ({
                 term: label,
                 details: <span className="break-words">{value}</span>,

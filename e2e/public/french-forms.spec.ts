@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expectFrench, readInFrench } from '../support/french.ts'
+import { expectAccessible, hydrated } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+test.use({ colorScheme: 'dark', locale: 'fr-FR' })
+
+const name = 'Ọmọlará Adéyẹmí'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+const onward = (page: Page) => press(page, 'Enregistrer et continuer')
+
+/** In French throughout, accessible in the dark, and no wider than the screen. */
+async function look(page: Page, written: readonly string[] = []): Promise<void> {
+  await expectFrench(page, written)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+}
+
+async function aboutMe(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByLabel('Nom de famille').fill('Adéyẹmí')
+  await page.getByLabel('Prénom', { exact: true }).fill('Ọmọlará')
+  await onward(page)
+  await page.getByLabel('Formation').fill('B.Sc. Accounting')
+  await onward(page)
+}
+
+test('a transcript is asked for in French: from home to the invoice, with what is missing on the way', async ({
+  page,
+  portal,
+}) => {
+  await readInFrench(page, portal)
+  await open(page, '/')
+  await look(page)
+  await page.getByRole('link', { name: 'Faire une demande' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Voyez le prix et le délai avant de commencer',
+  )
+  await look(page)
+
+  await open(page, '/apply')
+  await onward(page)
+  await expect(page.getByRole('link', { name: 'Saisissez votre adresse électronique' })).toBeVisible()
+  await look(page)
+  await aboutMe(page, 'omolara.francais@example.com')
+
+  // By hand, abroad: what is missing is listed as it stands on the page.
+  await page.getByRole('radio', { name: /Exemplaire officiel/ }).check()
+  await page.getByLabel('Pour quel usage ?').selectOption('employment')
+  await page.locator('input[name=format][value=hard_copy]').check()
+  await page.getByLabel('Qui le reçoit ?').selectOption('employer')
+  await page.getByLabel('Nom de l’établissement ou de la personne').fill('Beispiel Aktiengesellschaft')
+  await page.getByLabel('Pays').selectOption('NG')
+  await page.getByLabel('État', { exact: true }).selectOption('Lagos')
+  await press(page, 'Enregistrer cet exemplaire')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Saisissez la rue et le numéro : les transporteurs ne livrent pas aux boîtes postales',
+    'Saisissez la ville',
+    'Saisissez un numéro de téléphone pour le transporteur',
+    'Choisissez un transporteur',
+  ])
+  await look(page)
+  // A state belongs to its country.
+  await page.getByLabel('Pays').selectOption('DE')
+  await expect(page.getByLabel('État ou province')).toHaveValue('')
+  await page.getByLabel('Adresse', { exact: true }).fill('Templergraben 55')
+  await page.getByLabel('Ville').fill('Aachen')
+  await page.getByLabel('Numéro de téléphone sur place').fill('+49 241 80 90660')
+  await page.getByRole('group', { name: 'Transporteur' }).getByRole('radio').first().check()
+  await press(page, 'Enregistrer cet exemplaire')
+  await expect(page.getByRole('heading', { name: 'Exemplaire 1 : Exemplaire officiel' })).toBeVisible()
+  await onward(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vérifiez vos réponses' })).toBeFocused()
+  await press(page, 'Envoyer et passer au paiement')
+  await look(page)
+  await page.getByLabel('J’ai lu ce texte').check()
+  await page.getByLabel('Signez de votre nom complet').fill(name)
+  await press(page, 'Envoyer et passer au paiement')
+  const modal = page.getByRole('dialog', { name: 'Demande de relevé envoyée' })
+  await expect(modal).toBeVisible()
+  await look(page)
+  await modal.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: /^Payer / }).click()
+  await expect(page.getByRole('dialog', { name: 'Comment payer ?' })).toBeVisible()
+  await look(page, await providersOf(portal))
+})
+
+/** Providers have the names the institution gave them. */
+async function providersOf(portal: Portal): Promise<string[]> {
+  const reply = await fetch(`${portal.baseURL}/api/payment-methods`)
+  const { data } = (await reply.json()) as { data: { label: string }[] }
+  return data.map(({ label }) => label)
+}
+
+test('a certificate and other payments are asked for in French, on a phone', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/404.*no-such-page/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await readInFrench(page, portal)
+  await open(page, '/certificate-application')
+  await onward(page)
+  await expect(page.getByText('Le prix apparaît ici dès que vous avez choisi.')).toBeVisible()
+  await page.locator('input[value=certified_copy]').check()
+  await look(page)
+  await onward(page)
+  await aboutMe(page, 'omolara.diplome@example.com')
+  await press(page, 'Voir l’aperçu')
+  await expect(page.getByRole('img', { name: `Épreuve d’un diplôme au nom de ${name}` })).toBeVisible()
+  await look(page)
+  await onward(page)
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+  const file = `${'passport-'.repeat(8)}.png`
+  for (const label of ['Votre pièce d’identité', 'Votre diplôme']) {
+    const upload = { name: file, mimeType: 'image/png', buffer: picture }
+    await page.getByLabel(label, { exact: true }).setInputFiles(upload)
+    await expect(page.getByRole('group', { name: label, exact: true })).toBeVisible()
+  }
+  await look(page)
+  await onward(page)
+  await onward(page)
+  await expect(page.getByRole('group', { name: 'Comment il vous parvient' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await look(page)
+
+  await open(page, '/other-payments')
+  await page.getByRole('list', { name: 'Ce que vous pouvez payer' }).getByRole('link').nth(4).click()
+  await press(page, 'Continuer vers le paiement')
+  await expect(page.getByRole('alert')).toContainText(/Saisissez un montant de 1\s000,00 à 50\s000\s000,00/)
+  await look(page)
+  await open(page, '/no-such-page')
+  await look(page)
+})
