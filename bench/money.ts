@@ -9,7 +9,7 @@ import { startServer } from '../e2e/support/server.ts'
 import { makeBed, settingsFor } from './lib/bed.ts'
 import { compare, printMachine } from './lib/compare.ts'
 import { atGateway, startProgram } from './lib/gateway.ts'
-import { createClient } from './lib/http.ts'
+import { createClient, untilItServes } from './lib/http.ts'
 import { payAtLimit, payAtPortal } from './lib/pay.ts'
 
 const count = Number(process.argv[2] ?? 20_000)
@@ -33,6 +33,7 @@ try {
   const ours = createClient(portal.baseURL, CLIENTS)
   const raw = createClient(limit.address, CLIENTS)
   const payer = createClient(gateway.address, CLIENTS)
+  await untilItServes(ours)
   const options = { clients: CLIENTS, ...(quick && { rounds: 3, seconds: 2 }) }
   await compare(
     'submit three copies, to paid',
@@ -46,6 +47,7 @@ try {
   const second = await startServer({ settings, dataDir: portal.dataDir })
   stops.push(() => second.stop())
   const theirs = createClient(second.baseURL, CLIENTS)
+  await untilItServes(theirs)
   await compare(
     'submit three copies, to paid, by processes',
     [

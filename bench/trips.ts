@@ -12,7 +12,7 @@ import { makeBed, settingsFor } from './lib/bed.ts'
 import { printMachine, printTable } from './lib/compare.ts'
 import { cpuOf, treeOf } from './lib/cpu.ts'
 import { atGateway, startProgram } from './lib/gateway.ts'
-import { createClient } from './lib/http.ts'
+import { createClient, untilItServes } from './lib/http.ts'
 import { payAtPortal } from './lib/pay.ts'
 
 const units = Number(process.argv[2] ?? 200)
@@ -63,6 +63,7 @@ try {
     }
     await Promise.all(Array.from({ length: CLIENTS }, one))
   }
+  await untilItServes(client)
   await pay(100)
   await quiet()
   await ask('reset')

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Answer = { readonly status: number; readonly text: string }
 
@@ -49,3 +50,14 @@ export const someAddress = (): Readonly<Record<string, string>> => ({
 })
 
 const byte = () => Math.floor(Math.random() * 256)
+
+const LONGEST_START_MS = 60_000
+
+/** A portal that has just started sends people away for as long as it is still busy with its start. */
+export async function untilItServes(client: Client): Promise<void> {
+  for (let waited = 0; waited < LONGEST_START_MS; waited += 500) {
+    await wait(500)
+    if ((await client('GET', '/api/application-data')).status === 200) return
+  }
+  throw new Error('The portal serves nobody')
+}
