@@ -51,7 +51,7 @@ export function WaitingChange({ application, options, mine, number, show }: Copy
             {t('waitsPay', { amount })}
           </PayButton>
           {options.proved && (
-            <Button look="quiet" busy={busy} onClick={() => void discard()}>
+            <Button look="secondary" busy={busy} onClick={() => void discard()}>
               {t('waitsDiscard')}
               {about}
             </Button>
