@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
-import { expectAccessible, shot } from '../support/page.ts'
+import { pictured } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 import { approveOverHttp } from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
@@ -8,11 +8,6 @@ import { expect, type Portal, test } from '../support/test.ts'
 const DAY_MS = 86_400_000
 const CEREMONY = '46th Convocation'
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
-
-async function pictured(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  await shot(page, name)
-}
 
 async function put(portal: Portal, address: string, body: object): Promise<void> {
   const token = await portal.staffToken('admin')

@@ -276,6 +276,7 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await present(desk, ownCode)
   await expect(desk.getByText(/B01234567/)).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Hand it out' })).toHaveCount(0)
+  await expectAccessible(desk)
   await shot(desk, 'admin-certificates-desk-used')
   await expect(officer.getByText(proxy.name, { exact: false }).first()).toBeVisible()
   await expect(officer.getByText('Delivered').first()).toBeVisible()

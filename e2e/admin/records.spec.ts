@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
-import { expectAccessible, shot } from '../support/page.ts'
+import { pictured } from '../support/page.ts'
 import { freshman } from '../support/records.ts'
 import { expect, test } from '../support/test.ts'
 
 const SECTION = '/admin/configurations?section=records'
 const OPENS_AT = 3
-
-async function pictured(page: Page, name: string): Promise<void> {
-  await expectAccessible(page)
-  await shot(page, name)
-}
 
 async function lookUp(page: Page, matric: string, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)

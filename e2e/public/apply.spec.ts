@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, hydrated, pictured, shot } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -76,7 +76,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   const search = page.getByRole('combobox', { name: 'Who asked for it?' })
   await search.fill('wes')
   await expect(page.getByRole('option', { name: /World Education Services/ })).toBeVisible()
-  await shot(page, 'apply-recipient-search')
+  await pictured(page, 'apply-recipient-search')
   await search.press('ArrowDown')
   await search.press('Enter')
   await page.getByRole('radio', { name: /Hard Copy/ }).check()
@@ -97,7 +97,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   const needed = page.getByLabel('When do you need it there?')
   await needed.fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
   await expect(page.getByText('This cannot be promised for')).toBeVisible()
-  await shot(page, 'apply-not-in-time')
+  await pictured(page, 'apply-not-in-time')
   await needed.fill(new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10))
   await expect(page.getByText(/in time for/)).toBeVisible()
   await onward(page)
@@ -126,7 +126,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await expect(page.getByText('Choose a courier').first()).toBeVisible()
   await page.getByRole('radio', { name: /DHL/ }).check()
   await page.getByRole('button', { name: 'Save this copy' }).click()
-  await shot(page, 'apply-again')
+  await pictured(page, 'apply-again')
   await onward(page)
   await sign(page)
   await send(page)
@@ -187,7 +187,7 @@ test('a hold is told before anything is paid, to the owner of the record alone',
   await page.getByText('Look at it').click()
   await expect(page.getByText('This is on your record.')).toBeVisible()
   await expect(page.getByText('2014/2015')).toBeVisible()
-  await shot(page, 'apply-check-hold')
+  await pictured(page, 'apply-check-hold')
   await sign(page)
   await send(page)
   await trackingIdOf(page)

@@ -50,3 +50,9 @@ export async function shot(page: Page, name: string): Promise<void> {
   }
   if (before) await page.setViewportSize(before)
 }
+
+/** A state of a screen: accessible, and a picture of it for those who look. */
+export async function pictured(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await shot(page, name)
+}
