@@ -193,7 +193,9 @@ test('a paid delivery may become cheaper, and the difference is asked back; a de
     { amount_minor: Math.round((dear.rate - cheap.rate) * 100), note: expect.stringContaining('cheaper') },
   ])
   const back = await edit(mine, await copyOf(mine, { delivery_rate_id: dear.id }))
-  expect(back.failure.errors?.['copies.0.delivery_rate_id']?.[0]).toMatch(/costs .* more than what you paid\. Agree to pay the difference/)
+  expect(back.failure.errors?.['copies.0.delivery_rate_id']?.[0]).toMatch(
+    /costs .* more than what you paid\. Agree to pay the difference/,
+  )
   // What came back already does not come back again.
   const { cancellation } = await options(mine)
   const { payment } = await staffView(mine)
