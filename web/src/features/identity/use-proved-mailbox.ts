@@ -3,7 +3,7 @@ import type { Failure } from '../../api/failures.ts'
 import { mailboxSession } from './mailbox-session.ts'
 import { redeemCode } from './redeem-code.ts'
 
-export type MailboxStep<List> =
+type MailboxStep<List> =
   | { readonly at: 'find'; readonly ended?: true }
   | { readonly at: 'code'; readonly challenge: string }
   | { readonly at: 'loading' | 'failed'; readonly session: string }
