@@ -22,7 +22,8 @@ type Transaction = {
 
 const FEE = 20_000
 const transactions = new Map<string, Transaction>()
-let lastId = 4_000_000_000
+/** No id of an earlier run comes again: a transaction that funds two payments is a question for a person. */
+let lastId = Date.now()
 
 const facts = ({ id, reference, amount, currency, paid_at }: Transaction) => ({
   ...{
@@ -74,7 +75,7 @@ app.post<{ Params: { reference: string } }>('/pay/:reference', async (request, r
   const found = transactions.get(request.params.reference)
   if (found === undefined) return reply.code(404).send({ status: false })
   found.paid_at = new Date().toISOString()
-  setImmediate(() => void tell(found))
+  setImmediate(() => tell(found).catch((error: unknown) => console.error('A notice was not taken:', error)))
   return { status: true }
 })
 
