@@ -25,12 +25,12 @@ import { type Choice, createRates, ratesRoutes } from '../src/modules/rates/inde
 import { createRecipientProfiles } from '../src/modules/recipient-profiles/index.ts'
 import { createStudents, studentsJobs, studentsRoutes } from '../src/modules/students/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
+import { noWords } from '../src/platform/languages/index.ts'
 import { createLimiter } from '../src/platform/limits/limiter.ts'
 import { createReference } from '../src/platform/reference.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
 import { createRuntime } from '../src/runtime.ts'
-import { noWords } from '../src/platform/languages/index.ts'
 import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
@@ -106,7 +106,11 @@ export async function startOffice(): Promise<Office> {
   const parts = { database, clock, log, folder }
   const modules = await openModules(parts)
   const { identity, institution, rates, delivery, students } = modules
-  const prepared = prepareAnswer(getInstitution, async () => ({ data: await institution.current() }), async () => noWords)
+  const prepared = prepareAnswer(
+    getInstitution,
+    async () => ({ data: await institution.current() }),
+    async () => noWords,
+  )
   const runtime = await createRuntime(config, {
     database,
     clock,

@@ -16,13 +16,13 @@ import type { ApplicationsDeps } from '../src/modules/applications/service.ts'
 import { identityRoutes } from '../src/modules/identity/index.ts'
 import { claimUploads } from '../src/modules/uploads/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
+import { noWords } from '../src/platform/languages/index.ts'
 import { createLimiter, type Limiter } from '../src/platform/limits/limiter.ts'
 import { SEND_MAIL } from '../src/platform/mail/mailer.ts'
 import { createSendMail } from '../src/platform/mail/send-mail.ts'
 import { listMails, type MailRow } from '../src/platform/mail/store.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { createRuntime } from '../src/runtime.ts'
-import { noWords } from '../src/platform/languages/index.ts'
 import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
@@ -91,7 +91,11 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     publicUrl: 'https://transcripts.example.edu',
     ...(options.trackingIds ? { trackingIds: options.trackingIds } : {}),
   })
-  const prepared = prepareAnswer(getApplicationData, () => applications.applicationData(), async () => noWords)
+  const prepared = prepareAnswer(
+    getApplicationData,
+    () => applications.applicationData(),
+    async () => noWords,
+  )
   const runtime = await createRuntime(config, {
     ...{ database, clock, logger },
     resolveToken: identity.resolveToken,

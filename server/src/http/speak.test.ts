@@ -52,7 +52,9 @@ test('only the sentences of the portal are said in another language', () => {
       either: { text: SAID },
     },
   })
-  expect(say({ data: { ...answer.data, either: { count: 1 } } }, 'fr', noWords).data.either).toEqual({ count: 1 })
+  expect(say({ data: { ...answer.data, either: { count: 1 } } }, 'fr', noWords).data.either).toEqual({
+    count: 1,
+  })
 })
 
 test('English goes out untouched', () => {

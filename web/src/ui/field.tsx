@@ -55,7 +55,9 @@ type Props = {
 export function Field({ name, label, hint, error, optional, className, children }: Props) {
   const t = useText('common')
   return (
-    <div className={cx('grid content-start gap-1.5', error && 'border-s-4 border-danger-text ps-3.5', className)}>
+    <div
+      className={cx('grid content-start gap-1.5', error && 'border-s-4 border-danger-text ps-3.5', className)}
+    >
       <label htmlFor={fieldId(name)} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-faint"> ({t('optional')})</span>}

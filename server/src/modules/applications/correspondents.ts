@@ -1,5 +1,5 @@
+import { dayText } from '../../core/written-values.ts'
 import type { Db } from '../../db/client.ts'
-import { dayText } from '../../platform/languages/index.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import type { ApplicationRow } from './rows.ts'

@@ -2,7 +2,7 @@ import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contr
 import type { Region } from '@testamur/contract/delivery'
 import { toMinor } from '@testamur/contract/money'
 import { fold } from '../../core/search-text.ts'
-import { moneyText } from '../../platform/languages/index.ts'
+import { moneyText } from '../../core/written-values.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type PricedCopy, priceCopy } from './pricing.ts'
 import { addDays, type Day } from './promise.ts'

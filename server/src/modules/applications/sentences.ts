@@ -1,5 +1,5 @@
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
-import { dayText } from '../../platform/languages/index.ts'
+import { dayText } from '../../core/written-values.ts'
 import type { Day } from './promise.ts'
 import type { CopyRow, EventRow } from './rows.ts'
 

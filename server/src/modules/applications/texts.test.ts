@@ -1,7 +1,7 @@
 import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyText } from '../../platform/languages/index.ts'
+import { moneyText } from '../../core/written-values.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { findDifferences, touchesIdentity } from './differences.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
+import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { moneyText } from '../../platform/languages/index.ts'
 import { issueInvoice, voidSupplement } from '../invoices/index.ts'
 import { publishChange } from './change-status.ts'
 import type { DestinationEdit } from './edit-destination.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '../../platform/languages/index.ts'
+import { moneyText } from '../../core/written-values.ts'
 import type { AdapterKind, PaymentProvider } from '../providers/index.ts'
 import type { ConfirmedTransfer } from './store.ts'
 

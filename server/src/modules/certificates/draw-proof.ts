@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@testamur/contract/certificate-kinds'
-import { dayText } from '../../platform/languages/index.ts'
+import { dayText } from '../../core/written-values.ts'
 import type { CertificatesDeps } from './deps.ts'
 
 const openings: Partial<Record<CertificateKind, string>> = {

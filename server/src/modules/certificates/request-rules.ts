@@ -2,7 +2,7 @@ import type { CertificateRequest } from '@testamur/contract/certificates'
 import type { DemurrageRule } from '@testamur/contract/institution'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
 import { fold } from '../../core/search-text.ts'
-import { moneyText } from '../../platform/languages/index.ts'
+import { moneyText } from '../../core/written-values.ts'
 import {
   type Catalogue,
   checkDestination,

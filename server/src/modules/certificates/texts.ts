@@ -1,6 +1,6 @@
 import type { DemurrageRule } from '@testamur/contract/institution'
 import { toMinor } from '@testamur/contract/money'
-import { dayText, moneyText } from '../../platform/languages/index.ts'
+import { dayText, moneyText } from '../../core/written-values.ts'
 import type { StoragePeriod } from './demurrage-rules.ts'
 
 export const storageText = ({ from, to }: Pick<StoragePeriod, 'from' | 'to'>): string =>

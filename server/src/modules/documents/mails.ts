@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@testamur/contract/documents'
 import type { Institution } from '@testamur/contract/institution'
-import { dateText } from '../../platform/languages/index.ts'
+import { dateText } from '../../core/written-values.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 
 type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>

@@ -1,7 +1,7 @@
 import type { DraftKind } from '@testamur/contract/drafts'
 import type { Institution } from '@testamur/contract/institution'
+import { dateText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { dateText } from '../../platform/languages/index.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { mailBrand } from '../applications/index.ts'
 

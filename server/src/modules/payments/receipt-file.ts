@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
+import { moneyText } from '../../core/written-values.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
-import { moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { Storage } from '../../platform/storage/storage.ts'

@@ -1,5 +1,5 @@
+import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { post } from '../ledger/index.ts'
 import { bookRefunded, holding, openReviews } from '../payments/index.ts'

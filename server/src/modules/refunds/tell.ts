@@ -1,6 +1,6 @@
+import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import { moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { applicationOf } from '../invoices/index.ts'

@@ -1,6 +1,6 @@
 import type { Institution } from '@testamur/contract/institution'
+import { dateText, moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { dateText, moneyText } from '../../platform/languages/index.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { PayLinks } from './pay-links.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@testamur/contract/languages'
 import { compileSentences, createTranslate, type Translate } from '@testamur/contract/translate'
+import { valuesIn } from '../../core/written-values.ts'
 import { fr } from './fr/index.ts'
 import { noWords, type OwnWords } from './own-words.ts'
-import { valuesIn } from './values.ts'
 
 export type { Translate } from '@testamur/contract/translate'
 export {
@@ -13,7 +13,6 @@ export {
   ownWordsSource,
   putOwnWords,
 } from './own-words.ts'
-export { dateText, dayText, moneyText, valuesIn } from './values.ts'
 
 const asItIs: Translate = (sentence) => sentence
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateText, dayText, moneyText, speak } from './index.ts'
+import { dateText, dayText, moneyText } from '../../core/written-values.ts'
+import { speak } from './index.ts'
 
 const say = speak('fr')
 /** Intl separates thousands and currencies by spaces that do not break. */

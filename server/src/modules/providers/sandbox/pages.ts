@@ -1,4 +1,4 @@
-import { moneyText } from '../../../platform/languages/index.ts'
+import { moneyText } from '../../../core/written-values.ts'
 import { type Html, html, styleHash } from './html.ts'
 import type { Transaction } from './store.ts'
 import { style } from './style.ts'

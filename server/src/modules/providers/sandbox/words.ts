@@ -1,6 +1,6 @@
 import type { Language } from '@testamur/contract/languages'
 import { compileSentences, createTranslate, type Translate } from '@testamur/contract/translate'
-import { valuesIn } from '../../../platform/languages/index.ts'
+import { valuesIn } from '../../../core/written-values.ts'
 
 const french = {
   '{page} – demo payment gateway': '{page} – passerelle de démonstration',
