@@ -35,7 +35,7 @@ export async function insertReply(tx: Tx, row: ReplyRow): Promise<boolean> {
     )
     return true
   } catch (error) {
-    if (isUniqueViolation(error)) return false
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return false
     throw error
   }
 }
