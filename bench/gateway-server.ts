@@ -75,7 +75,9 @@ app.post<{ Params: { reference: string } }>('/pay/:reference', async (request, r
   const found = transactions.get(request.params.reference)
   if (found === undefined) return reply.code(404).send({ status: false })
   found.paid_at = new Date().toISOString()
-  setImmediate(() => tell(found).catch((error: unknown) => console.error('A notice was not taken:', error)))
+  setImmediate(() => {
+    tell(found).catch((error: unknown) => console.error('A notice was not taken:', error))
+  })
   return { status: true }
 })
 
