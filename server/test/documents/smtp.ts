@@ -31,6 +31,10 @@ export async function catchMails(): Promise<CaughtMails> {
       })
     },
   })
+  // A client that is killed resets its connection: nothing of ours is wrong then.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   return {

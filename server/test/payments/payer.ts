@@ -6,13 +6,14 @@ type Started = { reference: string; checkout_url: string | null; state: string }
 type Answer<T> = { status: number; data: T; body: { message?: string } }
 
 /** What a payer's browser does, over HTTP. */
-export function payerOf(portal: Pick<Portal, 'base'>, submitted: Submitted) {
-  const headers = { authorization: `Bearer ${submitted.token}`, 'content-type': 'application/json' }
+export function payerOf(portal: Pick<Portal, 'base'>, submitted: Submitted, language = 'en') {
+  const always = { authorization: `Bearer ${submitted.token}`, 'accept-language': language }
+  const headers = { ...always, 'content-type': 'application/json' }
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const reply = await fetch(`${portal.base}/api${path}`, {
       method,
-      headers: body === undefined ? { authorization: headers.authorization } : headers,
+      headers: body === undefined ? always : headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const json = (await reply.json()) as { data: T; message?: string }

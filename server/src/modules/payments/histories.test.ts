@@ -134,6 +134,7 @@ async function start(submitted: Submitted, how: Death): Promise<void> {
       amount: TOTAL / 100,
       actor: { kind: 'applicant', application_id: submitted.id, proved: false },
       origin: portal.base,
+      language: 'en',
       remember: async (_, answer) => answer as never,
     })
   } finally {

@@ -28,6 +28,7 @@ export const paymentRoutes = (payments: Payments): Route[] => [
       amount: body.amount,
       actor: context.actor,
       origin: context.origin,
+      language: context.language,
       remember: (tx, answer) => context.remember(tx, answer),
     }),
   ),

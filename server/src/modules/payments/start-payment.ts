@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Data } from '@testamur/contract/endpoint'
+import type { Language } from '@testamur/contract/languages'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { startPayment as startPaymentCall } from '@testamur/contract/payments'
 import type { Actor } from '../../core/actor.ts'
@@ -8,6 +9,7 @@ import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { commitWithNext } from '../../db/together.ts'
 import type { Remembered } from '../../http/context.ts'
+import { speak } from '../../platform/languages/index.ts'
 import type { Invoice } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable, ProviderError } from '../providers/index.ts'
 import { startedView } from './handoff.ts'
@@ -44,6 +46,7 @@ export type StartPayment = {
   readonly amount: number
   readonly actor: Actor
   readonly origin: string
+  readonly language: Language
   readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<Remembered<A>>
 }
 
@@ -230,7 +233,8 @@ async function begin(
           email: payer.email,
           ...(payer.phone === null ? {} : { phone: payer.phone }),
         },
-        description: payer.subject,
+        // The payer reads it on the provider's page.
+        description: speak(input.language)(payer.subject),
         returnUrl: `${input.origin}/callback/${configured.alias}`,
         // Who leaves is told about this payment, where the gateway adds nothing to the address by itself.
         cancelUrl: `${input.origin}/callback/${configured.alias}?reference=${reference}`,

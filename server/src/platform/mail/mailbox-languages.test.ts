@@ -108,6 +108,7 @@ test('a code for the tracking page is in the language of who asks, and so is wha
 
 test('an address that a request is given later is written to in the language it was given in', async () => {
   const tracking_id = await submit('before@example.com', 'en')
+  await server.runJobs()
   const { challenge } = (await server.call(requestTrackCode, { params: { id: tracking_id } })).data
   await server.runJobs()
   const code = /\d{6}/.exec((await lastMail('before@example.com'))[0] ?? '')?.[0] ?? ''

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const begin = async () => {
-  const payer = payerOf(portal, await portal.submit())
+const begin = async (language?: string) => {
+  const payer = payerOf(portal, await portal.submit(), language)
   const { reference, checkout_url } = (await payer.start()).data
   return { payer, reference, url: String(checkout_url) }
 }
@@ -51,7 +51,7 @@ describe('the hosted page', () => {
   })
 
   it('speaks the language of the payer, and no word of English is left', async () => {
-    const { url, reference } = await begin()
+    const { url, reference } = await begin('fr')
     const read = async (language: string) => {
       const page = await fetch(url, { headers: { 'accept-language': language } })
       return (await page.text()).replace(/<style>.*<\/style>/s, '')
@@ -61,8 +61,10 @@ describe('the hosted page', () => {
     expect(french.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Payer 12 500,50 ₦')
     const words = (text: string) =>
       [...text.matchAll(/>([^<>]*\p{L}{3}[^<>]*)</gu)].map(([, word = '']) => word)
-    // The description is the shop's, the reference is everybody's.
-    const shared = ['1 minute', '10 minutes', reference, 'Invoice I1']
+    // What is paid for was said by the shop, in the payer's language; the reference is everybody's.
+    const paidFor = /Demande TST-[\w-]+/.exec(french)?.[0]
+    expect(paidFor).toBeDefined()
+    const shared = ['1 minute', '10 minutes', reference, paidFor]
     const same = words(french).filter((word) => words(english).includes(word) && !shared.includes(word))
     expect(same).toEqual([])
   })
