@@ -36,7 +36,7 @@ async function setPrices(desk: Page): Promise<void> {
   for (const [typed, said] of [
     ['', 'Fill this in'],
     ['a lot', 'Enter an amount like 5000'],
-    ['-5', 'Enter an amount of zero or more'],
+    ['-5', 'Enter an amount like 5000'],
     ['1.005', 'Use at most two decimals'],
   ] as const) {
     await fee.getByLabel('Fee').fill(typed)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Failure } from '../api/failures.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
 import { language } from './language.ts'
+import { untilReleased } from './pressed.ts'
 
 type Schema<Output> = z.ZodType<Output>
 
@@ -22,6 +23,7 @@ function lazyResolver<Input extends FieldValues, Output>(
       Output
     >
     const resolved = await resolve(values, context, options)
+    await untilReleased()
     if (language() === 'en') return resolved
     const { sayFieldMessage } = await import('./field-messages.ts')
     sayErrors(resolved.errors, (message) => sayFieldMessage(language(), message))
