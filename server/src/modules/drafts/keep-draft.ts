@@ -42,11 +42,14 @@ export async function openDraft(
   const row = await findDraft(database.db, sha256(token), clock.now())
   if (row !== null) return row
   await limiter.consume('drafts.miss', ip, limits.miss)
-  throw new Failure(
+  throw gone()
+}
+
+const gone = () =>
+  new Failure(
     'not_found',
     'This unfinished request is no longer kept here: it was sent, discarded, or not touched for 30 days. Start a new one.',
   )
-}
 
 function textOf(
   deps: DraftsDeps,
@@ -123,10 +126,13 @@ export async function saveOne(
   const text = textOf(deps, body)
   const house = await deps.institution()
   await deps.database.inTransaction(async (tx) => {
-    if (!(await updateDraft(tx, id, body.version, text)))
+    if (!(await updateDraft(tx, id, body.version, text))) {
+      // Sent or discarded a moment ago: nobody has changed it.
+      if ((await findDraft(tx, sha256(token), text.now)) === null) throw gone()
       throw conflict(
         'This request was changed in another tab or on another device. Take the newer one, or keep what is here.',
       )
+    }
     await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, house)
   })
   return keptView(body.version + 1, text)
