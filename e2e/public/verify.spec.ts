@@ -92,13 +92,10 @@ async function issueTwice(portal: Portal, trackingId: string, prepared: Buffer) 
       })
       return Buffer.from(await reply.arrayBuffer())
     },
-    async revoke(): Promise<void> {
-      const step = async (to: string, more: object = {}) => {
-        const { id, version } = await copy()
-        await api(portal, `${path}/copies/${id}/transitions`, { token, body: { to, version, ...more } })
-      }
-      await step('released')
-      await step('revoked', { reason: 'A mark was wrong.', revoked_because: 'error' })
+    /** One step of the copy along its machine. */
+    async step(to: string, more: object = {}): Promise<void> {
+      const { id, version } = await copy()
+      await api(portal, `${path}/copies/${id}/transitions`, { token, body: { to, version, ...more } })
     },
   }
 }
@@ -225,12 +222,19 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await checkFile(page, 'receipt.pdf', receipt)
   await isTold(page, 'We issued this document and it stands')
   await expect(page.getByText('Payment receipt')).toBeVisible()
-  await issued.revoke()
+  await issued.step('released')
+  const sent = await portal.mails.waitFor('admissions@glenmore.example', /document|transcript|copy/i)
+  await issued.step('revoked', { reason: 'A mark was wrong.', revoked_because: 'error' })
   await page.goto(`/verify/${second.verification_code}`)
   await isTold(page, 'This document was revoked')
   await expect(page.getByText('It contained an error.')).toBeVisible()
   await expect(page.getByText('A mark was wrong')).toHaveCount(0)
   await look(page, 'revoked')
+
+  // Who was sent the copy reads the same under the link of the mail.
+  await page.goto(sent.links.find((address) => address.includes('/d/')) ?? '')
+  await expect(page.getByText('This document was revoked')).toBeVisible()
+  await look(page, 'link-revoked')
 
   // By QR: the camera, then a photo; an address of another site is only read for its code. With the copy both versions fell.
   const scanning = await otherPage()
