@@ -147,6 +147,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await pictured(desk, 'admin-destination-waits')
   await page.getByRole('button', { name: /^Discard this change/ }).click()
   await expect(page.getByText('You took back the change of copy 1')).toBeVisible()
+  await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
   await page.getByRole('button', { name: /^Change where it goes/ }).click()
   await where.getByLabel('Town or city').fill('Hamilton')
   await where.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()

@@ -19,8 +19,9 @@ export function WaitingChange({ application, options, mine, number, show }: Copy
   const t = useText('track-acts')
   const zone = useInstitution()?.time_zone
   const [busy, setBusy] = useState(false)
+  const [discarded, setDiscarded] = useState('')
   const { waiting } = mine
-  if (waiting === null) return null
+  if (waiting === null || waiting.invoice_reference === discarded) return null
   const { tracking_id: id } = application
   const bearer = applicantSession(id)
   const amount = formatMoney(waiting.amount, options.currency)
@@ -30,6 +31,7 @@ export function WaitingChange({ application, options, mine, number, show }: Copy
     const reply = await call(discardChange, { params: { id, copy: mine.id }, bearer })
     setBusy(false)
     if (reply === false) return
+    setDiscarded(waiting.invoice_reference)
     notify('success', reply.message ?? '')
     show(reply.data)
   }
