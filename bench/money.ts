@@ -4,15 +4,15 @@
  * `npm run bench -- money [applications] [--quick]`; 20,000 unless told.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { startServer } from '../e2e/support/server.ts'
 import { makeBed, settingsFor } from './lib/bed.ts'
 import { compare, printMachine } from './lib/compare.ts'
 import { atGateway, startProgram } from './lib/gateway.ts'
 import { createClient, untilItServes } from './lib/http.ts'
+import { openJobs } from './lib/open-jobs.ts'
 import { payAtLimit, payAtPortal } from './lib/pay.ts'
 
-const count = Number(process.argv[2] ?? 20_000)
+const count = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 20_000)
 const CLIENTS = 8
 const LONGEST_CATCH_UP_MS = 300_000
 /** For a first look: fewer and shorter rounds. */
@@ -71,14 +71,7 @@ try {
 /** How long what was put off under load takes to be done: receipts, mails, the provider's notices. */
 async function settled(): Promise<void> {
   const since = performance.now()
-  const open = async () =>
-    (
-      await sql<{ open: number }>`
-        select count(*)::int as open from jobs
-        where done_at is null and dead_at is null and (run_at is null or run_at <= now())`.execute(
-        bed.database.db,
-      )
-    ).rows[0]?.open ?? 0
+  const open = () => openJobs(bed.database.db)
   const left = await open()
   while ((await open()) > 0 && performance.now() - since < LONGEST_CATCH_UP_MS) await wait(500)
   console.log(`\n${left} jobs were left for after; ${await open()} are ${seconds(since)} s later`)

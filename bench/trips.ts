@@ -6,16 +6,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { freePort, startServer } from '../e2e/support/server.ts'
 import { makeBed, settingsFor } from './lib/bed.ts'
 import { printMachine, printTable } from './lib/compare.ts'
 import { cpuOf, treeOf } from './lib/cpu.ts'
 import { atGateway, startProgram } from './lib/gateway.ts'
 import { createClient, untilItServes } from './lib/http.ts'
+import { openJobs } from './lib/open-jobs.ts'
 import { payAtPortal } from './lib/pay.ts'
 
-const units = Number(process.argv[2] ?? 200)
+const units = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 200)
 const CLIENTS = 8
 const APPLICATIONS = 2_000
 const LONGEST_WAIT_MS = 120_000
@@ -125,13 +125,6 @@ function cpuOfPostgres(): number {
 }
 
 async function quiet(): Promise<void> {
-  const open = async () =>
-    (
-      await sql<{ open: number }>`
-        select count(*)::int as open from jobs
-        where done_at is null and dead_at is null and (run_at is null or run_at <= now())`.execute(
-        bed.database.db,
-      )
-    ).rows[0]?.open ?? 0
-  for (let waited = 0; waited < LONGEST_WAIT_MS && (await open()) > 0; waited += 100) await wait(100)
+  for (let waited = 0; waited < LONGEST_WAIT_MS && (await openJobs(bed.database.db)) > 0; waited += 100)
+    await wait(100)
 }

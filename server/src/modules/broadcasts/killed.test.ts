@@ -23,7 +23,10 @@ beforeAll(async () => {
   place = await createTestDatabase()
   mails = await catchMails()
 })
+let running: Running | null = null
 afterAll(async () => {
+  // Still there when the test failed.
+  running?.child.process.kill('SIGKILL')
   await mails.close()
   await place.remove()
 })
@@ -63,7 +66,8 @@ async function startServer(): Promise<Running> {
     ...{ NODE_ENV: 'test', DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: mails.url },
   })
   const ready = await child.line((line) => line.includes('is ready at'))
-  return { child, address: /http:\S+/.exec(ready)?.[0] ?? '' }
+  running = { child, address: /http:\S+/.exec(ready)?.[0] ?? '' }
+  return running
 }
 
 async function ask<T>({ address }: Running, token: string, path: string, body?: object): Promise<T> {
