@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
+import { today } from '../support/days.ts'
 import { pictured } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 import { approveOverHttp } from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
-const DAY_MS = 86_400_000
 const CEREMONY = '46th Convocation'
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
@@ -56,7 +56,7 @@ async function setPrices(desk: Page): Promise<void> {
   await expect(ceremony.getByText('Fill this in')).toHaveCount(3)
   await ceremony.getByLabel('Title').fill(CEREMONY)
   await ceremony.getByLabel('Session').fill('2023/2025')
-  await ceremony.getByLabel('Held on').fill(new Date(Date.now() - 400 * DAY_MS).toISOString().slice(0, 10))
+  await ceremony.getByLabel('Held on').fill(today(-400))
   await ceremony.getByRole('button', { name: 'Confirm' }).click()
   await expect(ceremony.locator('#field-session-error')).toHaveText('The two years must follow each other')
   await pictured(desk, 'admin-certificates-ceremony-refused')

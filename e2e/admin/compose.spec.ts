@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, open } from '../money/desk.ts'
+import { today } from '../support/days.ts'
 import { expectAccessible, hydrated, shot } from '../support/page.ts'
 import { payOverHttp, type Submitted } from '../support/requests.ts'
 import { emailOf, expect, type Portal, test } from '../support/test.ts'
@@ -48,10 +49,7 @@ async function requests(portal: Portal): Promise<void> {
     })
 }
 
-const tomorrow = () => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })
-  return `${day.format(new Date(Date.now() + 86_400_000))}T09:30`
-}
+const tomorrow = () => `${today(1)}T09:30`
 
 test('an officer writes to many: counted, read along, tried, sent once to each, and stopped in time', async ({
   page,

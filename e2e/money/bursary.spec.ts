@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { today } from '../support/days.ts'
 import { expectAccessible, hydrated } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-import { desk, look, open, owe, pay, pdf, start, today } from './desk.ts'
+import { desk, look, open, owe, pay, pdf, start } from './desk.ts'
 
 // For a machine that is busy with other things, never to wait for something.
 test.describe.configure({ timeout: 420_000 })

@@ -20,9 +20,6 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export const pdf = { name: 'teller.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
 
-/** Today where the demo institution is. */
-export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format()
-
 type Call = { token?: string | undefined; body?: object; form?: FormData; key?: string }
 
 /** One call of the API, as another program would make it. */

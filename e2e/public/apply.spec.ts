@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { today } from '../support/days.ts'
 import { expectAccessible, hydrated, pictured, shot } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -95,10 +96,10 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
 
   // A day that nobody can promise, and one that is far enough.
   const needed = page.getByLabel('When do you need it there?')
-  await needed.fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
+  await needed.fill(today(2))
   await expect(page.getByText('This cannot be promised for')).toBeVisible()
   await pictured(page, 'apply-not-in-time')
-  await needed.fill(new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10))
+  await needed.fill(today(200))
   await expect(page.getByText(/in time for/)).toBeVisible()
   await onward(page)
   await expect(page.getByText('A specimen:')).toBeVisible()

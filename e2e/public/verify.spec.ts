@@ -120,8 +120,6 @@ async function isTold(page: Page, title: string): Promise<void> {
 }
 
 async function look(page: Page, name: string): Promise<void> {
-  // Colours change over a moment, which is neither light nor dark.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await shot(page, `verify-${name}`)

@@ -27,7 +27,10 @@ async function settled(page: Page): Promise<void> {
 /** WCAG 2.2 AA, as far as a machine can tell; each fault with where it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
+  // A toast may come up while it is judged: without motion it is there at once, not faded.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
   )

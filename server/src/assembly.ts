@@ -8,6 +8,7 @@ import { logoReader } from './assembly/logo.ts'
 import { assembleMoney } from './assembly/money.ts'
 import type { Assembly, Parts } from './assembly/parts.ts'
 import { printer } from './assembly/printer.ts'
+import { dayOf } from './core/days.ts'
 import { serverFolder } from './core/folders.ts'
 import { prepareAnswer } from './http/prepared.ts'
 import { createSpeaker } from './http/speak.ts'
@@ -76,7 +77,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const profiles = createRecipientProfiles({ database })
   const delivery = createDelivery({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
-  const today = async () => applicationsModule.dayOf(clock.now(), (await current()).time_zone)
+  const today = async () => dayOf(clock.now(), (await current()).time_zone)
   const rates = createRates({ database, reference, today, activeTypes: types.active })
 
   const applications = applicationsModule.createApplications({

@@ -1,4 +1,5 @@
 import type { Clock } from '../src/core/clock.ts'
+import { addDays, dayOf } from '../src/core/days.ts'
 
 export type TestClock = Clock & {
   set(instant: string | Date): void
@@ -18,3 +19,6 @@ export function createTestClock(start = new Date()): TestClock {
     },
   }
 }
+
+/** The day it is at the institution of the seeds, or so many days later. In Greenwich it may be another. */
+export const todayAt = (clock: Clock, later = 0): string => addDays(dayOf(clock.now(), 'Africa/Lagos'), later)

@@ -32,7 +32,7 @@ import { createSecrets } from '../src/platform/secrets.ts'
 import { createDiskStorage } from '../src/platform/storage/disk.ts'
 import { createRuntime } from '../src/runtime.ts'
 import { type Caller, createCaller } from './call.ts'
-import { createTestClock, type TestClock } from './clock.ts'
+import { createTestClock, type TestClock, todayAt } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
 import { unconnectedRecords } from './records.ts'
@@ -56,7 +56,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
   const kind = bankTransferKind((payment) => confirmedTransfers(database.db, payment))
   const bank = { kind, modes: ['offline'], environments: ['own'], secretAddress: false } as const
   const sandbox = sandboxKind({ baseUrl: localUrl, keys: sandboxKeys(secrets) })
-  const today = async () => clock.now().toISOString().slice(0, 10)
+  const today = async () => todayAt(clock)
   const institution = createInstitution({ database, reference })
   return {
     reference,

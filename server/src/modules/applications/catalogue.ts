@@ -2,13 +2,14 @@ import type { ApplicationData, Programme } from '@testamur/contract/application-
 import type { Courier, Region } from '@testamur/contract/delivery'
 import type { Institution } from '@testamur/contract/institution'
 import type { Clock } from '../../core/clock.ts'
+import { type Day, dayOf } from '../../core/days.ts'
 import type { Reference, ReferenceTopic } from '../../platform/reference.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Rates } from '../rates/index.ts'
 import type { Students } from '../students/index.ts'
 import { type ApplicationTypes, applicationTypeView } from './application-types.ts'
 import type { PriceList } from './pricing.ts'
-import { type ClosedDays, type ClosedTime, closedTimes, type Day, dayOf } from './promise.ts'
+import { type ClosedDays, type ClosedTime, closedTimes } from './promise.ts'
 import type { KnownType } from './store/application-types.ts'
 
 export type CatalogueDeps = {

@@ -10,6 +10,7 @@ import { listRefunds } from '@testamur/contract/refunds'
 import { listPayments } from '@testamur/contract/staff-payments'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { type House, startHouse } from '../../../test/payments/dearer.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { reconcile } from '../books/index.ts'
@@ -256,7 +257,7 @@ test('a transfer that paid for it stays once it was confirmed: the copy goes the
     token: mine.token,
   })
   const { reference } = started.data
-  const told = { amount: rates.extra, paid_on: server.clock.now().toISOString().slice(0, 10) }
+  const told = { amount: rates.extra, paid_on: todayAt(server.clock) }
   const file = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' }
   const body = { ...told, payer_name: 'Ada' }
   await server.call(claimTransfer, { params: { reference }, token: mine.token, body, file })

@@ -1,12 +1,12 @@
 import type { ApplicationRequest, CopyRequest } from '@testamur/contract/applications'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
+import { dayOf } from '../../core/days.ts'
 import { invalid } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'
 import { dayText } from '../../core/written-values.ts'
 import type { Database } from '../../db/client.ts'
 import { describeRecipient } from './masks.ts'
-import { dayOf } from './promise.ts'
 import { type EarlierCopy, openCopiesOf } from './store/duplicates.ts'
 
 const DAYS = 30

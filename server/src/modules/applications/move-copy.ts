@@ -1,5 +1,6 @@
 import type { CopyStatus } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
+import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'
 import { dayText } from '../../core/written-values.ts'
@@ -16,7 +17,6 @@ import {
   statusFromCopies,
 } from './copy-status.ts'
 import { partiesOf } from './parties.ts'
-import { dayOf } from './promise.ts'
 import type { CopyRow } from './rows.ts'
 import { climb, isInProduction, type Party } from './status.ts'
 import { actorColumns, insertEvent } from './store/events.ts'

@@ -1,11 +1,10 @@
 import { applicationStatuses } from '@testamur/contract/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../../core/days.ts'
 import {
-  addDays,
   addWorkingDays,
   closedTimes,
-  dayOf,
   daysUsed,
   isLate,
   promiseAfter,

@@ -1,39 +1,6 @@
 import type { ApplicationStatus } from '@testamur/contract/statuses'
+import { addDays, DAY_MS, type Day, toDay, toTime, writeDay } from '../../core/days.ts'
 import { isPaused, statusFacts } from './status.ts'
-
-/** `2026-03-02`: a day without a time, as the database keeps it and the wire carries it. */
-export type Day = string
-
-const DAY_MS = 86_400_000
-
-const MINUTE_MS = 60_000
-const calendars = new Map<string, Intl.DateTimeFormat>()
-let latest = { minute: Number.NaN, timeZone: '', day: '' }
-
-/** The day an instant falls on in the institution's time zone. Today is asked for with every request: it is kept. */
-export function dayOf(instant: Date, timeZone: string): Day {
-  const minute = Math.floor(instant.getTime() / MINUTE_MS)
-  if (latest.minute !== minute || latest.timeZone !== timeZone)
-    latest = { minute, timeZone, day: writeDay(instant, timeZone) }
-  return latest.day
-}
-
-function writeDay(instant: Date, timeZone: string): Day {
-  let calendar = calendars.get(timeZone)
-  if (calendar === undefined) {
-    calendar = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    calendars.set(timeZone, calendar)
-  }
-  return calendar.format(instant)
-}
-
-const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
-const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 /** Days on which the office is closed, both ends included. */
 export type ClosedDays = { readonly from: Day; readonly to: Day }
@@ -49,8 +16,6 @@ function workingDays(closures: readonly ClosedDays[]): (time: number) => boolean
     return weekday !== 0 && weekday !== 6 && !closed.some(({ from, to }) => from <= time && time <= to)
   }
 }
-
-export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * DAY_MS)
 
 /** Started on a weekend or while the office is closed, the count begins on the next working day. */
 export function addWorkingDays(day: Day, days: number, closures: readonly ClosedDays[] = []): Day {

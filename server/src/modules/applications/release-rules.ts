@@ -1,5 +1,5 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
-import type { Day } from './promise.ts'
+import type { Day } from '../../core/days.ts'
 import type { CopyRow } from './rows.ts'
 
 /** What the record says of the results and of the award. */

@@ -1,11 +1,11 @@
 import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contract/applications'
 import type { Region } from '@testamur/contract/delivery'
 import { toMinor } from '@testamur/contract/money'
+import { addDays, type Day } from '../../core/days.ts'
 import { fold } from '../../core/search-text.ts'
 import { moneyText } from '../../core/written-values.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type PricedCopy, priceCopy } from './pricing.ts'
-import { addDays, type Day } from './promise.ts'
 import { checkRecipient, type RecipientFacts } from './recipient-rules.ts'
 import type { KnownType } from './store/application-types.ts'
 

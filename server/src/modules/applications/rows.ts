@@ -9,7 +9,7 @@ import type {
   Kind,
   releaseConditions,
 } from '@testamur/contract/statuses'
-import type { Day } from './promise.ts'
+import type { Day } from '../../core/days.ts'
 
 /** An application as the machine and every view of it read it. */
 export type ApplicationRow = {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
+import type { Day } from '../../core/days.ts'
 import { dayText } from '../../core/written-values.ts'
-import type { Day } from './promise.ts'
 import type { CopyRow, EventRow } from './rows.ts'
 
 /** Who reads: anyone who holds the tracking id, the applicant, or staff. */

@@ -1,5 +1,6 @@
 import { toMinor } from '@testamur/contract/money'
 import type { StaffActor } from '../../core/actor.ts'
+import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -21,7 +22,7 @@ export type Found = By & {
 
 /** The money is on the statement. Its payment is settled by the one door: at once, or by the job if we die here. */
 export async function confirmClaim(deps: BankTransferDeps, id: number, found: Found): Promise<void> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: await deps.timeZone() }).format(deps.clock.now())
+  const today = dayOf(deps.clock.now(), await deps.timeZone())
   if (found.paid_on > today) throw invalid({ paid_on: ['Enter the day on the statement, today or before'] })
   const bank_reference = found.bank_reference.toUpperCase()
   const reference = await deps.database.inTransaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { toMinor } from '@testamur/contract/money'
 import { type Actor, may } from '../../core/actor.ts'
+import { dayOf } from '../../core/days.ts'
 import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
@@ -36,7 +37,7 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
     throw refused('This payment is not made by bank transfer. Choose “Check again” to ask its provider.')
   if (payment.received_minor >= payment.expected_minor)
     throw refused('This payment has arrived. There is nothing to tell.')
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: await deps.timeZone() }).format(deps.clock.now())
+  const today = dayOf(deps.clock.now(), await deps.timeZone())
   if (told.paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
   await deps.limiter.consume('bank-transfers.claim', told.ip, CLAIMS)
   const file =

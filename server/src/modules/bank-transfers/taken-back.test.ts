@@ -11,6 +11,7 @@ import { getPaymentRecord } from '@testamur/contract/staff-payments'
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { reconcile } from '../books/index.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' }
-const today = () => server.clock.now().toISOString().slice(0, 10)
+const today = () => todayAt(server.clock)
 
 /** Somebody owes 5,000.00 and has chosen to transfer it. */
 async function owing() {

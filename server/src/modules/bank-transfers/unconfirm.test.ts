@@ -12,6 +12,7 @@ import { getPayment, startPayment } from '@testamur/contract/payments'
 import { getApplication, transitionApplication } from '@testamur/contract/staff-applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.close())
 
-const today = () => server.clock.now().toISOString().slice(0, 10)
+const today = () => todayAt(server.clock)
 
 /** A request whose applicant says to have paid by transfer. */
 async function request() {

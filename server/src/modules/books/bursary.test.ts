@@ -27,6 +27,7 @@ import {
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { reconcile } from './index.ts'
@@ -61,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' }
-const today = () => server.clock.now().toISOString().slice(0, 10)
+const today = () => todayAt(server.clock)
 
 /** Somebody owes 5,000.00 and has chosen how to pay. */
 async function owing(provider: string) {
@@ -245,7 +246,7 @@ describe('a bank transfer', () => {
       body: { note: 'Nothing arrived.', version: told.version },
     })
     expect(rejected.data).toMatchObject({ status: 'rejected', note: 'Nothing arrived.' })
-    const tomorrow = new Date(server.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const tomorrow = todayAt(server.clock, 1)
     const late = await server.call(claimTransfer, {
       params: { reference: owed.reference },
       token: owed.token,

@@ -3,6 +3,7 @@ import { toMajor } from '@testamur/contract/money'
 import type { DayFigures } from '@testamur/contract/settlements'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
+import { dayOf } from '../../core/days.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -52,7 +53,7 @@ export async function closeDay(
 ): Promise<void> {
   const query = await queryFor(deps, day)
   const at = deps.clock.now()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: query.timeZone }).format(at)
+  const today = dayOf(at, query.timeZone)
   if (day >= today) throw refused('This day is not over. Close it tomorrow.')
   await deps.database.inTransaction(async (tx) => {
     const { open: _, ...figures } = await figuresOf(tx, query)

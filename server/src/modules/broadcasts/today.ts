@@ -1,7 +1,7 @@
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Institution } from '@testamur/contract/institution'
 import type { Clock } from '../../core/clock.ts'
-import { dayOf } from '../applications/index.ts'
+import { dayOf } from '../../core/days.ts'
 import { fits } from './store/audience.ts'
 
 /** The conditions of an audience, as they are today. */

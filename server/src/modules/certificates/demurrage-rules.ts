@@ -1,8 +1,8 @@
 import type { DemurrageRule } from '@testamur/contract/institution'
 import { type Minor, toMinor } from '@testamur/contract/money'
+import { addDays, type Day } from '../../core/days.ts'
 
 /** `YYYY-MM-DD` */
-type Day = string
 
 /** What storage costs for one month or year that has begun. */
 export type StoragePeriod = {
@@ -31,7 +31,7 @@ export function storagePeriods(rule: DemurrageRule | null, heldOn: Day, today: D
     const amount = Math.min(full, cap - total)
     total += amount
     if (amount === 0) continue
-    periods.push({ number: index + 1, from: startOf(index), to: dayBefore(startOf(index + 1)), amount })
+    periods.push({ number: index + 1, from: startOf(index), to: addDays(startOf(index + 1), -1), amount })
   }
   return periods
 }
@@ -44,6 +44,3 @@ export function addMonths(day: Day, months: number): Day {
   first.setUTCDate(Math.min(date, last))
   return first.toISOString().slice(0, 10)
 }
-
-const dayBefore = (day: Day): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { trackApplication } from '@testamur/contract/applications'
 import { getApplicantDocument } from '@testamur/contract/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { applicantEmail, approve, linksTo, officerOf } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createVisitors } from '../identity/index.ts'
@@ -36,7 +37,7 @@ describe('a student copy of a whole record', () => {
   })
 
   it('waits for the day it was asked for', async () => {
-    const later = new Date(registry.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const later = todayAt(registry.clock, 3)
     const order = await approve(registry, [
       { ...toSelf('omolara.later@example.com'), release_condition: 'on_date', release_on: later },
     ])

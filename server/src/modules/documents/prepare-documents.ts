@@ -1,10 +1,10 @@
 import type { Actor } from '../../core/actor.ts'
+import { dayOf } from '../../core/days.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
   conditionMet,
-  dayOf,
   moveCopy,
   recordEvent,
   studentCopiesToProduce,

@@ -2,6 +2,7 @@ import { generateDocument } from '@testamur/contract/documents'
 import { listApplications } from '@testamur/contract/staff-applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { approve, linksTo, type OrderedCopy, officerOf } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStudent } from '../../../test/factories.ts'
@@ -32,7 +33,7 @@ async function releaseDue(): Promise<void> {
 }
 
 it('an official copy that waits for a day leaves by itself on that day, not before, and once', async () => {
-  const release_on = new Date(registry.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const release_on = todayAt(registry.clock, 3)
   const email = 'on-date@evaluator.example'
   const officer = await signed({ recipient: { email }, release_condition: 'on_date', release_on })
   await releaseDue()

@@ -1,6 +1,7 @@
+import { dayOf } from '../../core/days.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { copiesToRelease, dayOf } from '../applications/index.ts'
+import { copiesToRelease } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { PRODUCE } from './prepare-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '@testamur/contract/documents'
-import { dayOf } from '../applications/index.ts'
+import { dayOf } from '../../core/days.ts'
 import type { DocumentsDeps, IssuedBy, VerifiedReceipt } from './deps.ts'
 import { type IssuedRow, issuedDocument } from './store/issued.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '@testamur/contract/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { approve, officerOf } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 
@@ -110,7 +111,7 @@ describe('verifying a code', () => {
     expect(answer.data).toMatchObject({
       state: 'revoked',
       revoked_because: 'award_withdrawn',
-      revoked_on: registry.clock.now().toISOString().slice(0, 10),
+      revoked_on: todayAt(registry.clock),
     })
     expect(answer.text).not.toContain('senate')
     expect((await byFile(bytes)).data.state).toBe('revoked')
@@ -133,7 +134,7 @@ describe('verifying a code', () => {
     const old = await byCode(first.code)
     expect(old.data).toMatchObject({
       state: 'superseded',
-      replaced_on: registry.clock.now().toISOString().slice(0, 10),
+      replaced_on: todayAt(registry.clock),
     })
     // Who holds the old one is not handed the new one's code.
     expect(old.text).not.toContain(second.code)

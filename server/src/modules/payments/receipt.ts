@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { dayOf } from '../../core/days.ts'
 
 /** A receipt as it was issued; nothing that changes later changes it. */
 export type ReceiptBody = {
@@ -15,18 +16,8 @@ export type ReceiptBody = {
   readonly total: Minor
 }
 
-/** One is dear to make; there are as many as time zones in use. */
-const years = new Map<string, Intl.DateTimeFormat>()
-
 /** Receipts are numbered by financial year, which begins with January in the institution's own time. */
-export function receiptSeries(at: Date, timeZone: string): string {
-  let year = years.get(timeZone)
-  if (year === undefined) {
-    year = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' })
-    years.set(timeZone, year)
-  }
-  return year.format(at)
-}
+export const receiptSeries = (at: Date, timeZone: string): string => dayOf(at, timeZone).slice(0, 4)
 
 /** `2026-000042`: the number a person quotes. */
 export const receiptNumber = (receipt: { series: string; number: number }): string =>

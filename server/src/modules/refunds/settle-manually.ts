@@ -1,3 +1,4 @@
+import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, refused } from '../../core/failure.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
 import { recordFile } from '../../platform/storage/store.ts'
@@ -29,7 +30,7 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
   const { actor, ip, paid_on, upload } = transfer
   const known = await knownRefund(deps, transfer.reference)
   const [institution, timeZone] = await Promise.all([deps.mailBrand(), deps.timeZone()])
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(deps.clock.now())
+  const today = dayOf(deps.clock.now(), timeZone)
   if (paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
   const bank_reference = transfer.bank_reference.toUpperCase()
   const about = { contentType: upload.contentType, name: upload.name, purpose: 'refund_evidence' }

@@ -2,6 +2,7 @@ import { startPayment, verifyPayment } from '@testamur/contract/payments'
 import { approveRefund, askRefund, settleRefundManually } from '@testamur/contract/refunds'
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { reconcile } from '../books/index.ts'
@@ -59,7 +60,7 @@ it('of a payment that belongs to no application is given, and its payer told whe
   const given = await server.call(settleRefundManually, {
     token: other.token,
     params: { reference: approved.reference },
-    body: { bank_reference: 'OUT-1', paid_on: approved.requested_at.slice(0, 10), version: approved.version },
+    body: { bank_reference: 'OUT-1', paid_on: todayAt(server.clock), version: approved.version },
     file: { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'transfer.pdf', contentType: 'application/pdf' },
   })
   expect(given.status, given.text).toBe(200)

@@ -1,10 +1,7 @@
+import { addDays } from '../../core/days.ts'
 import { invalid } from '../../core/failure.ts'
 
 const MOST_DAYS = 366
-const DAY_MS = 86_400_000
-
-const shifted = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
 
 /** The days asked for: the last 30 unless told, at most a year and a day. */
 export function reportRange(
@@ -12,8 +9,8 @@ export function reportRange(
   today: string,
 ): { from: string; to: string } {
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
-  const from = asked.from ?? shifted(to, -29)
+  const from = asked.from ?? addDays(to, -29)
   if (from > to) throw invalid({ from: ['The first day must not be after the last one.'] })
-  if (shifted(from, MOST_DAYS) <= to) throw invalid({ from: ['Ask for at most 366 days at once.'] })
+  if (addDays(from, MOST_DAYS) <= to) throw invalid({ from: ['Ask for at most 366 days at once.'] })
   return { from, to }
 }

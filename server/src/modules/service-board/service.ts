@@ -4,8 +4,8 @@ import {
   boardDocuments,
   type ServiceBoard,
 } from '@testamur/contract/service-board'
+import { dayOf } from '../../core/days.ts'
 import type { ReferenceTopic } from '../../platform/reference.ts'
-import { dayOf } from '../applications/index.ts'
 import type { ServiceBoardDeps } from './deps.ts'
 import { refresh } from './refresh-board.ts'
 import { shownNow } from './store.ts'

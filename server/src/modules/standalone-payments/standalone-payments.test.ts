@@ -16,6 +16,7 @@ import {
 } from '@testamur/contract/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
@@ -292,7 +293,7 @@ describe('the bursary', () => {
     expect(reply).toMatchObject({ from: 11, to: 12, current_page: 2, last_page: 2, per_page: 10, total: 12 })
     expect((await list({ status: 'paid' })).data.map(({ email }) => email)).toEqual(['giver12@example.com'])
     expect((await list({ attached: '1' })).reply.total).toBe(0)
-    const today = server.clock.now().toISOString().slice(0, 10)
+    const today = todayAt(server.clock)
     expect((await list({ from: today, to: today })).reply.total).toBe(12)
     expect((await list({ to: '2020-01-01' })).reply).toMatchObject({ total: 0, data: [], from: null })
     const totals = await server.call(totalStandalonePayments, { query: { type }, token: bursar })

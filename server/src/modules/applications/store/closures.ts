@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Day } from '../promise.ts'
 
 export type ClosureRow = { readonly id: number; readonly name: string; readonly from: Day; readonly to: Day }
 

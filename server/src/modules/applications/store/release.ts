@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { STUDENT_COMPLETE } from '../../students/index.ts'
-import type { Day } from '../promise.ts'
 import { stayingStatuses, waitingStatuses } from '../release-rules.ts'
 
 export type MatchedAward = { readonly matched: boolean; readonly date_of_award: Day | null }

@@ -1,0 +1,36 @@
+/** `2026-03-02`: a day without a time, as the database keeps it and the wire carries it. */
+export type Day = string
+
+export const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const calendars = new Map<string, Intl.DateTimeFormat>()
+let latest = { minute: Number.NaN, timeZone: '', day: '' }
+
+/** The day an instant falls on in the institution's time zone. Today is asked for with every request: it is kept. */
+export function dayOf(instant: Date, timeZone: string): Day {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  if (latest.minute !== minute || latest.timeZone !== timeZone)
+    latest = { minute, timeZone, day: writeDay(instant, timeZone) }
+  return latest.day
+}
+
+/** As `dayOf`, and not kept: for instants that are asked about once. */
+export function writeDay(instant: Date, timeZone: string): Day {
+  let calendar = calendars.get(timeZone)
+  if (calendar === undefined) {
+    calendar = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    calendars.set(timeZone, calendar)
+  }
+  return calendar.format(instant)
+}
+
+/** The midnight of a day in Greenwich, in milliseconds: to count with, not an instant where the institution is. */
+export const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+export const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * DAY_MS)
