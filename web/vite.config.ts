@@ -20,7 +20,6 @@ const SHELL = new RegExp(
     'src/lib/(cx|store|text|icu|appearance|format|notifications|portal)\\.',
     'src/ui/(button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
     'src/screens/public/layout/',
-    'src/messages/en/common\\.',
     '@calls/(institution|application-data)$',
     'preload-helper',
     'src/features/applications/price-from\\.',

@@ -17,7 +17,7 @@ type Printer = {
     folder: string
     apiBaseUrl: string
     load: () => Promise<object>
-  }): Promise<(url: string) => Promise<PrintedPage>>
+  }): Promise<(url: string, reader: { wanted: string[] }) => Promise<PrintedPage>>
 }
 
 const PRINTER = new URL('../../server/src/http/print-pages.ts', import.meta.url).href
@@ -181,7 +181,8 @@ export async function startPortal(options: { printed?: typeof institution | null
       response.writeHead(308, { location: path.replace(/\/{2,}/g, '/') + (query ?? '') }).end()
       return
     }
-    const page = await renderPage(url)
+    // A reader of the tests names one language.
+    const page = await renderPage(url, { wanted: [(request.headers['accept-language'] ?? '').slice(0, 2)] })
     response
       .writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
       .end(page.html.identity)

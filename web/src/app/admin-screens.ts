@@ -1,10 +1,10 @@
 import { addCatalogues } from '../lib/text.ts'
 import type { Screens } from './page-route.ts'
 
-/** Every screen of the back office, and the words of all of them. */
+/** Every screen of the back office, and the words of all of them in every language. */
 export const adminScreens = import.meta.glob('../screens/admin/*/screen.tsx') as Screens
 
-addCatalogues(import.meta.glob('../messages/en/admin*.ts'))
+addCatalogues(import.meta.glob('../messages/*/admin*.ts'))
 
 /** The sidebar asks before it offers a screen that is not the brief's. */
 export const hasAdminScreen = (name: string): boolean => `../screens/admin/${name}/screen.tsx` in adminScreens
