@@ -97,9 +97,17 @@ export type ApplicationRequest = z.infer<typeof applicationRequest>
 // ---------------------------------------------------------------- what everybody may see by tracking id
 
 export const courierLink = z.strictObject({
-  name: z.string(),
+  name: sentence,
   waybill: z.string(),
   url: z.string().nullable(),
+})
+
+/** What was paid beside the invoice: the difference of a dearer destination. */
+export const paidSupplement = z.strictObject({
+  reference: z.string(),
+  description: sentence,
+  total: z.number(),
+  receipt_number: z.string().nullable(),
 })
 
 export const timelineEntry = z.strictObject({
@@ -171,6 +179,7 @@ export const trackedDetails = z.strictObject({
   programme: z.string(),
   asks: z.array(publicAsk),
   documents: z.array(publicDocument),
+  supplements: z.array(paidSupplement),
   invoice: z
     .strictObject({
       reference: z.string(),

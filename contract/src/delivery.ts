@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id, line } from './fields.ts'
+import { amount, id, line, sentence } from './fields.ts'
 import { deliveryTypes } from './statuses.ts'
 
 export const region = z.strictObject({
   id: z.int(),
-  name: z.string(),
+  name: sentence,
   /** 1 domestic, 2 international (the brief). */
   type: z.union([z.literal(1), z.literal(2)]),
   /** ISO 3166-1 alpha-2 codes; `*` in one international region means everywhere not named elsewhere. */
@@ -28,7 +28,7 @@ export type DeliveryRate = z.infer<typeof deliveryRate>
 
 export const courier = z.strictObject({
   id: z.int(),
-  name: z.string(),
+  name: sentence,
   code: z.string(),
   scope: z.enum(['domestic', 'international', 'both']),
   /** Contains `{waybill}` once, never in the host. */

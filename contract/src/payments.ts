@@ -6,7 +6,7 @@ export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, 'That is not a 
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, 'Choose how to pay')
 
 /** One line of what a payer must do by themselves, such as the account to pay into. */
-const instruction = z.strictObject({ label: sentence, value: z.string() })
+const instruction = z.strictObject({ label: sentence, value: sentence })
 
 /** Coarse to anyone who holds the reference, full to its applicant: nothing here names a person to a stranger. */
 export const paymentView = z.strictObject({

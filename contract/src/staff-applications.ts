@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courierLink, publicAsk, recipient, timelineEntry } from './applications.ts'
+import { courierLink, paidSupplement, publicAsk, recipient, timelineEntry } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
 import { statusEnum } from './status-enum.ts'
@@ -88,7 +88,7 @@ export const staffCopy = z.strictObject({
   enums: z.strictObject({ status: statusEnum }),
   rate: z.number(),
   delivery: z.number(),
-  region: z.string().nullable(),
+  region: sentence.nullable(),
   courier_id: z.int().nullable(),
   courier: courierLink.nullable(),
   waybill_pattern: z.string().nullable(),
@@ -218,6 +218,7 @@ export const staffApplication = z.strictObject({
         }),
       ),
       receipt_number: z.string().nullable(),
+      supplements: z.array(paidSupplement),
     })
     .nullable(),
   timeline: z.array(timelineEntry),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hydrated, pictured } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
+import { inspectPdf } from '../support/pdf.ts'
 import { expect, type Portal, type Role, test } from '../support/test.ts'
 
 type Json = Record<string, unknown>
@@ -157,6 +159,17 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await track(page, id)
   await expect(page.getByText('World Education Services, Hamilton, Canada')).toBeVisible()
   await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
+
+  // Each of the two payments has its receipt here.
+  const receipts = page.getByRole('button', { name: /^Receipt / })
+  await expect(receipts).toHaveCount(2)
+  for (const button of await receipts.all()) {
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const name = (await button.innerText()).trim()
+    expect(file.suggestedFilename()).toBe(`${name}.pdf`)
+    expect(inspectPdf(readFileSync(await file.path())).text).toContain(name.replace('Receipt ', ''))
+  }
+  await pictured(page, 'track-two-receipts')
 
   // An officer takes it up: the page says so by itself, and what cancelling costs from now on.
   await step(portal, number, 'officer', { to: 'under_review' })

@@ -85,7 +85,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     limiter: options.limiter === 'real' ? createLimiter(database, clock) : unlimited,
     requiresSecondPerson: async () => options.twoPeople ?? false,
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
-    payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },
+    payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },
     refunds: { refundsOf: async () => [] },
     secrets: createSecrets('a secret key of the tests, long enough'),
     publicUrl: 'https://transcripts.example.edu',

@@ -44,7 +44,7 @@ const applications = createApplications({
   claimUploads,
   requiresSecondPerson: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
-  payments: { paymentOf: async () => ({ attempts: [], receipt_number: null }) },
+  payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },
   refunds: { refundsOf: async () => [] },
   secrets: createSecrets('a secret key of the tests, long enough'),
   publicUrl: 'https://transcripts.example.edu',

@@ -1,3 +1,4 @@
+import { trackApplication } from '@testamur/contract/applications'
 import {
   claimTransfer,
   confirmTransfer,
@@ -5,7 +6,7 @@ import {
   unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
 import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { startPayment } from '@testamur/contract/payments'
+import { getReceipt, startPayment } from '@testamur/contract/payments'
 import { listRefunds } from '@testamur/contract/refunds'
 import { listPayments } from '@testamur/contract/staff-payments'
 import { sql } from 'kysely'
@@ -59,6 +60,23 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   const after = await house.options(mine)
   expect(after.cancellation.paid).toBeCloseTo(before + rates.extra, 2)
   expect(after.payments.map(({ reference: one }) => one)).toContain(reference)
+
+  const known = { params: { id: mine.tracking_id }, token: mine.token }
+  const { details } = (await house.server.call(trackApplication, known)).data
+  const [supplement] = details?.supplements ?? []
+  expect(details?.supplements).toEqual([
+    {
+      ...{ reference: waiting.invoice_reference, description: 'Dearer delivery of copy 1' },
+      ...{ total: rates.extra, receipt_number: expect.stringMatching(/^\d{4}-\d{6}$/) },
+    },
+  ])
+  expect(supplement?.receipt_number).not.toBe(details?.invoice?.receipt_number)
+  expect((await house.staffView(mine)).payment?.supplements).toEqual([supplement])
+  for (const meant of [reference, waiting.invoice_reference, String(details?.invoice?.reference)]) {
+    const file = await house.server.call(getReceipt, { params: { reference: meant }, token: mine.token })
+    expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+  }
+
   const listed = await house.server.call(listPayments, {
     token: house.officer.token,
     query: { search: mine.tracking_id, payable: 'application' },

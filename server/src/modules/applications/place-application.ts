@@ -80,7 +80,7 @@ export async function placeApplication(
   const rows = insertedRows(inserted, application, copies, events)
   const { tracking_id } = rows.application
   const details = detailsView(rows.application, rows.copies, {
-    ...{ asks: [], documents: [], invoice, receipt_number: null },
+    ...{ asks: [], documents: [], invoice, money: null },
   })
   const reader = { audience: 'applicant', parties: ['applicant'] } as const
   const known = { catalogue, couriers: catalogue.couriers, now: at }

@@ -20,7 +20,7 @@ export type DocumentsPort = {
 export type PaymentsPort = {
   paymentOf(
     applicationId: number,
-  ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>>
+  ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number' | 'supplements'>>
 }
 
 /** Refunds too: what its applicant reads of them. */

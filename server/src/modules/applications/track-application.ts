@@ -82,6 +82,6 @@ async function loadDetails(
     asks,
     invoice,
     documents: issued,
-    receipt_number: money?.receipt_number ?? null,
+    money,
   })
 }

@@ -22,11 +22,11 @@ import { resolveReview } from './resolve-review.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
 import { createStaffPayments } from './staff-payments.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
-import { findByInvoice, findWithInvoice } from './store/invoices.ts'
+import { findByInvoice, findWithInvoice, type PaymentWithInvoice } from './store/invoices.ts'
 import { attemptsOf, findPayment } from './store/payments.ts'
 import { issuedReceipt, receiptOfInvoice } from './store/receipts.ts'
 import { countOpen } from './store/reviews.ts'
-import { attemptView, detailsView, paymentView } from './views.ts'
+import { attemptView, detailsView, paymentView, supplementView } from './views.ts'
 
 export type PaymentsDeps = SettleDeps &
   ReceiptDeps & {
@@ -37,7 +37,8 @@ export type PaymentsDeps = SettleDeps &
 export type Payments = ReturnType<typeof createPayments>
 
 /** Every attempt to pay an invoice, the last one first, and its receipt. */
-type MoneyOf = Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number'>
+type MoneyBeside = NonNullable<StaffApplication['payment']>
+type MoneyOf = Pick<MoneyBeside, 'attempts' | 'receipt_number'>
 
 type Caller = { readonly actor: Actor; readonly ip: string }
 
@@ -58,12 +59,12 @@ export function createPayments(deps: PaymentsDeps) {
   }
 
   /** Who looks for a payment may hold no more than the invoice it was for. */
-  async function sought(reference: string): Promise<string> {
+  async function sought(reference: string): Promise<PaymentWithInvoice> {
     const found = isReference(reference)
       ? ((await findWithInvoice(database.db, reference)) ?? (await findByInvoice(database.db, reference)))
       : null
     if (found === null) throw notFound('This payment')
-    return found.payment.reference
+    return found
   }
 
   const mayRead = (actor: Actor, payable: Payable) => isPayerOf(actor, payable) || may(actor, 'payments.read')
@@ -104,14 +105,14 @@ export function createPayments(deps: PaymentsDeps) {
     async verify(reference: string, caller: Caller): Promise<PaymentView> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
       if ((await settle(reference, 'return')) !== 'unknown_reference') return view(reference, caller.actor)
-      const meant = await sought(reference)
+      const meant = (await sought(reference)).payment.reference
       await settle(meant, 'return')
       return view(meant, caller.actor)
     },
 
     async get(reference: string, caller: Caller): Promise<PaymentView> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
-      return view(await sought(reference), caller.actor)
+      return view((await sought(reference)).payment.reference, caller.actor)
     },
 
     async requery(reference: string, actor: StaffActor): Promise<PaymentView> {
@@ -121,7 +122,7 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     async receipt(reference: string, actor: Actor): Promise<FileAnswer> {
-      const { invoice } = await known(reference)
+      const { invoice } = await sought(reference)
       if (!mayRead(actor, invoice.payable)) throw forbidden()
       const receipt = await receiptOfInvoice(database.db, invoice.id)
       if (receipt === null) throw notFound('A receipt for this payment')
@@ -162,15 +163,20 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     /** What staff and applicants see of an application's money beside its invoice: every attempt, those for supplements first. */
-    async paymentOf(applicationId: number): Promise<MoneyOf> {
+    async paymentOf(applicationId: number): Promise<MoneyOf & Pick<MoneyBeside, 'supplements'>> {
       const [invoice, supplements] = await Promise.all([
         invoiceOf(database.db, applicationId),
         supplementsOf(database.db, applicationId),
       ])
-      if (invoice === null) return { attempts: [], receipt_number: null }
-      const beside = await Promise.all(supplements.toReversed().map(({ id }) => attemptsOf(database.db, id)))
-      const { attempts, receipt_number } = await moneyOf(invoice.id)
-      return { attempts: [...beside.flat().map(attemptView), ...attempts], receipt_number }
+      if (invoice === null) return { attempts: [], receipt_number: null, supplements: [] }
+      const [own, ...beside] = await Promise.all([invoice, ...supplements].map(({ id }) => moneyOf(id)))
+      return {
+        attempts: [...beside.toReversed(), own].flatMap((money) => money?.attempts ?? []),
+        receipt_number: own?.receipt_number ?? null,
+        supplements: supplements.flatMap((supplement, index) =>
+          supplement.status === 'paid' ? [supplementView(supplement, beside[index])] : [],
+        ),
+      }
     },
 
     moneyOf,

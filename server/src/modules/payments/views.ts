@@ -1,6 +1,7 @@
 import { toMajor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { Invoice } from '../invoices/index.ts'
 import { linesOf } from './handoff.ts'
 import { unallocated } from './observe.ts'
 import { receiptNumber } from './receipt.ts'
@@ -124,4 +125,14 @@ export const attemptView = (payment: PaymentRow): StaffPayment['attempts'][numbe
   created_at: payment.created_at.toISOString(),
   paid_at: payment.paid_at?.toISOString() ?? null,
   flags: [...payment.flags],
+})
+
+export const supplementView = (
+  { reference, lines, total }: Invoice,
+  money: Pick<StaffPayment, 'receipt_number'> | undefined,
+): StaffPayment['supplements'][number] => ({
+  reference,
+  description: lines[0]?.description ?? '',
+  total: toMajor(total),
+  receipt_number: money?.receipt_number ?? null,
 })

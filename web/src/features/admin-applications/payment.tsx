@@ -38,6 +38,18 @@ export function Payment({ application: { payment, tracking_id } }: { application
         {t('invoice', { reference: payment.invoice_reference })}
         {payment.receipt_number === null ? '' : ` · ${t('receipt', { number: payment.receipt_number })}`}
       </p>
+      {payment.supplements.map(({ reference, description, total, receipt_number }) => (
+        <div key={reference} className="mt-4 border-t border-line pt-4">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">{description}</span>
+            <Money amount={total} currency={payment.currency} />
+          </p>
+          <p className="mt-1 text-sm text-faint">
+            {t('invoice', { reference })}
+            {receipt_number === null ? '' : ` · ${t('receipt', { number: receipt_number })}`}
+          </p>
+        </div>
+      ))}
       {payment.attempts.length > 0 && (
         <ul className="mt-4 grid gap-4 border-t border-line pt-4" aria-label={t('attempts')}>
           {payment.attempts.map((attempt) => (

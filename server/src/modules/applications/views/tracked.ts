@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../../../core/days.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { describeRecipient, maskEmail, maskRecipient } from '../masks.ts'
+import type { PaymentsPort } from '../ports.ts'
 import { daysUsed } from '../promise.ts'
 import type { ApplicationRow, AskRow, CopyRow, EventRow } from '../rows.ts'
 import { type Audience, nextStep } from '../sentences.ts'
@@ -124,7 +125,7 @@ export function detailsView(
     readonly asks: readonly AskRow[]
     readonly documents: TrackedDetails['documents']
     readonly invoice: Invoice | null
-    readonly receipt_number: string | null
+    readonly money: Awaited<ReturnType<PaymentsPort['paymentOf']>> | null
   },
 ): TrackedDetails {
   return {
@@ -137,7 +138,9 @@ export function detailsView(
     programme: application.programme,
     asks: more.asks.map(askView),
     documents: more.documents,
-    invoice: more.invoice && invoiceDetails(more.invoice, copyNames(copies), more.receipt_number),
+    supplements: more.money?.supplements ?? [],
+    invoice:
+      more.invoice && invoiceDetails(more.invoice, copyNames(copies), more.money?.receipt_number ?? null),
   }
 }
 

@@ -134,7 +134,7 @@ export const applications = {
   'Student copy, {0}': 'Exemplaire étudiant, {0}',
   'Official copy, {0}': 'Exemplaire officiel, {0}',
   'the recipient': 'le destinataire',
-  'Delivery to {0}': 'Livraison à {0}',
+  'Delivery to {0}': 'Livraison : {0}',
   'Application {0}': 'Demande {0}',
   'Payment {0}': 'Paiement {0}',
   'This request is on hold for another reason. Release it first, then take the transfer back.':

@@ -29,6 +29,13 @@ export function Details({ application, details, options, reload, show }: Props) 
       {details.invoice !== null && (
         <Invoice trackingId={trackingId} invoice={details.invoice} status={status} />
       )}
+      {details.supplements.map((supplement) => (
+        <Supplement
+          key={supplement.reference}
+          {...{ trackingId, supplement }}
+          currency={details.invoice?.currency ?? ''}
+        />
+      ))}
       <Documents trackingId={trackingId} documents={details.documents} />
       <Card title={t('yourDetails')}>
         <DescriptionList
@@ -47,6 +54,27 @@ export function Details({ application, details, options, reload, show }: Props) 
       </Card>
       {options !== null && <RequestActsLater {...{ application, options, reload, show }} />}
     </div>
+  )
+}
+
+type SupplementProps = { trackingId: string; supplement: Details['supplements'][number]; currency: string }
+
+/** What was paid later, for a dearer destination: it has an invoice and a receipt of its own. */
+function Supplement({ trackingId, supplement, currency }: SupplementProps) {
+  const t = useText('track')
+  const { reference, description, total, receipt_number } = supplement
+  return (
+    <OrderSummary
+      title={t('invoice', { reference })}
+      lines={[{ key: reference, label: description, amount: total }]}
+      totalLabel={t('totalPaid')}
+      total={total}
+      currency={currency}
+    >
+      {receipt_number !== null && (
+        <ReceiptButton trackingId={trackingId} reference={reference} number={receipt_number} />
+      )}
+    </OrderSummary>
   )
 }
 
