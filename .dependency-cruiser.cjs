@@ -14,6 +14,7 @@ const mayUse = {
   invoices: ['ledger'],
   'standalone-payments': ['invoices'],
   operations: [],
+  'own-words': [],
   audit: [],
   applications: ['rates', 'delivery', 'recipient-profiles', 'students', 'invoices'],
   payments: ['applications', 'invoices', 'ledger', 'providers'],

@@ -17,6 +17,7 @@ import * as institution from './institution.ts'
 import * as messageTemplates from './message-templates.ts'
 import * as messaging from './messaging.ts'
 import * as operations from './operations.ts'
+import * as ownWords from './own-words.ts'
 import * as paymentProviders from './payment-providers.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
@@ -41,6 +42,7 @@ const isDefinition = (value: unknown): value is Definition =>
 export const api: readonly Definition[] = [
   identity,
   institution,
+  ownWords,
   applicationData,
   students,
   records,

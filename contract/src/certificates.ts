@@ -71,7 +71,7 @@ export const certificateOptions = z.strictObject({
   events: z.array(
     z.strictObject({
       id: z.int(),
-      title: z.string(),
+      title: sentence,
       session: z.string(),
       held_on: z.string(),
       demurrage: z.array(demurrageLine),
@@ -192,7 +192,7 @@ const certificateFacts = {
   kind: z.enum(certificateKinds),
   kind_name: sentence,
   mode: z.enum(collectionModes),
-  event: z.strictObject({ title: z.string(), held_on: z.string() }).nullable(),
+  event: z.strictObject({ title: sentence, held_on: z.string() }).nullable(),
   name_on_certificate: z.string(),
   former_name: z.string().nullable(),
   old_number: z.string().nullable(),

@@ -88,6 +88,8 @@ export const fieldMessages = {
   'That many would cost more than can be paid here':
     'Une telle quantité coûterait plus que ce qui peut être payé ici',
   'Choose what is asked for': 'Choisissez ce qui est demandé',
+  'Change at least one text': 'Modifiez au moins un texte',
+  'Send at most 500 texts at once': 'Envoyez 500 textes au plus à la fois',
   'Offer at most 40': 'Proposez-en 40 au plus',
   'Offer at least two, one on each line': 'Proposez-en au moins deux, une par ligne',
   'Only a choice has options': 'Seul un choix a des options',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, colour, email, id, line, optionalLine, paragraph } from './fields.ts'
+import { amount, colour, email, id, line, optionalLine, paragraph, sentence } from './fields.ts'
 import { languages } from './languages.ts'
 
 const assetUrl = z
@@ -18,6 +18,15 @@ const domain = z
   .transform((text) => text.trim().toLowerCase().replace(/^@/, ''))
   .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter domains like gmail.com'))
 
+/** The office as it was written. */
+export const office = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+})
+
 export const institution = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -28,12 +37,9 @@ export const institution = z.strictObject({
   theme: z.strictObject({ primary: z.string(), secondary: z.string() }),
   currency: z.string(),
   time_zone: z.string(),
-  office: z.strictObject({
-    name: z.string(),
-    address: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    hours: z.string(),
+  office: office.extend({
+    /** In the reader's language: what people are shown. What stands beside it is what staff edit. */
+    said: z.strictObject({ name: sentence, hours: sentence }),
   }),
   registrar: z.strictObject({ name: z.string(), title: z.string() }),
   matric_example: z.string(),
@@ -45,6 +51,8 @@ export const institution = z.strictObject({
     translations: z.strictObject({ fr: z.string() }).optional(),
   }),
   destination_note: z.string(),
+  /** In the reader's language, as the office's. */
+  said: z.strictObject({ destination_note: sentence }),
   /** Where official copies may go. */
   destination_policy: z.strictObject({
     official_to_persons: z.boolean(),

@@ -82,7 +82,7 @@ export const listPaymentMethods = endpoint({
   data: z.array(
     z.strictObject({
       provider: z.string(),
-      label: z.string(),
+      label: sentence,
       /** What its payer sees first: another page, or where to transfer the money. */
       kind: z.enum(['redirect', 'transfer']),
       mode: z.enum(['test', 'live', 'offline']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate, line } from './fields.ts'
+import { id, isoDate, line, sentence } from './fields.ts'
 
 /** What people ask for, as the board counts it. */
 export const boardDocuments = ['student_copy', 'official_copy', 'certificate'] as const
@@ -11,7 +11,7 @@ export const BOARD_DAYS = 90
 /** Of fewer finished requests than this nothing can be said. */
 export const BOARD_LEAST = 5
 
-const days = { name: z.string(), from: z.string(), to: z.string() }
+const days = { from: z.string(), to: z.string() }
 
 export const serviceBoard = z.strictObject({
   /** Those on offer. Days the institution had a request, from payment on; `null`: too few were finished to say. */
@@ -21,7 +21,7 @@ export const serviceBoard = z.strictObject({
   /** Paid requests: not taken up yet, and being worked on. */
   queue: z.strictObject({ waiting: z.int(), in_work: z.int() }),
   /** Those that are not over, the nearest first. */
-  closures: z.array(z.strictObject(days)),
+  closures: z.array(z.strictObject({ name: sentence, ...days })),
 })
 export type ServiceBoard = z.infer<typeof serviceBoard>
 
@@ -35,7 +35,7 @@ export const getServiceBoard = endpoint({
 })
 
 /** Days on which the office is closed, both ends included: they count for nobody. */
-export const closure = z.strictObject({ id: z.int(), ...days })
+export const closure = z.strictObject({ id: z.int(), name: z.string(), ...days })
 export type Closure = z.infer<typeof closure>
 
 const MOST_DAYS = 366

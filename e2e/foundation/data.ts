@@ -21,12 +21,17 @@ export const institution: Institution = {
     email: 'transcripts@hut.example',
     phone: '+234 800 555 0142',
     hours: 'Monday to Friday, 9:00 to 16:00',
+    said: { name: 'Office of the Registrar', hours: 'Monday to Friday, 9:00 to 16:00' },
   },
   registrar: { name: 'Dr Ṣadé Ńwachukwu', title: 'Registrar' },
   matric_example: 'CSC/2015/0042',
   consent: { version: '2026-01', text: 'I ask the university to release my record.' },
   destination_note:
     'Official copies go straight to universities, credential evaluators, licensing bodies, embassies and employers.',
+  said: {
+    destination_note:
+      'Official copies go straight to universities, credential evaluators, licensing bodies, embassies and employers.',
+  },
   destination_policy: { official_to_persons: false, private_mailboxes: ['gmail.com', 'yahoo.com'] },
   invoice_days: 14,
   cancel_fee_percent: 20,

@@ -127,8 +127,12 @@ export async function startPortal(options: { printed?: typeof institution | null
     apiBaseUrl: '/api',
     load: async () => ({
       version: '1',
-      institution: printed,
-      applicationData: printed && (() => applicationData),
+      languages: printed?.languages ?? [],
+      shownIn: () => ({
+        institution: printed,
+        applicationData: printed && applicationData,
+        serviceBoard: null,
+      }),
     }),
   })
   const calls: Call[] = []

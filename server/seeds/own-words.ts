@@ -27,6 +27,27 @@ export const french: Readonly<Record<string, string>> = {
   'A letter that confirms your studies or your award.':
     'Une lettre qui confirme vos études ou votre diplôme.',
 
+  'Academic Records Office': 'Service des dossiers universitaires',
+  'Monday to Friday, 8:00 to 16:00': 'Du lundi au vendredi, de 8 h à 16 h',
+  'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.':
+    'Les exemplaires officiels vont directement à l’établissement, à l’évaluateur ou à l’employeur que vous nommez, sous pli scellé ou par courriel. L’exemplaire étudiant vous revient.',
+
+  'Paystack: card, transfer or USSD': 'Paystack : carte, virement ou USSD',
+  'Flutterwave: card, transfer or mobile money': 'Flutterwave : carte, virement ou argent mobile',
+  'Remita: internet banking or a bank branch': 'Remita : banque en ligne ou agence bancaire',
+  'Stripe: international cards': 'Stripe : cartes internationales',
+  'Bank transfer': 'Virement bancaire',
+  'Card, bank transfer or USSD': 'Carte, virement bancaire ou USSD',
+
+  '38th Convocation': '38e cérémonie de remise des diplômes',
+  '39th Convocation': '39e cérémonie de remise des diplômes',
+  '40th Convocation': '40e cérémonie de remise des diplômes',
+  '41st Convocation': '41e cérémonie de remise des diplômes',
+  '42nd Convocation': '42e cérémonie de remise des diplômes',
+  '43rd Convocation': '43e cérémonie de remise des diplômes',
+  '44th Convocation': '44e cérémonie de remise des diplômes',
+  '45th Convocation': '45e cérémonie de remise des diplômes',
+
   'Hard Copy': 'Sur papier',
   'Soft Copy': 'Électronique',
   'Further studies': 'Poursuite d’études',

@@ -1,17 +1,12 @@
 import { join } from 'node:path'
-import { getApplicationData } from '@testamur/contract/application-data'
-import { getInstitution } from '@testamur/contract/institution'
-import { type Language, languages } from '@testamur/contract/languages'
-import { getServiceBoard } from '@testamur/contract/service-board'
 import { seedDemo } from '../seeds/demo.ts'
 import { logoReader } from './assembly/logo.ts'
 import { assembleMoney } from './assembly/money.ts'
 import type { Assembly, Parts } from './assembly/parts.ts'
 import { printer } from './assembly/printer.ts'
+import { prepareShown } from './assembly/shown.ts'
 import { dayOf } from './core/days.ts'
 import { serverFolder } from './core/folders.ts'
-import { prepareAnswer } from './http/prepared.ts'
-import { createSpeaker } from './http/speak.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
 import { certificateJobs, certificateRoutes, createCertificates } from './modules/certificates/index.ts'
@@ -29,6 +24,7 @@ import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
+import { createOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
 import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
@@ -43,7 +39,7 @@ import {
   uploadRoutes,
   uploadSchedules,
 } from './modules/uploads/index.ts'
-import { noWords, ownWordsSource } from './platform/languages/index.ts'
+import { ownWordsSource } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
 import { createReference } from './platform/reference.ts'
@@ -204,41 +200,23 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     topicOfMailbox: messaging.own.topic,
   })
 
-  const preparedInstitution = prepareAnswer(getInstitution, async () => ({ data: await current() }), ownWords)
-  const preparedData = prepareAnswer(getApplicationData, applications.applicationData, ownWords)
-  const preparedBoard = prepareAnswer(getServiceBoard, async () => ({ data: await board.board() }), ownWords)
-  reference.onChange(['own-words'], () => preparedData.invalidate())
-  const sayData = createSpeaker(getApplicationData)
-  const printed = async () => {
-    await board.begin()
-    const [house, data, shown] = await Promise.all([
-      preparedInstitution.get('en'),
-      Promise.all(languages.map((language) => preparedData.get(language))),
-      preparedBoard.get('en'),
-    ])
-    const offered = await applications.applicationData()
-    const words = new Map(
-      await Promise.all(languages.map(async (one) => [one, await ownWords(one)] as const)),
-    )
-    return {
-      version: [house, ...data, shown].map(({ bytes }) => bytes.etag).join(' '),
-      serviceBoard: await board.board(),
-      institution: await current(),
-      applicationData: (language: Language) =>
-        sayData(offered, language, words.get(language) ?? noWords).data,
-    }
-  }
+  const texts = createOwnWords({ database, reference, institution: current, today })
+  const { prepared, printed } = prepareShown({
+    ...{ reference, ownWords, board, institution: current },
+    applicationData: applications.applicationData,
+  })
 
   return {
     routes: [
       ...identityModule.identityRoutes(identity),
-      ...institutionRoutes(institution, preparedInstitution),
+      ...institutionRoutes(institution, prepared.institution),
+      ...ownWordsRoutes(texts),
       ...studentsRoutes(students),
       ...recordsRoutes(records),
       ...ratesRoutes(rates),
       ...recipientProfileRoutes(profiles),
       ...deliveryRoutes(delivery),
-      ...applicationsModule.applicationsRoutes(applications, preparedData),
+      ...applicationsModule.applicationsRoutes(applications, prepared.applicationData),
       ...money.routes,
       ...documentsModule.documentRoutes(documents),
       ...draftRoutes(drafts),
@@ -247,7 +225,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...tertiaryRoutes(tertiary),
       ...messagingModule.messagingRoutes(messaging),
       ...broadcastRoutes(broadcasts),
-      ...boardModule.serviceBoardRoutes(board, preparedBoard),
+      ...boardModule.serviceBoardRoutes(board, prepared.board),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
     ],

@@ -3,6 +3,7 @@ import { errorStatus } from '@testamur/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../core/failure.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { noWords } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import { malformed } from './parse.ts'
 import { languageOf, sayFailure } from './speak.ts'
@@ -58,14 +59,12 @@ export function replyFailure(
   logger: Logger,
 ): FastifyReply {
   const failure = toFailure(error)
+  const say = (body: FailureBody) => sayFailure(body, languageOf(request), request.own ?? noWords)
   if (failure === null) {
     logger.error({ err: error, request: request.id, req: request }, 'a request failed')
     const message = `Something went wrong on our side. Try again; if it happens again, tell us this reference: ${request.id}`
     const body = { status: 'error', message, reference: request.id } as const
-    return reply
-      .code(500)
-      .type('application/json')
-      .send(sayFailure(body, languageOf(request)))
+    return reply.code(500).type('application/json').send(say(body))
   }
   const status = errorStatus[failure.code]
   if (status === 503) {
@@ -77,5 +76,5 @@ export function replyFailure(
   return reply
     .code(status)
     .type('application/json')
-    .send(sayFailure(failureBody(failure), languageOf(request)))
+    .send(say(failureBody(failure)))
 }

@@ -12,12 +12,19 @@ import { languageFor } from './language.ts'
 import type { Page, RenderPage } from './pages.ts'
 import { pagePolicy, pictureOrigins } from './security.ts'
 
+/** What a page shows of the portal's data, in the language of the page. */
+type Shown = {
+  readonly institution: Institution | null
+  readonly applicationData: ApplicationData | null
+  readonly serviceBoard: ServiceBoard | null
+}
+
 /** What the pages are printed with; `version` changes with anything in it. */
 export type PageData = {
   readonly version: string
-  readonly institution: Institution | null
-  readonly applicationData: ((language: Language) => ApplicationData) | null
-  readonly serviceBoard?: ServiceBoard | null
+  /** What they are printed in, the first for those who have not chosen. */
+  readonly languages: readonly Language[]
+  readonly shownIn: (language: Language) => Shown
 }
 
 type Assets = { manifest: unknown; css: string; apiBaseUrl: string }
@@ -28,8 +35,7 @@ type Rendered = { status: number; html: string; inlineStyles: string[]; inlineSc
 type Bundle = {
   patternOf(url: string): string
   render(
-    input: Omit<PageData, 'version' | 'applicationData'> & {
-      applicationData: ApplicationData | null
+    input: Shown & {
       url: string
       locale: Language
       assets: Assets
@@ -86,14 +92,9 @@ export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions
   let printed = new Map<string, Promise<Page>>()
   let printedVersion: string | null = null
 
-  async function print(
-    url: string,
-    locale: Language,
-    { institution, applicationData, serviceBoard = null }: PageData,
-  ): Promise<Page> {
-    const data = applicationData && applicationData(locale)
-    const input = { url, institution, applicationData: data, serviceBoard, locale, assets }
-    return pageOf(await bundle.render(input), apiBaseUrl, institution)
+  async function print(url: string, locale: Language, shown: Shown): Promise<Page> {
+    const rendered = await bundle.render({ ...shown, url, locale, assets })
+    return pageOf(rendered, apiBaseUrl, shown.institution)
   }
 
   return async (url, reader = { wanted: [] }) => {
@@ -103,11 +104,11 @@ export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions
       printedVersion = data.version
     }
     const pages = printed
-    const locale = languageFor(reader.wanted, data.institution?.languages ?? [])
+    const locale = languageFor(reader.wanted, data.languages)
     const pattern = `${locale} ${bundle.patternOf(url)}`
     const known = pages.get(pattern)
     if (known) return known
-    const page = print(url, locale, data)
+    const page = print(url, locale, data.shownIn(locale))
     pages.set(pattern, page)
     // A page that failed to print is printed anew by the next request.
     page.catch(() => pages.delete(pattern))

@@ -1,7 +1,7 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
-import type { OwnWordsSource } from '../platform/languages/index.ts'
+import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
 import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
 import type { Remembered, RequestContext } from './context.ts'
 import {
@@ -31,6 +31,8 @@ export type ServeDeps = {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    /** In the language of the answer, once it is known what is asked. */
+    own: OwnWords | null
   }
 }
 
@@ -50,6 +52,7 @@ const pathOf = (definition: Definition) => API + definition.path.replace(/\{(\w+
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
   const repeatable = createIdempotency(deps.db)
   app.decorateRequest('caller', null)
+  app.decorateRequest('own', null)
 
   const mount = (scope: FastifyInstance, { definition, handler, upload }: Route, limit: number) => {
     const parse = createParser(definition)
@@ -74,6 +77,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined
         const language = languageOf(request)
         const own = await deps.ownWords(language)
+        request.own = own
         const write = (answered: object) => serialise(say(answered, language, own))
         const { actor, token } = request.caller ?? { actor: { kind: 'public' } as const }
         const repeat =

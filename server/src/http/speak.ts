@@ -3,7 +3,7 @@ import type { FailureBody } from '@testamur/contract/envelope'
 import { type Language, languages } from '@testamur/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type OwnWords, speak, type Translate } from '../platform/languages/index.ts'
+import { noWords, type OwnWords, speak, type Translate } from '../platform/languages/index.ts'
 import { languageFor, wantedLanguages } from './language.ts'
 
 type Json = Record<string, unknown>
@@ -31,9 +31,9 @@ export function createSpeaker(definition: Definition) {
   }
 }
 
-export function sayFailure(body: FailureBody, language: Language): FailureBody {
+export function sayFailure(body: FailureBody, language: Language, own: OwnWords = noWords): FailureBody {
   if (language === 'en' || body.message === undefined) return body
-  const say = speak(language)
+  const say = speak(language, own)
   const { errors } = body
   const said = { ...body, message: say(body.message) }
   if (errors === undefined) return said

@@ -12,7 +12,7 @@ import {
   lockInstitution,
   saveInstitution,
 } from './store.ts'
-import { institutionView, plainSettings, policiesOf } from './views.ts'
+import { institutionView, plainSettings, policiesOf, writtenView } from './views.ts'
 
 export type InstitutionDeps = { readonly database: Database; readonly reference: Reference }
 
@@ -54,8 +54,8 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
       const next = changed(row, change)
       await saveInstitution(tx, next)
       await reference.changed(tx, 'institution')
-      const before = institutionView(row)
-      const after = institutionView(next)
+      const before = writtenView(row)
+      const after = writtenView(next)
       await recordAudit(tx, {
         ...by,
         action: 'institution.update',
@@ -63,7 +63,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
         before: onlyDifferent(before, after),
         after: onlyDifferent(after, before),
       })
-      return after
+      return institutionView(next)
     })
     reference.drop('institution')
     return saved
@@ -117,9 +117,11 @@ function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow
 const defined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-const onlyDifferent = (values: Institution, others: Institution) =>
+type Written = ReturnType<typeof writtenView>
+
+const onlyDifferent = (values: Written, others: Written) =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(others[key as keyof Institution]),
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(others[key as keyof Written]),
     ),
   )

@@ -1,12 +1,17 @@
 import { privateMailboxes } from '@testamur/contract/destination-policy'
-import { demurrageRule, type Institution, institution, type Policies } from '@testamur/contract/institution'
+import {
+  demurrageRule,
+  type Institution,
+  institution,
+  office,
+  type Policies,
+} from '@testamur/contract/institution'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 
 /** What is kept as one JSON value, beside the policies: read and shown, never searched. */
 const settings = institution
   .pick({
-    office: true,
     registrar: true,
     matric_example: true,
     consent: true,
@@ -16,6 +21,7 @@ const settings = institution
     cancel_fee_percent: true,
     languages: true,
   })
+  .extend({ office })
   .strip()
 export type InstitutionSettings = ReturnType<typeof settings.parse>
 
@@ -34,8 +40,8 @@ export const plainSettings: InstitutionSettings = {
   languages: ['en'],
 }
 
-export function institutionView(row: InstitutionRow): Institution {
-  const kept = settings.parse({ ...plainSettings, ...row.settings })
+/** As it was written. */
+export function writtenView(row: InstitutionRow) {
   return {
     id: row.id,
     name: row.name,
@@ -46,7 +52,18 @@ export function institutionView(row: InstitutionRow): Institution {
     theme: { primary: row.theme_primary, secondary: row.theme_secondary },
     currency: row.currency,
     time_zone: row.time_zone,
-    ...kept,
+    ...settings.parse({ ...plainSettings, ...row.settings }),
+  }
+}
+
+/** As it was written, and beside it what people read, which the edge says in their language. */
+export function institutionView(row: InstitutionRow): Institution {
+  const written = writtenView(row)
+  const { office, destination_note } = written
+  return {
+    ...written,
+    office: { ...office, said: { name: office.name, hours: office.hours } },
+    said: { destination_note },
   }
 }
 

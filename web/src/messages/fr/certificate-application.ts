@@ -18,7 +18,7 @@ export const certificateApplication = {
   notFetched: 'L’offre n’a pas pu être chargée. Vérifiez votre connexion à Internet, puis réessayez.',
   tryAgain: 'Réessayer',
   noneTitle: 'Les diplômes ne peuvent pas être demandés ici pour le moment',
-  noneText: 'Demandez le vôtre à {office}.',
+  noneText: 'Écrivez-nous pour le vôtre : {office}.',
   free: 'Sans frais',
   kindLegend: 'Choisissez',
   kindMissing: 'Choisissez ce dont vous avez besoin',

@@ -25,10 +25,10 @@ export const applicationMails = {
   'The bursary will write to you about the money you paid.':
     'L’agence comptable vous écrira au sujet de la somme payée.',
   'Your request was changed': 'Votre demande a été modifiée',
-  'If you did not do this, write to {0} at once.': 'Si ce n’est pas vous, écrivez aussitôt à {0}.',
+  'If you did not do this, write to {0} at once.': 'Si ce n’est pas vous, écrivez-nous aussitôt ({0}).',
   'Your request has lapsed': 'Votre demande est caduque',
   'Your request was not paid in time and has lapsed. Ask {0} to take it up again, or send a new one.':
-    'Votre demande n’a pas été payée à temps et est caduque. Demandez à {0} de la reprendre, ou envoyez-en une nouvelle.',
+    'Votre demande n’a pas été payée à temps et est caduque. Écrivez-nous ({0}) pour qu’elle soit reprise, ou envoyez-en une nouvelle.',
   'Every copy has arrived': 'Tous les exemplaires sont arrivés',
   'Every copy you asked for has reached its recipient. Thank you for your patience.':
     'Chaque exemplaire demandé est parvenu à son destinataire. Merci de votre patience.',

@@ -67,11 +67,11 @@ export const applicationStatus = {
   Portal: 'Portail',
   'You finish the request and send it.': 'Vous terminez la demande et l’envoyez.',
   'You pay the invoice; {0} takes the request up after that.':
-    'Payez la facture ; {0} prendra ensuite la demande en charge.',
+    'Payez la facture ; la demande sera ensuite prise en charge ({0}).',
   'An officer of {0} takes the request up and checks it against the record.':
     'Un agent ({0}) va prendre la demande en charge et la comparer au dossier.',
   '{0} finishes the check and passes the request on for sign-off.':
-    '{0} termine la vérification, puis transmet la demande pour approbation.',
+    'La vérification se termine, puis la demande est transmise pour approbation ({0}).',
   'You answer what the registry asked; the check goes on at once.':
     'Répondez à la scolarité : la vérification reprendra aussitôt.',
   'The registry lifts the hold as soon as its reason is cleared.':
@@ -81,10 +81,10 @@ export const applicationStatus = {
     'La vérification reprendra dès que le résultat manquant sera retrouvé.',
   'An approver signs the request off; the copies are produced after that.':
     'Un responsable approuve la demande, puis les exemplaires sont produits.',
-  '{0} produces the copies.': '{0} produit les exemplaires.',
+  '{0} produces the copies.': 'Les exemplaires sont en production ({0}).',
   'You collect your copy at {0}; bring an identity paper.':
     'Venez retirer votre exemplaire avec une pièce d’identité. Lieu : {0}.',
-  '{0} sends the copies.': '{0} envoie les exemplaires.',
+  '{0} sends the copies.': 'Les exemplaires vont être envoyés ({0}).',
   'The recipients open and download their copies.':
     'Les destinataires ouvrent et téléchargent leurs exemplaires.',
   'The copies arrive at their recipients.': 'Les exemplaires arrivent chez leurs destinataires.',
@@ -94,15 +94,15 @@ export const applicationStatus = {
   'Nothing more happens here. Send a new request when you need one.':
     'Cette demande est close. Faites-en une nouvelle quand vous en aurez besoin.',
   'Ask {0} to take the request up again, or send a new one.':
-    'Demandez la reprise de la demande à {0}, ou envoyez-en une nouvelle.',
+    'Écrivez-nous ({0}) pour que la demande soit reprise, ou envoyez-en une nouvelle.',
   'An approver signs the request off; the certificate is prepared after that.':
     'Un responsable approuve la demande, puis le diplôme est préparé.',
   'The missing record is located; the check goes on after that.':
     'La vérification reprendra dès que le dossier manquant sera retrouvé.',
-  '{0} prepares the certificate.': '{0} prépare le diplôme.',
+  '{0} prepares the certificate.': 'Le diplôme est en préparation ({0}).',
   'The certificate is collected at {0}, with the collection pass and an identity paper.':
     'Venez retirer le diplôme avec le bon de retrait et une pièce d’identité. Lieu : {0}.',
-  '{0} hands the certificate over or sends it.': '{0} remet ou envoie le diplôme.',
+  '{0} hands the certificate over or sends it.': 'Le diplôme va être remis ou envoyé ({0}).',
   'The certificate arrives at its owner.': 'Le diplôme arrive chez son titulaire.',
   'Write what the applicant should read.': 'Écrivez ce que le demandeur doit lire.',
   'Ask the applicant for at least one thing.': 'Demandez au moins une chose au demandeur.',

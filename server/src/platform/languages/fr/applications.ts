@@ -113,7 +113,7 @@ export const applications = {
   'From now on we write about your request to {0}, and not to this address.':
     'Désormais, nous écrivons au sujet de votre demande à {0}, et non plus à cette adresse.',
   'If you did not change it, write to {0} at once: {1}':
-    'Si vous n’êtes pas à l’origine de ce changement, écrivez aussitôt à {0} : {1}',
+    'Si vous n’êtes pas à l’origine de ce changement, écrivez-nous aussitôt ({0}) : {1}',
   'Your request has another email address': 'Votre demande a une autre adresse électronique',
   'This student record is not there any more. Search for it again.':
     'Ce dossier d’étudiant n’existe plus. Recherchez-le à nouveau.',

@@ -73,7 +73,7 @@ export const certificates: Readonly<Record<string, string>> = {
   'Storage, {from} to {to}': 'Garde, du {from} au {to}',
 
   'This is not on offer at present. Choose another, or ask {office}.':
-    'Ceci n’est pas proposé pour le moment. Choisissez autre chose, ou adressez-vous à {office}.',
+    'Ceci n’est pas proposé pour le moment. Choisissez autre chose, ou écrivez-nous ({office}).',
   'Write the name as the certificate should show it.': 'Écrivez le nom tel que le diplôme doit le montrer.',
   'Leave this out: only a change of name has a name before.':
     'Laissez ceci vide : seul un changement de nom a un nom précédent.',
@@ -94,7 +94,7 @@ export const certificates: Readonly<Record<string, string>> = {
   'Leave this out: no courier takes this certificate.':
     'Laissez ceci vide : aucun transporteur n’emporte ce diplôme.',
   'Choose the ceremony. If yours is not in the list, ask {office} to add it.':
-    'Choisissez la cérémonie. Si la vôtre n’est pas dans la liste, demandez à {office} de l’ajouter.',
+    'Choisissez la cérémonie. Si la vôtre n’est pas dans la liste, demandez-nous de l’ajouter ({office}).',
   'Choose a ceremony from the list.': 'Choisissez une cérémonie dans la liste.',
   'This ceremony is still to come. Certificates are handed out after it.':
     'Cette cérémonie est à venir. Les diplômes sont remis après elle.',

@@ -33,7 +33,7 @@ export const dearerDestinations = {
   'Dearer delivery of copy {number}': 'Livraison plus chère de l’exemplaire {number}',
   'Please pay for the change of your request': 'Payez la modification de votre demande',
   'If you did not ask for it, write to {office} at once.':
-    'Si vous ne l’avez pas demandée, écrivez aussitôt à {office}.',
+    'Si vous ne l’avez pas demandée, écrivez-nous aussitôt ({office}).',
   'The change of your request was not made': 'La modification de votre demande n’est pas faite',
   'About your payment for a change': 'Au sujet de votre paiement pour une modification',
   'This change no longer waits for your payment. Look at your request, and ask for the change again if you still need it.':

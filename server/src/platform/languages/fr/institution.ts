@@ -1,4 +1,7 @@
 export const institution = {
+  'The words were saved.': 'Les textes sont enregistrés.',
+  'Nobody reads this text any more. Open this page anew, and you see those that are read.':
+    'Plus personne ne lit ce texte. Rouvrez cette page : elle montre ceux qui sont lus.',
   'The institution was saved.': 'L’établissement est enregistré.',
   'The policies were saved.': 'Les règles sont enregistrées.',
   'Your institution': 'Votre établissement',

@@ -102,7 +102,7 @@ export function Screen() {
           </h1>
           {step === 0 && fixedType !== null && (
             <p className="mt-3 max-w-prose text-lg text-soft">
-              {fixedType === 'student_copy' ? t('studentCopyLead') : institution?.destination_note}
+              {fixedType === 'student_copy' ? t('studentCopyLead') : institution?.said.destination_note}
             </p>
           )}
           {fixedType !== null && draft.copies.some((copy) => copy.type !== fixedType) && (

@@ -72,9 +72,9 @@ function DeskNote() {
   return (
     <Alert title={t('deskTitle')}>
       <p>{t('deskText')}</p>
-      <p className="mt-2 font-semibold">{office?.name}</p>
+      <p className="mt-2 font-semibold">{office?.said.name}</p>
       <p>{office?.address}</p>
-      <p>{office?.hours}</p>
+      <p>{office?.said.hours}</p>
     </Alert>
   )
 }

@@ -160,7 +160,7 @@ export function Screen() {
             {options === null && !failed && <SkeletonLines lines={6} />}
             {options?.kinds.length === 0 && (
               <EmptyState title={t('noneTitle')}>
-                {t('noneText', { office: institution?.office.name ?? '' })}
+                {t('noneText', { office: institution?.office.said.name ?? '' })}
               </EmptyState>
             )}
             {options !== null && options.kinds.length > 0 && (

@@ -106,7 +106,7 @@ export function Guidance() {
       </div>
       <div>
         <h2 className="mb-5 text-2xl font-bold">{t('whereTitle')}</h2>
-        {institution && <p>{institution.destination_note}</p>}
+        {institution && <p>{institution.said.destination_note}</p>}
         {data && <Deliveries data={data} />}
       </div>
     </section>

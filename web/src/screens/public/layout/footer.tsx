@@ -15,9 +15,9 @@ export function Footer() {
           {office && (
             <>
               <p>
-                {office.name}, {office.address}
+                {office.said.name}, {office.address}
               </p>
-              <p>{office.hours}</p>
+              <p>{office.said.hours}</p>
             </>
           )}
         </div>

@@ -25,8 +25,8 @@ export function Screen() {
           <h2 className="mb-3 text-xl font-semibold">{t('office')}</h2>
           <DescriptionList
             items={[
-              { term: t('contactPlace'), details: `${office.name}, ${office.address}` },
-              { term: t('contactHours'), details: office.hours },
+              { term: t('contactPlace'), details: `${office.said.name}, ${office.address}` },
+              { term: t('contactHours'), details: office.said.hours },
               {
                 term: t('contactEmail'),
                 details: (

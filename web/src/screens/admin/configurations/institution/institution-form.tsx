@@ -22,16 +22,8 @@ import { ThemePreview } from './theme-preview.tsx'
 
 export type InstitutionFields = Pick<
   Institution,
-  | 'name'
-  | 'acronym'
-  | 'logo_url'
-  | 'text_logo_url'
-  | 'banner_url'
-  | 'theme'
-  | 'office'
-  | 'registrar'
-  | 'languages'
->
+  'name' | 'acronym' | 'logo_url' | 'text_logo_url' | 'banner_url' | 'theme' | 'registrar' | 'languages'
+> & { office: Omit<Institution['office'], 'said'> }
 
 const pictures = ['logo_url', 'text_logo_url', 'banner_url'] as const
 const officeLines = ['name', 'address', 'email', 'phone', 'hours'] as const
@@ -43,7 +35,7 @@ const fieldsOf = ({
   text_logo_url,
   banner_url,
   theme,
-  office,
+  office: { said: _, ...office },
   registrar,
   languages,
 }: Institution): InstitutionFields => ({

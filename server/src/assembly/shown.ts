@@ -1,0 +1,59 @@
+import { getApplicationData } from '@testamur/contract/application-data'
+import type { Answer } from '@testamur/contract/endpoint'
+import { getInstitution, type Institution } from '@testamur/contract/institution'
+import { languages } from '@testamur/contract/languages'
+import { getServiceBoard, type ServiceBoard } from '@testamur/contract/service-board'
+import { prepareAnswer } from '../http/prepared.ts'
+import type { PageData } from '../http/print-pages.ts'
+import { createSpeaker } from '../http/speak.ts'
+import { noWords, type OwnWordsSource } from '../platform/languages/index.ts'
+import type { Reference } from '../platform/reference.ts'
+
+type Shown = {
+  readonly reference: Pick<Reference, 'onChange'>
+  readonly ownWords: OwnWordsSource
+  readonly institution: () => Promise<Institution>
+  readonly applicationData: () => Promise<Answer<typeof getApplicationData>>
+  readonly board: { begin(): Promise<void>; board(): Promise<ServiceBoard> }
+}
+
+/** What every visit begins with: kept serialised for the API, and printed into the pages, in each reader's language. */
+export function prepareShown({ reference, ownWords, institution, applicationData, board }: Shown) {
+  const house = async () => ({ data: await institution() })
+  const counts = async () => ({ data: await board.board() })
+  const prepared = {
+    institution: prepareAnswer(getInstitution, house, ownWords),
+    applicationData: prepareAnswer(getApplicationData, applicationData, ownWords),
+    board: prepareAnswer(getServiceBoard, counts, ownWords),
+  }
+  const all = Object.values(prepared)
+  reference.onChange(['own-words'], () => {
+    for (const one of all) one.invalidate()
+  })
+  const sayHouse = createSpeaker(getInstitution)
+  const sayData = createSpeaker(getApplicationData)
+  const sayBoard = createSpeaker(getServiceBoard)
+
+  async function printed(): Promise<PageData> {
+    await board.begin()
+    const answers = await Promise.all(all.flatMap((one) => languages.map((language) => one.get(language))))
+    const [here, offered, counted] = await Promise.all([house(), applicationData(), counts()])
+    const words = new Map(
+      await Promise.all(languages.map(async (one) => [one, await ownWords(one)] as const)),
+    )
+    return {
+      version: answers.map(({ bytes }) => bytes.etag).join(' '),
+      languages: here.data.languages,
+      shownIn(language) {
+        const own = words.get(language) ?? noWords
+        return {
+          institution: sayHouse(here, language, own).data,
+          applicationData: sayData(offered, language, own).data,
+          serviceBoard: sayBoard(counted, language, own).data,
+        }
+      },
+    }
+  }
+
+  return { prepared, printed }
+}

@@ -1,0 +1,2 @@
+export { ownWordsRoutes } from './routes.ts'
+export { createOwnWords } from './service.ts'

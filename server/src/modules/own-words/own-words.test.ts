@@ -1,0 +1,161 @@
+import { getApplicationData } from '@testamur/contract/application-data'
+import { getCertificateOptions } from '@testamur/contract/certificates'
+import { createDeliveryRate } from '@testamur/contract/delivery'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution'
+import { listOwnWords, type OwnText, saveOwnWords } from '@testamur/contract/own-words'
+import { createClosure, getServiceBoard } from '@testamur/contract/service-board'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  token = (await createStaff(server.database)).token
+})
+afterAll(() => server.close())
+beforeEach(() => save([{ words: 'South West', fr: 'Sud-Ouest' }]))
+
+const french = { headers: { 'accept-language': 'fr' } }
+const list = async (): Promise<OwnText[]> => (await server.call(listOwnWords, { token })).data
+const save = (words: { words: string; fr: string }[], by = token) =>
+  server.call(saveOwnWords, { body: { words }, token: by })
+const find = async (words: string) => (await list()).find((text) => text.words === words)
+const firstRegion = async (headers = french.headers) =>
+  (await server.call(getApplicationData, { headers })).data.regions[0]?.name
+const audited = async () => {
+  const { rows } = await sql<{ before: unknown; after: unknown }>`
+    select before, after from audit_events where action = 'own_words.save' order by id desc limit 1`.execute(
+    server.database.db,
+  )
+  return rows[0]
+}
+const countAudited = async () => {
+  const { rows } = await sql`select 1 from audit_events where action = 'own_words.save'`.execute(
+    server.database.db,
+  )
+  return rows.length
+}
+
+test('every text is listed once, with its French and everything it stands for', async () => {
+  const texts = await list()
+  expect(new Set(texts.map(({ words }) => words)).size).toBe(texts.length)
+  const usesOf = (words: string) => texts.find((text) => text.words === words)?.uses
+  expect(texts[0]).toEqual({
+    words: 'Academic Records Office',
+    fr: 'Service des dossiers universitaires',
+    uses: [{ place: 'institution', part: 'name', of: 'Academic Records Office' }],
+  })
+  expect(usesOf('Monday to Friday, 8:00 to 16:00')?.[0]?.part).toBe('hours')
+  expect(usesOf('Your own copy of your results, marked as such.')).toEqual([
+    { place: 'application_types', part: 'description', of: 'Student copy' },
+  ])
+  expect(usesOf('Gown size')).toEqual([
+    { place: 'payment_types', part: 'field', of: 'Convocation gown hire' },
+  ])
+  expect(usesOf('page')?.[0]).toMatchObject({ place: 'payment_types', part: 'unit' })
+  expect(usesOf('45th Convocation')?.[0]?.place).toBe('ceremonies')
+  // What is chosen from is sent back as it is: it has no French.
+  expect(usesOf('Medium')).toBeUndefined()
+
+  await sql`update couriers set name = 'South West' where code = 'campus'`.execute(server.database.db)
+  expect((await find('South West'))?.uses).toEqual([
+    { place: 'regions', part: 'name', of: 'South West' },
+    { place: 'couriers', part: 'name', of: 'South West' },
+  ])
+  await sql`update couriers set name = 'Campus Dispatch' where code = 'campus'`.execute(server.database.db)
+})
+
+test('what is saved is read at once, and as it was written again when it is taken away', async () => {
+  const saved = await save([{ words: 'South West', fr: '  Le grand\n sud-ouest ' }])
+  expect(saved.data.find(({ words }) => words === 'South West')?.fr).toBe('Le grand sud-ouest')
+  expect(await firstRegion()).toBe('Le grand sud-ouest')
+  expect(await firstRegion({ 'accept-language': 'en' })).toBe('South West')
+  expect(await audited()).toEqual({
+    before: { 'South West': 'Sud-Ouest' },
+    after: { 'South West': 'Le grand sud-ouest' },
+  })
+  await save([{ words: 'South West', fr: '' }])
+  expect(await firstRegion()).toBe('South West')
+  expect((await find('South West'))?.fr).toBe('')
+})
+
+test('what says the same as before leaves no trace', async () => {
+  const before = await countAudited()
+  expect((await save([{ words: 'South West', fr: 'Sud-Ouest' }])).status).toBe(200)
+  expect(await countAudited()).toBe(before)
+})
+
+test('a text that nobody reads is refused by name, and nothing of what was sent is kept', async () => {
+  const refused = await save([
+    { words: 'South West', fr: 'Le sud-ouest' },
+    { words: 'Nowhere to be read', fr: 'Nulle part' },
+  ])
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.failure.errors ?? {})).toEqual(['words.1.words'])
+  expect((await find('South West'))?.fr).toBe('Sud-Ouest')
+  expect((await save([])).status).toBe(422)
+})
+
+test('whoever reads the settings reads the texts; an administrator alone changes them', async () => {
+  const officer = (await createStaff(server.database, 'records_officer')).token
+  expect((await server.call(listOwnWords, { token: officer })).status).toBe(200)
+  expect((await save([{ words: 'South West', fr: 'Autre' }], officer)).status).toBe(403)
+  expect((await server.call(listOwnWords, {})).status).toBe(401)
+})
+
+test('the office is said in the language of the reader, and edited as it was written', async () => {
+  const office = async (headers = french.headers) =>
+    (await server.call(getInstitution, { headers })).data.office
+  expect(await office()).toMatchObject({
+    name: 'Academic Records Office',
+    said: { name: 'Service des dossiers universitaires', hours: 'Du lundi au vendredi, de 8 h à 16 h' },
+  })
+  expect((await office({ 'accept-language': 'en' })).said.name).toBe('Academic Records Office')
+
+  await save([{ words: 'Academic Records Office', fr: 'Bureau des dossiers' }])
+  expect((await office()).said.name).toBe('Bureau des dossiers')
+  await save([{ words: 'Academic Records Office', fr: 'Service des dossiers universitaires' }])
+
+  const { id, office: written } = (await server.call(getInstitution, {})).data
+  const put = (body: object) =>
+    server.call(updateInstitution, { params: { id }, body: { office: body } as never, token, ...french })
+  expect((await put(written)).status).toBe(422)
+  const { said: _, ...raw } = written
+  const kept = await put({ ...raw, hours: 'Mondays' })
+  expect(kept.data.office).toMatchObject({ hours: 'Mondays', said: { hours: 'Mondays' } })
+  expect((await find('Mondays'))?.uses[0]?.part).toBe('hours')
+  await put(raw)
+})
+
+test('a refusal names what it is about in the language of the reader', async () => {
+  const [region] = (await server.call(getApplicationData, {})).data.regions
+  const body = {
+    ...{ delivery_type: 'international' as const, region_id: region?.id ?? 0, courier_id: null },
+    ...{ rate: 100, eta_days_min: 1, eta_days_max: 2 },
+  }
+  const { status, failure } = await server.call(createDeliveryRate, { body, token, ...french })
+  expect(status).toBe(417)
+  expect(failure.message).toContain('Sud-Ouest')
+})
+
+test('ceremonies and closures are read in French', async () => {
+  const options = (await server.call(getCertificateOptions, french)).data
+  expect(options.events[0]?.title).toBe('45e cérémonie de remise des diplômes')
+
+  const from = todayAt(server.clock, 1)
+  await server.call(createClosure, { body: { name: 'Founders’ Day', from, to: from }, token })
+  expect((await find('Founders’ Day'))?.uses).toEqual([
+    { place: 'closures', part: 'name', of: 'Founders’ Day' },
+  ])
+  const closure = async () => (await server.call(getServiceBoard, french)).data.closures[0]?.name
+  expect(await closure()).toBe('Founders’ Day')
+  await save([{ words: 'Founders’ Day', fr: 'Jour des fondateurs' }])
+  expect(await closure()).toBe('Jour des fondateurs')
+  server.clock.advance({ days: 3 })
+  expect(await find('Founders’ Day')).toBeUndefined()
+})
