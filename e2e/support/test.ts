@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         async staffLogin(page, role) {
           const token = await staffToken(role)
           await page.context().addInitScript((value) => {
-            // Blank pages, which the accessibility checker opens, have no storage.
+            // Blank pages have no storage.
             if (location.protocol.startsWith('http')) localStorage.setItem('auth.token', value)
           }, token)
         },
