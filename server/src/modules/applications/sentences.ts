@@ -159,6 +159,16 @@ export function nextStep(standing: Standing, office: string): string {
         ? `You collect your copy at ${office}; bring an identity paper.`
         : `${office} sends the copies.`
     case 'dispatched':
+      if (copies.some((copy) => copy.status === 'lost'))
+        return `The courier lost a copy. Ask for it again on this page; ${office} sees to it.`
+      if (copies.some((copy) => copy.status === 'returned'))
+        return `A copy came back. ${office} finds out where it is to go.`
+      if (copies.some((copy) => copy.status === 'failed_delivery'))
+        return `A copy could not be delivered. ${office} finds out why.`
+      if (copies.some((copy) => copy.status === 'delivered_in_error'))
+        return `A copy reached the wrong person. ${office} looks into it.`
+      if (copies.some((copy) => copy.status === 'link_expired'))
+        return 'A recipient did not open their copy in time. Send the link again on this page.'
       return copies.every((copy) => copy.delivery_method === 'email')
         ? 'The recipients open and download their copies.'
         : 'The copies arrive at their recipients.'
@@ -187,6 +197,10 @@ function certificateStep({ status, copies }: Standing, office: string): string |
         ? `The certificate is collected at ${office}, with the collection pass and an identity paper.`
         : `${office} hands the certificate over or sends it.`
     case 'dispatched':
+      if (copies.some((copy) => copy.status === 'lost'))
+        return `The courier lost the certificate. ${office} tells you what happens next.`
+      if (copies.some((copy) => ['returned', 'failed_delivery', 'delivered_in_error'].includes(copy.status)))
+        return `The certificate did not arrive. ${office} finds out why.`
       return 'The certificate arrives at its owner.'
     default:
       return null

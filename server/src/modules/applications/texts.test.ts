@@ -135,6 +135,22 @@ test('every status is a sentence to everybody, and every copy’s too', () => {
     }
 })
 
+test.each([
+  ['lost', /lost a copy/, /lost the certificate/],
+  ['returned', /came back/, /did not arrive/],
+  ['failed_delivery', /could not be delivered/, /did not arrive/],
+  ['delivered_in_error', /wrong person/, /did not arrive/],
+  ['link_expired', /did not open/, /arrives/],
+  ['in_transit', /arrive at their recipients/, /arrives/],
+] as const)('what is said next when of two copies one is %s', (gone, copy, certificate) => {
+  const copies = (['delivered', gone] as const).map((status) => ({
+    ...{ status, delivery_method: 'courier' as const },
+  }))
+  const standing = { status: 'dispatched', hold_release_on: null, copies } as const
+  expect(nextStep({ kind: 'transcript', ...standing }, 'Registry')).toMatch(copy)
+  expect(nextStep({ kind: 'certificate', ...standing }, 'Registry')).toMatch(certificate)
+})
+
 test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {
   expect(timelineText(event({}), null, 'stranger')).toBe(
     'An officer has taken the request up and is checking it.',

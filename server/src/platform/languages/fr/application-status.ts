@@ -87,6 +87,20 @@ export const applicationStatus = {
   '{0} sends the copies.': 'Les exemplaires vont être envoyés ({0}).',
   'The recipients open and download their copies.':
     'Les destinataires ouvrent et téléchargent leurs exemplaires.',
+  'The courier lost a copy. Ask for it again on this page; {0} sees to it.':
+    'Le transporteur a perdu un exemplaire. Redemandez-le sur cette page ; nous nous en occupons ({0}).',
+  'A copy came back. {0} finds out where it is to go.':
+    'Un exemplaire est revenu. Nous cherchons où l’envoyer ({0}).',
+  'A copy could not be delivered. {0} finds out why.':
+    'Un exemplaire n’a pas pu être remis. Nous cherchons pourquoi ({0}).',
+  'A copy reached the wrong person. {0} looks into it.':
+    'Un exemplaire est arrivé chez la mauvaise personne. Nous nous en occupons ({0}).',
+  'A recipient did not open their copy in time. Send the link again on this page.':
+    'Un destinataire n’a pas ouvert son exemplaire à temps. Renvoyez le lien depuis cette page.',
+  'The courier lost the certificate. {0} tells you what happens next.':
+    'Le transporteur a perdu le diplôme. Nous vous dirons la suite ({0}).',
+  'The certificate did not arrive. {0} finds out why.':
+    'Le diplôme n’est pas arrivé. Nous cherchons pourquoi ({0}).',
   'The copies arrive at their recipients.': 'Les exemplaires arrivent chez leurs destinataires.',
   'Nothing more is to be done.': 'Il n’y a plus rien à faire.',
   'Nothing more happens here. Ask {0} about the reason.':
