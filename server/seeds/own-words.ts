@@ -71,6 +71,11 @@ export const french: Readonly<Record<string, string>> = {
   'Asia and the Middle East': 'Asie et Moyen-Orient',
   'Rest of the world': 'Reste du monde',
   'Campus Dispatch': 'Coursier du campus',
+  'DHL Express': 'DHL Express',
+  FedEx: 'FedEx',
+  UPS: 'UPS',
+  'EMS (NIPOST)': 'EMS (NIPOST)',
+  'GIG Logistics': 'GIG Logistics',
 
   'Graduation session': 'Session du diplôme',
   'Like 2018/2019': 'Comme 2018/2019',

@@ -8,7 +8,7 @@ export type Use = OwnText['uses'][number] & { readonly words: string }
 export function textsOfHouse({ name, office, destination_note }: Institution): Use[] {
   const place = 'institution'
   return [
-    { place, part: 'name', of: office.name, words: office.name },
+    { place, part: 'office', of: office.name, words: office.name },
     { place, part: 'hours', of: office.name, words: office.hours },
     { place, part: 'note', of: name, words: destination_note },
   ]

@@ -48,7 +48,7 @@ test('every text is listed once, with its French and everything it stands for', 
   expect(texts[0]).toEqual({
     words: 'Academic Records Office',
     fr: 'Service des dossiers universitaires',
-    uses: [{ place: 'institution', part: 'name', of: 'Academic Records Office' }],
+    uses: [{ place: 'institution', part: 'office', of: 'Academic Records Office' }],
   })
   expect(usesOf('Monday to Friday, 8:00 to 16:00')?.[0]?.part).toBe('hours')
   expect(usesOf('Your own copy of your results, marked as such.')).toEqual([

@@ -20,7 +20,7 @@ export async function listUses(db: Db | Tx, today: string): Promise<Use[]> {
       union all
       select 'couriers', 'name', name, name, position, 1 from couriers
       union all
-      select 'payment_methods', 'label', label, label, position, 1 from payment_providers
+      select 'payment_methods', 'name', label, label, position, 1 from payment_providers
       union all
       select 'payment_types', part, name, words, position, nth
       from payment_types

@@ -4,12 +4,13 @@ import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { sectionPath, sections, useMayWrite, useSection } from './sections.ts'
+import { sectionPath, useMayWrite, useSection, useSections } from './sections.ts'
 
 const parts = {
   institution: lazy(() =>
     import('./institution/section.tsx').then(({ InstitutionSection }) => ({ default: InstitutionSection })),
   ),
+  words: lazy(() => import('./words/section.tsx').then(({ WordsSection }) => ({ default: WordsSection }))),
   policies: lazy(() =>
     import('./policies/section.tsx').then(({ PoliciesSection }) => ({ default: PoliciesSection })),
   ),
@@ -32,6 +33,7 @@ const parts = {
 export function Screen() {
   const t = useText('admin-configurations')
   const { section } = useSection()
+  const sections = useSections()
   const Part = parts[section]
   return (
     <>

@@ -1,10 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { signedInUser } from '../../../app/session.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 
-export const sections = ['institution', 'policies', 'recipients', 'providers', 'records'] as const
+const sections = ['institution', 'words', 'policies', 'recipients', 'providers', 'records'] as const
 export type Section = (typeof sections)[number]
+
+/** Without another language beside English there are no words to say in it. */
+export function useSections(): Section[] {
+  const languages = useInstitution()?.languages ?? []
+  const translated = languages.some((language) => language !== 'en')
+  return sections.filter((section) => section !== 'words' || translated)
+}
 
 /** Each part has an address of its own; the first is the screen's. */
 export const sectionPath = (section: Section): string =>
@@ -17,8 +25,9 @@ export const newProviderPath = `${sectionPath('providers')}&add=1`
 
 export function useSection(): { section: Section; provider: string | null; adding: boolean } {
   const [params] = useSearchParams()
+  const offered = useSections()
   const wanted = params.get('section')
-  const section = sections.find((known) => known === wanted) ?? 'institution'
+  const section = offered.find((known) => known === wanted) ?? 'institution'
   return { section, provider: params.get('provider'), adding: params.has('add') }
 }
 

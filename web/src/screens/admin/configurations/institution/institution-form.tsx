@@ -28,6 +28,11 @@ export type InstitutionFields = Pick<
 const pictures = ['logo_url', 'text_logo_url', 'banner_url'] as const
 const officeLines = ['name', 'address', 'email', 'phone', 'hours'] as const
 
+/** What is said in the reader's language stands beside the office, and is not to be sent back. */
+const officeOf = ({ name, address, email, phone, hours }: Institution['office']) => ({
+  ...{ name, address, email, phone, hours },
+})
+
 const fieldsOf = ({
   name,
   acronym,
@@ -35,12 +40,12 @@ const fieldsOf = ({
   text_logo_url,
   banner_url,
   theme,
-  office: { said: _, ...office },
+  office,
   registrar,
   languages,
 }: Institution): InstitutionFields => ({
   ...{ name, acronym, logo_url, text_logo_url, banner_url },
-  ...{ theme, office, registrar, languages },
+  ...{ theme, office: officeOf(office), registrar, languages },
 })
 
 export function InstitutionForm({ institution }: { institution: Institution }) {

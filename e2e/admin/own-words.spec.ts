@@ -1,0 +1,85 @@
+import { open } from '../money/desk.ts'
+import { expectFrench, readInFrench } from '../support/french.ts'
+import { hydrated, pictured } from '../support/page.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const SECTION = '/admin/configurations?section=words'
+/** Read by no other test. */
+const HOURS = 'Monday to Friday, 8:00 to 16:00'
+const REGION = 'Asia and the Middle East'
+
+type Text = { words: string; fr: string }
+
+async function ask(portal: Portal, words?: readonly Text[]): Promise<Text[]> {
+  const reply = await fetch(`${portal.baseURL}/api/own-words`, {
+    method: words === undefined ? 'GET' : 'PUT',
+    headers: {
+      authorization: `Bearer ${await portal.staffToken('admin')}`,
+      'content-type': 'application/json',
+    },
+    ...(words !== undefined && { body: JSON.stringify({ words }) }),
+  })
+  if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
+  return ((await reply.json()) as { data: Text[] }).data
+}
+
+let before: Text[] = []
+test.beforeEach(async ({ portal }) => {
+  before = (await ask(portal)).map(({ words, fr }) => ({ words, fr }))
+})
+// The other tests of this portal read them, too.
+test.afterEach(({ portal }) => ask(portal, before))
+
+test('an administrator gives texts their French, and readers of French see them at once', async ({
+  page,
+  portal,
+  otherPage,
+}) => {
+  const unsaid = before.filter(({ fr }) => fr === '').map(({ words }) => ({ words, fr: words }))
+  await ask(portal, [...unsaid, { words: HOURS, fr: '' }, { words: REGION, fr: '' }])
+  await portal.staffLogin(page, 'admin')
+  await open(page, SECTION)
+  await expect(page.getByText(/^2 of \d+ texts have no French yet$/)).toBeVisible()
+  await pictured(page, 'own-words')
+
+  await page.getByLabel('Only those without French').check()
+  const region = page.getByLabel(REGION)
+  const hours = page.getByLabel(HOURS)
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  await region.fill('Asie et Proche-Orient')
+  await expect(page.getByText('1 text changed')).toBeVisible()
+  await hours.fill('En semaine, de 8 h à 16 h')
+  await pictured(page, 'own-words-typed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Every text has its French')).toBeVisible()
+  await pictured(page, 'own-words-none-left')
+
+  // Printed by the server in French, and no other once the page's own code has looked.
+  const reader = await otherPage()
+  await readInFrench(reader, portal)
+  const printed = await (await reader.request.get('/')).text()
+  expect(printed).toContain('Service des dossiers universitaires')
+  expect(printed).toContain('En semaine, de 8 h à 16 h')
+  await reader.goto('/')
+  const footer = reader.getByRole('contentinfo')
+  await hydrated(reader)
+  await expect(footer).toContainText('En semaine, de 8 h à 16 h')
+  await expect(reader.getByText('Asie et Proche-Orient').first()).toBeAttached()
+  await expectFrench(reader)
+  await pictured(reader, 'own-words-home')
+
+  await page.getByRole('button', { name: 'Show all texts' }).click()
+  await expect(region).toHaveValue('Asie et Proche-Orient')
+  await region.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^1 of \d+ texts have no French yet$/)).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText(REGION).first()).toBeAttached()
+
+  // Who may not change settings reads them.
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await open(officer, SECTION)
+  await expect(officer.getByLabel(HOURS)).toBeDisabled()
+  await expect(officer.getByText('An administrator can change them')).toBeVisible()
+})

@@ -1,0 +1,12 @@
+import { listOwnWords } from '@calls/own-words'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../../api/queries.ts'
+import { NotFetched } from '../fetched.tsx'
+import { WordsForm } from './words-form.tsx'
+
+/** Every text the institution wrote that people read, and the same in French. */
+export function WordsSection() {
+  const { data, isError, refetch } = useQuery(queryOf(listOwnWords, {}))
+  if (data === undefined) return <NotFetched failed={isError} retry={() => void refetch()} />
+  return <WordsForm texts={data.data} />
+}
