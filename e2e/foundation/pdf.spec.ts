@@ -113,7 +113,7 @@ test('a PDF that a page of ours has fetched opens in a tab of its own', async ({
   const bytes = await page.evaluate(
     async ([url, bearer]) => {
       const file = await (await fetch(url, { headers: { authorization: `Bearer ${bearer}` } })).blob()
-      window.open(URL.createObjectURL(file), '_blank', 'noopener')
+      window.open(URL.createObjectURL(file), '_blank')
       return [...new Uint8Array(await file.arrayBuffer())]
     },
     [address, token] as const,

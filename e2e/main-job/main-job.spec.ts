@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hydrated, pictured } from '../support/page.ts'
 import { inspectPdf, signatureOf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
@@ -99,6 +99,40 @@ async function receive(page: Page, portal: Portal, email: string): Promise<Buffe
   return readFileSync(await download.path())
 }
 
+const FILE = /\/(preview|file|documents\/\d+|cover_letter|address_label)\b/
+
+/** Presses what opens a PDF in a tab of its own, and answers its text. */
+async function opened(page: Page, button: Locator): Promise<string> {
+  const fetched = page.waitForRequest((request) => FILE.test(request.url()))
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
+  await tab.close()
+  // What the page fetched is a PDF to this browser, which hands over no bytes of it.
+  const request = await fetched
+  const reply = await page.request.get(request.url(), { headers: await request.allHeaders() })
+  return inspectPdf(await reply.body()).text
+}
+
+/** What an officer keeps for colleagues, and the record that the request is about. */
+async function noteAndMatch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('#field-note-error')).toBeVisible()
+  await page.getByLabel('New note').fill('Called about the name.\nAll is well.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Called about the name.')).toBeVisible()
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await page.getByRole('button', { name: 'Another record' }).click()
+  const finder = page.getByRole('dialog', { name: 'Find the record' })
+  const search = finder.getByRole('searchbox')
+  await search.fill('nobody of this name')
+  await search.press('Enter')
+  await expect(finder.getByRole('listitem')).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await search.fill(applicant.matric)
+  await search.press('Enter')
+  await finder.getByRole('listitem').filter({ hasText: applicant.matric }).getByRole('button').click()
+  await expect(finder).toBeHidden()
+}
+
 test('a graduate asks for three copies, pays, and all three arrive', async ({
   page,
   portal,
@@ -162,6 +196,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await officer.getByRole('button', { name: 'Take it up' }).click()
   await expect(officer.getByText('Being checked').first()).toBeVisible()
   await pictured(officer, 'admin-application')
+  await noteAndMatch(officer)
   for (const item of await officer.getByRole('checkbox').all()) await item.check()
   await officer.getByRole('button', { name: 'Recommend for sign-off' }).click()
   await expect(officer.getByText('awaiting sign-off').first()).toBeVisible()
@@ -179,8 +214,13 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
       .filter({ hasText: name })
       .filter({ has: who.getByRole('heading', { name: /^Copy \d/ }) })
   await officer.reload()
+  const toPaper = copyOf(officer, evaluator.name)
+  expect(await opened(officer, toPaper.getByRole('button', { name: 'Preview' }))).toContain(applicant.surname)
   await copyOf(officer, evaluator.name).getByRole('button', { name: 'Generate and sign' }).click()
   await expect(copyOf(officer, evaluator.name).getByText('Signed', { exact: true })).toBeVisible()
+  expect(await opened(officer, toPaper.getByRole('button', { name: 'Open', exact: true }))).toContain(
+    applicant.surname,
+  )
   const prepared = await otherPage()
   await prepared.setContent('<h1>Transcript prepared by hand</h1><p>Tàíwò, Amina Chukwuemeka</p>')
   const buffer = await prepared.pdf({ format: 'A4' })
@@ -200,6 +240,8 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   expect(inspectPdf(own).text).toMatch(/STUDENT COPY/i)
   expect(inspectPdf(own).pages).toBeGreaterThan(1)
   expect(signatureOf(own)).toMatch(/Signature is Valid/)
+  await recipient.getByRole('button', { name: 'Confirm that it arrived' }).click()
+  await expect(recipient.getByText(/^Receipt confirmed on/)).toBeVisible()
   const admissions = await otherPage()
   await admissions.goto('/d/a-link-that-a-mail-program-has-cut')
   await expect(admissions.getByText('This link does not open anything')).toBeVisible()
@@ -207,18 +249,27 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   const official = await receive(admissions, portal, university.email)
   expect(inspectPdf(official).text).toContain('Transcript prepared by hand')
   expect(signatureOf(official)).toMatch(/Signature is Valid/)
+  expect(await opened(admissions, admissions.getByRole('button', { name: 'View' }))).toContain(
+    'prepared by hand',
+  )
+  await admissions.getByRole('button', { name: 'This is not for me' }).click()
+  const report = admissions.getByRole('dialog', { name: 'Report a wrong recipient' })
+  await report.getByRole('button', { name: 'Back' }).click()
+  await expect(report).toBeHidden()
 
   // Dispatch prints, hands over to the courier with a waybill, and marks the delivery.
   const desk = await otherPage()
   await portal.staffLogin(desk, 'dispatch')
   await desk.goto(officer.url())
   const paper = copyOf(desk, evaluator.name)
+  for (const name of ['Cover letter', 'Address label'])
+    expect(await opened(desk, paper.getByRole('button', { name }))).toContain(evaluator.name)
   await paper.getByRole('button', { name: 'Mark as printed' }).click()
   await paper.getByRole('button', { name: 'Dispatch' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Waybill').fill('not a waybill')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Waybill')).toHaveAttribute('aria-invalid', 'true')
   const example = /Like (\S+)\./.exec(await dialog.innerText())?.[1] ?? ''
   await dialog.getByLabel('Waybill').fill(example)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -231,6 +282,21 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await page.reload()
   await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(example))
   await pictured(page, 'track')
+  // With a code from the own mailbox the student copy and the receipt open here, too.
+  await page
+    .getByRole('button', { name: /^Send a code to/ })
+    .first()
+    .click()
+  const proof = await portal.mails.waitFor(applicant.email, /code/i)
+  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(proof.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const issued = page.locator('section', { has: page.getByRole('heading', { name: 'Your documents' }) })
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    issued.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(inspectPdf(readFileSync(await again.path())).text).toMatch(/STUDENT COPY/i)
+  await expect(page.getByRole('button', { name: /^Receipt / })).toBeVisible()
   await paper.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expect(officer.getByText('Delivered', { exact: true }).first()).toBeVisible()

@@ -10,9 +10,14 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Opens a file in a tab of its own. */
-export function openFile(file: Blob): void {
+/**
+ * Opens a file in a tab of its own. A browser allows that for a few seconds after a press, and a file may take longer to
+ * arrive on a slow phone: it goes to the downloads then, under the name.
+ */
+export function openFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
-  window.open(url, '_blank', 'noopener')
+  const opened = window.open(url, '_blank')
+  if (opened === null) saveFile(file, name)
+  else opened.opener = null
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

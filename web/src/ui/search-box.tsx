@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from './icon.tsx'
@@ -11,6 +11,11 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
   const t = useText('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // Going back changes what is sought; the field keeps its focus.
+  useEffect(() => {
+    const field = input.current
+    if (field !== null && field.value.trim() !== value) field.value = value
+  }, [value])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(input.current?.value.trim() ?? '')
@@ -25,7 +30,6 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
           ref={input}
           id={id}
           type="search"
-          key={value}
           defaultValue={value}
           placeholder={label}
           maxLength={100}

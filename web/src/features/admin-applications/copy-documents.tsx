@@ -57,7 +57,7 @@ export function CopyDocuments({ application, copy }: Props) {
       { params: of },
     )
     setOpening(null)
-    if (file !== false) openFile(file)
+    if (file !== false) openFile(file, `${application.tracking_id} ${key}.pdf`)
   }
 
   return (

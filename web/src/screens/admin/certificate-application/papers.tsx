@@ -28,7 +28,7 @@ export function Papers({ id, papers }: { id: number; papers: readonly Paper[] })
   }
   const look = (paper: Paper) =>
     paper.content_type === 'application/pdf'
-      ? void fetched(paper, (file) => openFile(new Blob([file], { type: 'application/pdf' })))
+      ? void fetched(paper, (file) => openFile(new Blob([file], { type: 'application/pdf' }), paper.name))
       : setSeen(paper)
   const save = (paper: Paper) => void fetched(paper, (file) => saveFile(file, paper.name))
 

@@ -40,8 +40,9 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
     })
     setBusy(null)
     if (file === false) return
-    if (download) saveFile(file, `${document.title} ${document.matric_number}.pdf`)
-    else openFile(file)
+    const name = `${document.title} ${document.matric_number}.pdf`
+    if (download) saveFile(file, name)
+    else openFile(file, name)
     await reload()
   }
   const acknowledge = async () => {

@@ -25,7 +25,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
     setBusy(true)
     const file = await callFile(getRefundEvidence, { params: { reference: refund.reference } })
     setBusy(false)
-    if (file !== false) openFile(file)
+    if (file !== false) openFile(file, refund.reference)
   }
   const known = (term: string, details: string | null): Description[] =>
     details === null ? [] : [{ term, details: <span className="break-words">{details}</span> }]

@@ -25,7 +25,7 @@ export function ClaimCard({ claim, href, decide }: Props) {
     setBusy(true)
     const file = await callFile(getTransferEvidence, { params: { id: claim.id } })
     setBusy(false)
-    if (file !== false) openFile(file)
+    if (file !== false) openFile(file, `${bank_reference ?? claim.id}`)
   }
   return (
     <li className="grid gap-5 rounded-lg border border-line bg-surface p-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
