@@ -10,6 +10,7 @@ export const wordPlaces = [
   'formats',
   'regions',
   'couriers',
+  'recipients',
   'payment_methods',
   'payment_types',
   'ceremonies',
@@ -17,7 +18,7 @@ export const wordPlaces = [
 ] as const
 
 /** What a text is of the thing it stands for. */
-export const wordParts = [
+const wordParts = [
   'name',
   'description',
   'instructions',
@@ -27,6 +28,9 @@ export const wordParts = [
   'unit',
   'field',
   'hint',
+  'reference',
+  'finding',
+  'advice',
 ] as const
 
 const use = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { code, country, email, id, line, optionalLine, paragraph, phone } from './fields.ts'
+import { code, country, email, id, line, optionalLine, paragraph, phone, sentence } from './fields.ts'
 import { recipientKinds } from './statuses.ts'
 
 /** What a recipient takes: a signed PDF, paper, or either. */
@@ -66,6 +66,13 @@ const fields = {
 export const recipientProfileBody = z.strictObject(fields)
 export type RecipientProfileBody = z.infer<typeof recipientProfileBody>
 
+/** What an applicant reads of it, in their language. Staff edit it as it was written. */
+const offeredProfile = recipientProfile.extend({
+  reference_label: sentence,
+  reference_help: sentence,
+  note: sentence,
+})
+
 const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const searchRecipientProfiles = endpoint({
@@ -75,7 +82,7 @@ export const searchRecipientProfiles = endpoint({
   path: '/recipient-profiles/search',
   auth: 'public',
   query: z.strictObject({ search: line(100) }),
-  data: z.array(recipientProfile),
+  data: z.array(offeredProfile),
 })
 
 export const listRecipientProfiles = endpoint({

@@ -77,6 +77,37 @@ export const french: Readonly<Record<string, string>> = {
   'EMS (NIPOST)': 'EMS (NIPOST)',
   'GIG Logistics': 'GIG Logistics',
 
+  'WES reference number': 'Numéro de référence WES',
+  'WES gives it when you open your application there. It stands at the top of your WES account.':
+    'WES le donne à l’ouverture de votre dossier. Il figure en haut de votre compte WES.',
+  'Open your WES application first: without its number WES cannot tell whose transcript it is.':
+    'Ouvrez d’abord votre dossier chez WES : sans son numéro, WES ne peut pas savoir à qui est le relevé.',
+  'ICAS reference number': 'Numéro de référence ICAS',
+  'On the letter that ICAS sent you.': 'Sur la lettre que l’ICAS vous a envoyée.',
+  'IQAS file number': 'Numéro de dossier IQAS',
+  'In the mail with which IQAS confirmed your file.':
+    'Dans le courriel par lequel l’IQAS a confirmé votre dossier.',
+  'IQAS takes transcripts in an envelope that the university has sealed.':
+    'L’IQAS accepte les relevés sous pli scellé par l’université.',
+  'CES student number': 'Numéro d’étudiant CES',
+  'Begins with X; on your CES account. It is written on the envelope.':
+    'Commence par X ; sur votre compte CES. Il est inscrit sur l’enveloppe.',
+  'ECE reference number': 'Numéro de référence ECE',
+  'On your ECE Connection page.': 'Sur votre page ECE Connection.',
+  'NMBI application number': 'Numéro de demande NMBI',
+  'On the form that NMBI sent you.': 'Sur le formulaire que la NMBI vous a envoyé.',
+  'NMBI has a form of its own for the training transcript: send it to the registry with your request.':
+    'La NMBI a son propre formulaire pour le relevé de formation : envoyez-le à la scolarité avec votre demande.',
+  'CGFNS ID number': 'Identifiant CGFNS',
+  'Seven or eight digits, on your CGFNS Connect page.':
+    'Sept ou huit chiffres, sur votre page CGFNS Connect.',
+  'UK ENIC reference': 'Référence UK ENIC',
+  'In the mail with which UK ENIC confirmed your application, if there is one yet.':
+    'Dans le courriel par lequel UK ENIC a confirmé votre demande, s’il y en a déjà un.',
+  'Call-up number': 'Numéro d’appel',
+  'On your call-up letter, if you have one.': 'Sur votre lettre d’appel, si vous en avez une.',
+  'Postgraduate application number': 'Numéro de candidature en troisième cycle',
+
   'Graduation session': 'Session du diplôme',
   'Like 2018/2019': 'Comme 2018/2019',
   'Alumni association dues': 'Cotisation de l’association des anciens étudiants',

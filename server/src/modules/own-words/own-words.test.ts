@@ -3,6 +3,7 @@ import { getCertificateOptions } from '@testamur/contract/certificates'
 import { createDeliveryRate } from '@testamur/contract/delivery'
 import { getInstitution, updateInstitution } from '@testamur/contract/institution'
 import { listOwnWords, type OwnText, saveOwnWords } from '@testamur/contract/own-words'
+import { listRecipientProfiles, searchRecipientProfiles } from '@testamur/contract/recipient-profiles'
 import { createClosure, getServiceBoard } from '@testamur/contract/service-board'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -141,6 +142,17 @@ test('a refusal names what it is about in the language of the reader', async () 
   const { status, failure } = await server.call(createDeliveryRate, { body, token, ...french })
   expect(status).toBe(417)
   expect(failure.message).toContain('Sud-Ouest')
+})
+
+test('who asks for a recipient is told in French what it wants, and staff edit it as it was written', async () => {
+  expect((await find('WES reference number'))?.uses[0]).toMatchObject({
+    ...{ place: 'recipients', part: 'reference', of: 'World Education Services (WES)' },
+  })
+  const query = { search: 'WES' }
+  const [offered] = (await server.call(searchRecipientProfiles, { query, ...french })).data
+  expect(offered).toMatchObject({ reference_label: 'Numéro de référence WES' })
+  const [edited] = (await server.call(listRecipientProfiles, { query, token, ...french })).data
+  expect(edited?.reference_label).toBe('WES reference number')
 })
 
 test('ceremonies and closures are read in French', async () => {

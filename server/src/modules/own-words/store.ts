@@ -20,6 +20,12 @@ export async function listUses(db: Db | Tx, today: string): Promise<Use[]> {
       union all
       select 'couriers', 'name', name, name, position, 1 from couriers
       union all
+      select 'recipients', part, name, words, 1, nth
+      from recipient_profiles
+      cross join lateral (
+        values (1, 'reference', reference_label), (2, 'finding', reference_help), (3, 'advice', note)
+      ) as text (nth, part, words)
+      union all
       select 'payment_methods', 'name', label, label, position, 1 from payment_providers
       union all
       select 'payment_types', part, name, words, position, nth

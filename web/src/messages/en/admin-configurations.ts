@@ -256,6 +256,7 @@ export const adminConfigurations = {
   place_formats: 'Formats',
   place_regions: 'Regions',
   place_couriers: 'Couriers',
+  place_recipients: 'Recipients',
   place_payment_methods: 'Ways to pay',
   place_payment_types: 'Payment types',
   place_ceremonies: 'Ceremonies',
@@ -268,6 +269,9 @@ export const adminConfigurations = {
   use_unit: 'What is counted for “{of}”',
   use_field: 'Asked for with “{of}”',
   use_hint: 'Hint beside a field of “{of}”',
+  use_reference: 'What “{of}” calls its number',
+  use_finding: 'Where applicants find their number for “{of}”',
+  use_advice: 'What applicants should know of “{of}”',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -254,6 +254,7 @@ export const adminConfigurations = {
   place_formats: 'Formats',
   place_regions: 'Régions',
   place_couriers: 'Transporteurs',
+  place_recipients: 'Destinataires',
   place_payment_methods: 'Moyens de paiement',
   place_payment_types: 'Types de paiement',
   place_ceremonies: 'Cérémonies',
@@ -266,4 +267,7 @@ export const adminConfigurations = {
   use_unit: 'Ce qui est compté pour « {of} »',
   use_field: 'Demandé avec « {of} »',
   use_hint: 'Aide d’un champ de « {of} »',
+  use_reference: 'Comment « {of} » appelle son numéro',
+  use_finding: 'Où trouver le numéro pour « {of} »',
+  use_advice: 'Ce qu’il faut savoir de « {of} »',
 } as const satisfies Translation<typeof english>

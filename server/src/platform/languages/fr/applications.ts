@@ -156,8 +156,8 @@ export const applications = {
   'This recipient is no longer in our list. Choose it again, or type its address.':
     'Ce destinataire n’est plus dans notre liste. Choisissez-le de nouveau, ou saisissez son adresse.',
   'reference number': 'numéro de référence',
-  '{0} needs your {1}.{2}': '{0} a besoin de votre {1}.{2}',
-  'This is not a {0} of {1}.{2}': 'Ce n’est pas un {0} de {1}.{2}',
+  '{0} needs your {1}.{2}': '{0} a besoin de ceci : {1}.{2}',
+  'This is not a {0} of {1}.{2}': '{1} attend autre chose ici : {0}.{2}',
   'Official copies go to institutions, not to persons. Choose who asked for it, or order a student copy for yourself.':
     'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez qui l’a demandé, ou commandez un exemplaire étudiant pour vous-même.',
   '{0} is a private mailbox. Official copies go to the address of an office: enter that one, or order a student copy for yourself.':
