@@ -20,6 +20,7 @@ const forbiddenModule = {
   invoices: 'applications',
   'standalone-payments': 'payments',
   operations: 'identity',
+  'own-words': 'institution',
   audit: 'identity',
   applications: 'payments',
   payments: 'documents',

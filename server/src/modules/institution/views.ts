@@ -59,11 +59,11 @@ export function writtenView(row: InstitutionRow) {
 /** As it was written, and beside it what people read, which the edge says in their language. */
 export function institutionView(row: InstitutionRow): Institution {
   const written = writtenView(row)
-  const { office, destination_note } = written
+  const { name, hours } = written.office
   return {
     ...written,
-    office: { ...office, said: { name: office.name, hours: office.hours } },
-    said: { destination_note },
+    office: { ...written.office, said: { name, hours } },
+    said: { destination_note: written.destination_note },
   }
 }
 
