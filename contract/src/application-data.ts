@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courier, deliveryRate, region } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { sentence } from './fields.ts'
+import { askedPaper } from './papers.ts'
 import { format, purpose, transcriptRate } from './rates.ts'
 import { copyTypes } from './statuses.ts'
 
@@ -29,6 +30,8 @@ export const applicationType = z.strictObject({
   base_fee: z.number(),
   working_days: z.int(),
   max_copies: z.int(),
+  /** Files that a request of this type is asked for. */
+  uploads: z.array(askedPaper).max(5),
 })
 export type ApplicationType = z.infer<typeof applicationType>
 

@@ -17,6 +17,7 @@ import {
   trackingId,
   year,
 } from './fields.ts'
+import { paperRequests, sentPaper } from './papers.ts'
 import { recipientProfile } from './recipient-profiles.ts'
 import { statusEnum } from './status-enum.ts'
 import {
@@ -91,6 +92,8 @@ export const applicationRequest = z.strictObject({
   /** Sessions of earlier applications that this device holds: of these alone it is told in reply. */
   earlier_sessions: z.array(z.string().max(200)).max(20).optional(),
   copies: z.array(copyRequest).min(1, 'Add at least one copy').max(20, 'At most 20 copies in one request'),
+  /** What the application type asks for. */
+  papers: paperRequests.optional(),
 })
 export type ApplicationRequest = z.infer<typeof applicationRequest>
 
@@ -179,6 +182,8 @@ export const trackedDetails = z.strictObject({
   programme: z.string(),
   asks: z.array(publicAsk),
   documents: z.array(publicDocument),
+  /** What came with the request. */
+  papers: z.array(sentPaper),
   supplements: z.array(paidSupplement),
   invoice: z
     .strictObject({

@@ -16,6 +16,7 @@ import {
   trackingId,
   year,
 } from './fields.ts'
+import { askedPaper, paperRequests } from './papers.ts'
 import {
   applicationRow,
   listApplications,
@@ -23,10 +24,6 @@ import {
   transitionApplication,
 } from './staff-applications.ts'
 import { hold } from './students.ts'
-import { uploadToken } from './uploads.ts'
-
-/** Which paper it is, among those a kind of certificate asks for. */
-const paperKey = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 
 /** Wide enough for the longest names people bear; the proof shows whether it fits. */
 const certificateName = line(120, 3)
@@ -41,9 +38,6 @@ export const demurrageLine = z.strictObject({
 })
 export type DemurrageLine = z.infer<typeof demurrageLine>
 
-export const certificatePaper = z.strictObject({ key: z.string(), label: sentence, help: sentence })
-export type CertificatePaper = z.infer<typeof certificatePaper>
-
 export const certificateOption = z.strictObject({
   kind: z.enum(certificateKinds),
   name: sentence,
@@ -52,7 +46,7 @@ export const certificateOption = z.strictObject({
   told: z.array(sentence),
   fee: z.number(),
   modes: z.array(z.enum(collectionModes)),
-  papers: z.array(certificatePaper),
+  papers: z.array(askedPaper),
   /** Whether storage since the ceremony is charged. */
   demurrage: z.boolean(),
   /** Whether it asks for the name the certificate bears now. */
@@ -152,7 +146,7 @@ export const certificateRequest = z.strictObject({
       courier_id: id.optional(),
     })
     .optional(),
-  papers: z.array(z.strictObject({ paper: paperKey, upload: uploadToken })).max(10),
+  papers: paperRequests,
   /** What the applicant was shown; a total that differs from today's is refused. */
   total: amount.optional(),
   note: paragraph(1000, 0).optional(),
@@ -199,15 +193,6 @@ const certificateFacts = {
   certificate_number: z.string().nullable(),
   clearance,
   demurrage: z.array(demurrageLine),
-  papers: z.array(
-    z.strictObject({
-      paper: z.string(),
-      label: sentence,
-      name: z.string(),
-      size: z.int(),
-      content_type: z.string(),
-    }),
-  ),
 }
 
 const proxy = {
@@ -242,7 +227,7 @@ export type TrackedCertificate = z.infer<typeof trackedCertificate>
 
 export const trackCertificate = endpoint({
   id: 'trackCertificate',
-  summary: 'What belongs to a certificate request besides what any application has: pass, proxy, papers',
+  summary: 'What belongs to a certificate request besides what any application has: pass, proxy, name',
   method: 'GET',
   path: '/applications/track/{id}/certificate',
   auth: 'applicant',
@@ -317,7 +302,7 @@ export const getCertificateApplication = endpoint({
   errors: staffErrors,
 })
 
-// Its copy, notes and matched record are changed by the calls under `/applications/{id}`.
+// Its papers are read, its copy, notes and matched record changed by the calls under `/applications/{id}`.
 export const transitionCertificateApplication = endpoint({
   id: 'transitionCertificateApplication',
   summary: 'Move a certificate application to another status',
@@ -345,17 +330,6 @@ export const recordCertificate = endpoint({
   }),
   data: staffCertificateApplication,
   errors: [...staffErrors, 'refused', 'conflict'],
-})
-
-export const getCertificatePaper = endpoint({
-  id: 'getCertificatePaper',
-  summary: 'A paper that the applicant sent',
-  method: 'GET',
-  path: '/certificate-applications/{id}/papers/{paper}',
-  auth: { permission: 'applications.read' },
-  wire: 'binary',
-  params: z.strictObject({ id, paper: paperKey }),
-  errors: staffErrors,
 })
 
 export const getCertificateProof = endpoint({

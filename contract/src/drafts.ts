@@ -4,10 +4,21 @@ import { email, matricNumber, trackingId } from './fields.ts'
 import { statusEnum } from './status-enum.ts'
 import { type Kind, kinds } from './statuses.ts'
 
-/** What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. */
+/**
+ * What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. Of papers
+ * that they had been chosen: the papers themselves wait, for two days, for the device that sent them.
+ */
 export const draftParts = {
-  transcript: ['application_type_id', 'purpose', 'you', 'studies', 'copies', 'needed_by', 'step'],
-  /** Which papers had been chosen: the papers themselves wait, for two days, for the device that sent them. */
+  transcript: [
+    'application_type_id',
+    'purpose',
+    'you',
+    'studies',
+    'copies',
+    'chosen_papers',
+    'needed_by',
+    'step',
+  ],
   certificate: ['kind', 'you', 'studies', 'printed', 'chosen_papers', 'mode', 'proxy', 'delivery', 'step'],
 } as const satisfies Record<Kind, readonly string[]>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courierLink, paidSupplement, publicAsk, recipient, timelineEntry } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
+import { paperKey, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
@@ -194,6 +195,8 @@ export const staffApplication = z.strictObject({
     .nullable(),
   copies: z.array(staffCopy),
   asks: z.array(publicAsk),
+  /** What came with the request. */
+  papers: z.array(sentPaper),
   payment: z
     .strictObject({
       invoice_reference: z.string(),
@@ -238,6 +241,17 @@ export const getApplication = endpoint({
   auth: { permission: 'applications.read' },
   params: z.strictObject({ id }),
   data: staffApplication,
+  errors: staffErrors,
+})
+
+export const getApplicationPaper = endpoint({
+  id: 'getApplicationPaper',
+  summary: 'A paper that the applicant sent',
+  method: 'GET',
+  path: '/applications/{id}/papers/{paper}',
+  auth: { permission: 'applications.read' },
+  wire: 'binary',
+  params: z.strictObject({ id, paper: paperKey }),
   errors: staffErrors,
 })
 

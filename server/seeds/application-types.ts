@@ -18,6 +18,7 @@ const type = (given: Partial<SeedType> & Pick<SeedType, 'name' | 'code' | 'descr
   base_fee_minor: 0,
   working_days: 10,
   max_copies: 10,
+  uploads: [],
   active: true,
   ...given,
 })
@@ -40,6 +41,14 @@ export const applicationTypes = [
     purposes: ['further_studies', 'scholarship'],
     types: ['official_copy'],
     working_days: 7,
+    uploads: [
+      {
+        key: 'enclosure',
+        label: 'A form or cover letter to enclose',
+        hint: 'It goes with each copy, as it is. One PDF or picture.',
+        required: false,
+      },
+    ],
   }),
   type({
     name: 'Transcript for credential evaluation',
@@ -52,6 +61,14 @@ export const applicationTypes = [
     types: ['official_copy'],
     base_fee_minor: toMinor(2_500),
     working_days: 7,
+    uploads: [
+      {
+        key: 'evaluator_form',
+        label: 'The evaluator’s form',
+        hint: 'If they gave you a form to send with the transcript, as PDF or picture.',
+        required: false,
+      },
+    ],
   }),
   type({
     name: 'Student copy',

@@ -15,6 +15,12 @@ export const french: Readonly<Record<string, string>> = {
     'Pour les évaluateurs comme WES, ECE ou ICAS, et pour les ordres professionnels. Sous pli scellé, ou depuis notre propre messagerie.',
   'Register with the evaluator first. They give you a reference number, without which they cannot file your transcript.':
     'Inscrivez-vous d’abord auprès de l’évaluateur. Il vous donne un numéro de référence, sans lequel il ne peut pas classer votre relevé.',
+  'A form or cover letter to enclose': 'Un formulaire ou une lettre à joindre',
+  'It goes with each copy, as it is. One PDF or picture.':
+    'Il accompagne chaque exemplaire, tel quel. Un seul PDF ou une seule image.',
+  'The evaluator’s form': 'Le formulaire de l’évaluateur',
+  'If they gave you a form to send with the transcript, as PDF or picture.':
+    'S’il vous a donné un formulaire à envoyer avec le relevé, en PDF ou en image.',
   'Student copy': 'Exemplaire étudiant',
   'Your own copy of your results, marked as such.':
     'Votre propre exemplaire de vos résultats, marqué comme tel.',

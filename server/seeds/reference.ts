@@ -98,12 +98,12 @@ async function seedDelivery(tx: Tx): Promise<void> {
 async function seedApplicationTypes(tx: Tx): Promise<void> {
   const columns =
     'name text, code text, category text, description text, instructions text, purposes text[], types text[], ' +
-    'formats text[], base_fee_minor bigint, working_days int, max_copies int, active boolean, position int'
+    'formats text[], base_fee_minor bigint, working_days int, max_copies int, uploads jsonb, active boolean, position int'
   await sql`
     insert into application_types (name, code, category, description, instructions, purposes, types, formats,
-                                   base_fee_minor, working_days, max_copies, active, position)
+                                   base_fee_minor, working_days, max_copies, uploads, active, position)
     select name, code, category, description, instructions, purposes, types, formats,
-           base_fee_minor, working_days, max_copies, active, position
+           base_fee_minor, working_days, max_copies, uploads, active, position
     from ${rowsOf(applicationTypes, columns)}
     on conflict do nothing`.execute(tx)
 }

@@ -93,6 +93,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     actorOf: identity.resolveToken,
     visitors,
     claimUploads,
+    readUpload: uploads.read,
     requiresSecondPerson: async () => (await institution.policies()).two_person_approval,
     // Documents and payments stand above; what is shown of them comes back down as these functions.
     documents: {
@@ -137,7 +138,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     findReceipt: payments.findReceipt,
   })
   const certificates = createCertificates({
-    ...{ database, clock, limiter, secrets, reference, students, applications, uploads },
+    ...{ database, clock, limiter, secrets, reference, students, applications, claimUploads },
     institution: current,
     demurrage: async () => (await institution.policies()).demurrage,
     async drawProof(proof) {

@@ -14,7 +14,7 @@ import {
 } from '../src/modules/applications/index.ts'
 import type { ApplicationsDeps } from '../src/modules/applications/service.ts'
 import { identityRoutes } from '../src/modules/identity/index.ts'
-import { claimUploads } from '../src/modules/uploads/index.ts'
+import { claimUploads, createUploads } from '../src/modules/uploads/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import { noWords } from '../src/platform/languages/index.ts'
 import { createLimiter, type Limiter } from '../src/platform/limits/limiter.ts'
@@ -75,14 +75,16 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
   await loadReference(database)
   const modules = await openModules({ database, clock, log, folder })
   const { reference, rates, delivery, profiles, students, institution, identity, visitors, storage } = modules
+  const limiter = options.limiter === 'real' ? createLimiter(database, clock) : unlimited
   const applications = createApplications({
     ...{ database, clock, reference, rates, delivery, profiles, students, visitors },
     holdsBlock: async () => (await institution.policies()).holds_block,
     claimUploads,
+    readUpload: createUploads({ database, clock, storage, limiter }).read,
+    limiter,
     actorOf: identity.resolveToken,
     institution: institution.current,
     types: createApplicationTypes({ database, reference }),
-    limiter: options.limiter === 'real' ? createLimiter(database, clock) : unlimited,
     requiresSecondPerson: async () => options.twoPeople ?? false,
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
     payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },

@@ -47,6 +47,13 @@ export type ApplicationNotesTable = {
   created_at: Generated<Date>
 }
 
+export type ApplicationPapersTable = {
+  application_id: number
+  paper: string
+  upload_id: number
+  label: string
+}
+
 export type ApplicationTalliesTable = {
   kind: string
   status: string
@@ -77,6 +84,7 @@ export type ApplicationTypesTable = {
   max_copies: Generated<number>
   active: Generated<boolean>
   position: Generated<number>
+  uploads: OptionalJsonColumn
 }
 
 export type ApplicationsTable = {
@@ -177,12 +185,6 @@ export type CertificateFeesTable = {
   fee_minor: number
   active: Generated<boolean>
   updated_at: Generated<Date>
-}
-
-export type CertificatePapersTable = {
-  application_id: number
-  paper: string
-  upload_id: number
 }
 
 export type CertificatePassesTable = {
@@ -1133,6 +1135,7 @@ export type Schema = {
   application_asks: ApplicationAsksTable
   application_events: ApplicationEventsTable
   application_notes: ApplicationNotesTable
+  application_papers: ApplicationPapersTable
   application_tallies: ApplicationTalliesTable
   application_tally_deltas: ApplicationTallyDeltasTable
   application_types: ApplicationTypesTable
@@ -1142,7 +1145,6 @@ export type Schema = {
   broadcast_recipients: BroadcastRecipientsTable
   broadcasts: BroadcastsTable
   certificate_fees: CertificateFeesTable
-  certificate_papers: CertificatePapersTable
   certificate_passes: CertificatePassesTable
   certificate_requests: CertificateRequestsTable
   closures: ClosuresTable

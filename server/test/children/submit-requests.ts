@@ -10,7 +10,7 @@ import { createInstitution } from '../../src/modules/institution/index.ts'
 import { createRates } from '../../src/modules/rates/index.ts'
 import { createRecipientProfiles } from '../../src/modules/recipient-profiles/index.ts'
 import { createStudents } from '../../src/modules/students/index.ts'
-import { claimUploads } from '../../src/modules/uploads/index.ts'
+import { claimUploads, createUploads } from '../../src/modules/uploads/index.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
@@ -26,6 +26,7 @@ const reference = await createReference(database)
 const limiter = { consume: async () => undefined, forgive: async () => undefined }
 const institution = createInstitution({ database, reference }).current
 const types = createApplicationTypes({ database, reference })
+const storage = createDiskStorage(folder)
 const today = async () => dayOf(clock.now(), (await institution()).time_zone)
 const applications = createApplications({
   ...{ database, clock, reference, limiter, institution, types },
@@ -35,13 +36,14 @@ const applications = createApplications({
     ...{ database, clock, limiter, logger, reference },
     records: unconnectedRecords({ database, clock, logger }),
     holdsBlock: async () => false,
-    storage: createDiskStorage(folder),
+    storage,
   }),
   visitors: createVisitors({ database, clock }),
   profiles: createRecipientProfiles({ database }),
   holdsBlock: async () => false,
   actorOf: async () => null,
   claimUploads,
+  readUpload: createUploads({ database, clock, storage, limiter }).read,
   requiresSecondPerson: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
   payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },

@@ -12,7 +12,7 @@ const children: RouteObject[] = [
   page(paths.overview, 'overview'),
   page(paths.applications, 'applications'),
   ...optional(`${paths.applications}/:id`, 'application', {
-    areas: ['admin-payments-words', 'admin-messages', 'files'],
+    areas: ['admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
   }),
   page(paths.certificateApplications, 'certificate-applications', {
     areas: ['admin-application', 'admin-applications', 'admin-certificate-words', 'scan'],
@@ -22,6 +22,7 @@ const children: RouteObject[] = [
       'admin-application',
       'admin-certificate-words',
       'admin-messages',
+      'admin-papers',
       'admin-payments-words',
       'files',
     ],

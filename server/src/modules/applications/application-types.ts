@@ -31,4 +31,5 @@ export const applicationTypeView = (type: KnownType): ApplicationType => ({
   base_fee: type.base_fee,
   working_days: type.working_days,
   max_copies: type.max_copies,
+  uploads: [...type.uploads],
 })

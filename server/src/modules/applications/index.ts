@@ -28,3 +28,4 @@ export { copyForProduction, studentCopiesToProduce } from './store/production.ts
 export { copiesToRelease, countReleasable } from './store/release.ts'
 export { supplementPort } from './supplement-port.ts'
 export { type ClaimUploads, takeFiles } from './take-files.ts'
+export { checkPapers, takePapers } from './take-papers.ts'

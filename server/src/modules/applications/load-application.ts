@@ -10,6 +10,7 @@ import { findDifferences } from './differences.ts'
 import type { DocumentsPort, PaymentsPort } from './ports.ts'
 import type { ApplicationRow, AskRow, CopyRow } from './rows.ts'
 import { asksOf } from './store/asks.ts'
+import { type PaperRow, papersOf } from './store/papers.ts'
 import { type ConsentRow, consentOf, type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
 import { type TrackedRows, trackedById } from './store/tracking.ts'
 import { type WaitingRow, waitingOf } from './store/waiting.ts'
@@ -29,6 +30,7 @@ export type CaseFile = TrackedRows & {
   readonly couriers: ReadonlyMap<number, Courier>
   readonly desk: Desk
   readonly asks: readonly AskRow[]
+  readonly papers: readonly PaperRow[]
   readonly notes: readonly NoteRow[]
   readonly consent: ConsentRow | null
   readonly invoice: Invoice | null
@@ -46,11 +48,12 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
   const rows = await trackedById(db, id)
   if (rows === null || rows.application.status === 'draft') throw notFound('This application')
   const { application, copies } = rows
-  const [catalogue, desk, asks, notes, consent, invoice, waiting, record, documents, money] =
+  const [catalogue, desk, asks, papers, notes, consent, invoice, waiting, record, documents, money] =
     await Promise.all([
       deps.catalogue.today(),
       deskOf(db, application),
       asksOf(db, id),
+      papersOf(db, id),
       notesOf(db, id),
       consentOf(db, id),
       invoiceOf(db, id),
@@ -75,6 +78,7 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
     catalogue,
     desk,
     asks,
+    papers,
     notes,
     consent,
     invoice,

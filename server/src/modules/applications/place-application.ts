@@ -19,6 +19,7 @@ import {
   type NewConsent,
   type NewCopy,
 } from './store/insert.ts'
+import { insertPapers, type PaperRow } from './store/papers.ts'
 import { TELL, type TellPayload } from './tell.ts'
 import { copyNames, detailsView, trackedView } from './views/tracked.ts'
 
@@ -32,6 +33,8 @@ export type PlaceDeps = { readonly openSession: OpenSession; readonly trackingId
 export type Placed = {
   readonly draft: NewDraft
   readonly copies: readonly NewCopy[]
+  /** Files that came with it, taken in this transaction. */
+  readonly papers?: readonly PaperRow[]
   readonly events: readonly NewEvent[]
   readonly consent: NewConsent
   readonly lines: (inserted: Inserted) => InvoiceLine[]
@@ -46,12 +49,13 @@ export type Placed = {
 export async function placeApplication(
   deps: PlaceDeps,
   tx: Tx,
-  { draft, copies, events, consent, lines, catalogue, earlier = [], language }: Placed,
+  { draft, copies, papers = [], events, consent, lines, catalogue, earlier = [], language }: Placed,
 ): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
   const { at } = draft
   const { application, inserted } = await underNewId(deps, draft, (fresh) =>
     insertApplication(tx, fresh, copies, events, consent),
   )
+  if (papers.length > 0) await insertPapers(tx, inserted.id, papers)
   const invoice = await issueInvoice(tx, {
     payable: { kind: 'application', id: inserted.id },
     currency: draft.currency,
@@ -80,7 +84,7 @@ export async function placeApplication(
   const rows = insertedRows(inserted, application, copies, events)
   const { tracking_id } = rows.application
   const details = detailsView(rows.application, rows.copies, {
-    ...{ asks: [], documents: [], invoice, money: null },
+    ...{ asks: [], documents: [], papers, invoice, money: null },
   })
   const reader = { audience: 'applicant', parties: ['applicant'] } as const
   const known = { catalogue, couriers: catalogue.couriers, now: at }

@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type PricedCopy, priceCopy } from './pricing.ts'
 import { checkRecipient, type RecipientFacts } from './recipient-rules.ts'
 import type { KnownType } from './store/application-types.ts'
+import { checkPapers } from './take-papers.ts'
 
 export type FieldErrors = Record<string, string[]>
 
@@ -40,6 +41,7 @@ export function checkRequest(
   }
   const type = checkType(request, catalogue, fault)
   checkStudies(request, catalogue, fault)
+  if (type !== undefined) checkPapers(request.papers ?? [], type.uploads, fault)
   if (request.needed_by !== undefined && request.needed_by < catalogue.day)
     fault('needed_by', 'Choose a day that is still to come.')
 

@@ -43,6 +43,7 @@ export function applicationsRoutes(
     route(staff.getApplication, async ({ params, context }) => ({
       data: await applications.look(params.id, context),
     })),
+    route(staff.getApplicationPaper, ({ params }) => applications.paper(params.id, params.paper)),
     route(staff.transitionApplication, async ({ params, body, context }) => ({
       data: await applications.transition(params.id, body, context),
       message: 'The application was moved.',

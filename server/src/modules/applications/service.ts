@@ -6,6 +6,7 @@ import { type Actor, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
+import type { FileAnswer } from '../../http/route.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createAfterSubmitting } from './after-submitting.ts'
 import { answer } from './applicant-acts.ts'
@@ -28,10 +29,10 @@ import type { OpenSession, RefundsPort, RequestCode } from './ports.ts'
 import { asksOf } from './store/asks.ts'
 import { recordLook } from './store/events.ts'
 import type { Listed } from './store/list.ts'
+import { papersOf } from './store/papers.ts'
 import { insertNote } from './store/staff.ts'
 import { findApplication, findByTrackingId } from './store/tracking.ts'
 import { type SubmitDeps, submit } from './submit-application.ts'
-import type { ClaimUploads } from './take-files.ts'
 import { createTell } from './tell.ts'
 import { openLink, sendCode } from './track-access.ts'
 import { findTracked, type TrackDeps, track } from './track-application.ts'
@@ -48,7 +49,7 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
   Omit<TransitionDeps, 'catalogue'> &
   Omit<CopyTransitionDeps, 'couriers'> & {
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
-    readonly claimUploads: ClaimUploads
+    readonly readUpload: (id: number) => Promise<FileAnswer>
     readonly publicUrl: string
     readonly refunds: RefundsPort
     readonly visitors: { readonly openSession: OpenSession; readonly requestCode: RequestCode }
@@ -112,6 +113,11 @@ export function createApplications(given: ApplicationsDeps) {
       const seen = await open(id, context)
       if (context.actor.kind === 'staff') await recordLook(db, id, context.actor, clock.now())
       return seen
+    },
+    async paper(id: number, paper: string): Promise<FileAnswer> {
+      const row = (await papersOf(db, id)).find((one) => one.paper === paper)
+      if (row === undefined) throw notFound('This paper')
+      return deps.readUpload(row.upload_id)
     },
     async transition(id: number, body: Transition, context: Context) {
       await transition(deps, id, body, context)

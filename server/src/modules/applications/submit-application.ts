@@ -16,6 +16,8 @@ import { matchingStudent } from './matching-student.ts'
 import { firstEvents, invoiceLines, newApplication, newCopy } from './new-application.ts'
 import { type PlaceDeps, placeApplication } from './place-application.ts'
 import { checkRequest } from './request-rules.ts'
+import type { ClaimUploads } from './take-files.ts'
+import { takePapers } from './take-papers.ts'
 
 export type SubmitDeps = PlaceDeps &
   HoldDeps &
@@ -24,6 +26,7 @@ export type SubmitDeps = PlaceDeps &
     readonly clock: Clock
     readonly catalogue: CatalogueSource
     readonly limiter: Pick<Limiter, 'consume'>
+    readonly claimUploads: ClaimUploads
     readonly profiles: Pick<RecipientProfiles, 'byId'>
   }
 
@@ -53,9 +56,11 @@ export async function submit(
   const { consent } = catalogue.institution
 
   return deps.database.inTransaction(async (tx) => {
+    const papers = await takePapers(deps, tx, request.papers ?? [], { asked: type.uploads, at })
     const { data } = await placeApplication(deps, tx, {
       draft,
       copies: newCopies,
+      papers,
       events,
       consent: {
         name: request.consent_name,

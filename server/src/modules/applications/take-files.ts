@@ -13,7 +13,7 @@ export type ClaimUploads = (
   tx: Tx,
   tokens: readonly string[],
   at: Date,
-) => Promise<ReadonlyMap<string, TakenFile>>
+) => Promise<ReadonlyMap<string, TakenFile & { readonly id: number }>>
 
 /** All of a field's files, in their order, or none. */
 export async function takeFiles(

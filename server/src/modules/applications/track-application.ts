@@ -12,6 +12,7 @@ import { partiesOf } from './parties.ts'
 import type { DocumentsPort, PaymentsPort } from './ports.ts'
 import type { ApplicationRow } from './rows.ts'
 import { asksOf } from './store/asks.ts'
+import { papersOf } from './store/papers.ts'
 import { findByTrackingId, type TrackedRows, trackedByTrackingId } from './store/tracking.ts'
 import { detailsView, type Reader, type TrackedDetails, trackedView } from './views/tracked.ts'
 
@@ -72,14 +73,16 @@ async function loadDetails(
 ): Promise<TrackedDetails> {
   const { id } = application
   const proved = actor.kind === 'staff' || (actor.kind === 'applicant' && actor.proved)
-  const [asks, invoice, issued, money] = await Promise.all([
+  const [asks, papers, invoice, issued, money] = await Promise.all([
     asksOf(db, id),
+    papersOf(db, id),
     invoiceOf(db, id),
     proved ? documents.documentsOf(id) : [],
     application.paid_at === null ? null : payments.paymentOf(id),
   ])
   return detailsView(application, copies, {
     asks,
+    papers,
     invoice,
     documents: issued,
     money,

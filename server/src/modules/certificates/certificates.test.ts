@@ -4,7 +4,6 @@ import {
   drawNameProof,
   getCertificateApplication,
   getCertificateOptions,
-  getCertificatePaper,
   getCertificateProof,
   getCollectionPass,
   listCertificateApplications,
@@ -15,7 +14,7 @@ import {
 } from '@testamur/contract/certificates'
 import { collectCertificate, presentPass } from '@testamur/contract/collection-desk'
 import type { Call } from '@testamur/contract/endpoint'
-import { getApplication, transitionCopy } from '@testamur/contract/staff-applications'
+import { getApplication, getApplicationPaper, transitionCopy } from '@testamur/contract/staff-applications'
 import { placeHold } from '@testamur/contract/students'
 import { sendFile } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
@@ -540,12 +539,14 @@ describe('the back office', () => {
     expect(await ofKind('name_change')).toContain(tracking_id)
     expect(await ofKind('replacement')).not.toContain(tracking_id)
     expect(await look(id)).toMatchObject({
-      certificate: {
-        former_name: 'Ada Bello',
-        papers: [{ paper: 'identity' }, { paper: 'certificate' }, { paper: 'name_evidence' }],
-      },
+      certificate: { former_name: 'Ada Bello' },
+      papers: [
+        { paper: 'identity', label: 'Your identity paper' },
+        { paper: 'certificate', label: 'Your certificate' },
+        { paper: 'name_evidence', label: 'Proof of the change' },
+      ],
     })
-    const paper = await server.call(getCertificatePaper, { params: { id, paper: 'identity' }, token })
+    const paper = await server.call(getApplicationPaper, { params: { id, paper: 'identity' }, token })
     expect(paper.bytes).toEqual(PNG)
     expect(paper.headers['content-disposition']).toMatch(/^attachment/)
     expect(paper.headers['content-security-policy']).toContain('sandbox')

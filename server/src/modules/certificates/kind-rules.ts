@@ -1,5 +1,5 @@
 import type { CertificateKind, CollectionMode, IdentityPaper } from '@testamur/contract/certificate-kinds'
-import type { CertificatePaper } from '@testamur/contract/certificates'
+import type { AskedPaper } from '@testamur/contract/papers'
 
 export type KindRule = {
   readonly name: string
@@ -7,7 +7,7 @@ export type KindRule = {
   /** What the applicant should know before paying. */
   readonly told: readonly string[]
   readonly modes: readonly CollectionMode[]
-  readonly papers: readonly CertificatePaper[]
+  readonly papers: readonly AskedPaper[]
   /** The certificate has lain here since the ceremony: storage is charged. */
   readonly stored: boolean
   /** It bears another name than the one before. */
@@ -16,7 +16,7 @@ export type KindRule = {
   readonly reissue: boolean
 }
 
-const paper = (key: string, label: string, help: string): CertificatePaper => ({ key, label, help })
+const paper = (key: string, label: string, hint: string): AskedPaper => ({ key, label, hint, required: true })
 
 const identity = paper(
   'identity',
@@ -168,6 +168,3 @@ export const identityNames: Readonly<Record<IdentityPaper, string>> = {
   drivers_licence: 'Driving licence',
   staff_id: 'Staff identity card',
 }
-
-export const paperLabel = (kind: CertificateKind, key: string): string =>
-  kindRules[kind].papers.find((one) => one.key === key)?.label ?? key

@@ -6,6 +6,7 @@ import { moneyText } from '../../core/written-values.ts'
 import {
   type Catalogue,
   checkDestination,
+  checkPapers,
   checkStudies,
   type FieldErrors,
   type PricedCopy,
@@ -55,7 +56,7 @@ export function checkCertificate(
     fault('kind', `This is not on offer at present. Choose another, or ask ${office}.`)
   checkStudies(request, catalogue, fault)
   checkNames(request, rule, fault)
-  checkPapers(request, rule, fault)
+  checkPapers(request.papers, rule.papers, fault)
   checkMode(request, rule, fault)
   const event = findEvent(request, rule, offer, catalogue, fault)
   const price = priceDelivery(request, catalogue, fee ?? 0, fault)
@@ -83,18 +84,6 @@ function checkNames(request: CertificateRequest, { renamed }: KindRule, fault: F
   if (renamed && !request.former_name) fault('former_name', 'Enter the name that the certificate bears now.')
   else if (renamed && fold(request.former_name ?? '') === fold(request.name_on_certificate))
     fault('former_name', 'The name before and the new name are the same. Correct one of them.')
-}
-
-function checkPapers({ papers }: CertificateRequest, rule: KindRule, fault: Fault): void {
-  for (const { key, label } of rule.papers)
-    if (!papers.some(({ paper }) => paper === key)) fault(`papers.${key}`, `Upload: ${label}.`)
-  const seen = new Set<string>()
-  for (const { paper } of papers) {
-    if (!rule.papers.some(({ key }) => key === paper))
-      fault(`papers.${paper}`, 'This paper is not asked for. Remove it.')
-    if (seen.has(paper)) fault(`papers.${paper}`, 'Send one file for each paper.')
-    seen.add(paper)
-  }
 }
 
 function checkMode(request: CertificateRequest, rule: KindRule, fault: Fault): void {

@@ -32,7 +32,6 @@ export const certificateRoutes = (certificates: Certificates): Route[] => [
     data: await certificates.record(params.id, body, context),
     message: 'The number was recorded. The certificate may be handed out or sent.',
   })),
-  route(calls.getCertificatePaper, ({ params }) => certificates.paper(params.id, params.paper)),
   route(calls.getCertificateProof, ({ params, context }) => certificates.proofOf(params.id, context)),
 
   route(settings.listCertificateFees, async () => ({ data: await certificates.fees() })),

@@ -25,7 +25,7 @@ import { recordNumber } from './record-certificate.ts'
 import { addEvent, changeEvent, changeFee, fees } from './settings.ts'
 import { listEvents } from './store/offer.ts'
 import { passesOf } from './store/passes.ts'
-import { clearedToday, findRequest, papersOf, requestsOf } from './store/requests.ts'
+import { clearedToday, findRequest, requestsOf } from './store/requests.ts'
 import { submitCertificate } from './submit-certificate.ts'
 import { passFile, trackCertificate } from './track-certificate.ts'
 import { certificateRowView, optionsView, staffCertificateView } from './views.ts'
@@ -53,8 +53,8 @@ export function createCertificates(given: CertificatesDeps) {
   async function open(id: number, context: Context, look: boolean): Promise<StaffCertificateApplication> {
     await requestOf(id)
     const view = look ? await applications.look(id, context) : await applications.staffView(id, context.actor)
-    const [request, papers, passes] = await Promise.all([requestOf(id), papersOf(db, id), passesOf(db, id)])
-    return { ...view, certificate: staffCertificateView(request, papers, passes, clearanceOf(view.record)) }
+    const [request, passes] = await Promise.all([requestOf(id), passesOf(db, id)])
+    return { ...view, certificate: staffCertificateView(request, passes, clearanceOf(view.record)) }
   }
 
   return {
@@ -110,11 +110,6 @@ export function createCertificates(given: CertificatesDeps) {
     async record(id: number, body: Received<typeof recordCertificate>['body'], context: Context) {
       await recordNumber(deps, id, body, context)
       return open(id, context, false)
-    },
-    async paper(id: number, paper: string): Promise<FileAnswer> {
-      const row = (await papersOf(db, id)).find((one) => one.paper === paper)
-      if (row === undefined) throw notFound('This paper')
-      return deps.uploads.read(row.upload_id)
     },
     async proofOf(id: number, { actor }: Pick<Context, 'actor'>): Promise<FileAnswer> {
       const { kind, name_on_certificate, event_title, event_on } = await requestOf(id)

@@ -3,7 +3,6 @@ import { consentText } from '@testamur/contract/consent-text'
 import type { Answer } from '@testamur/contract/endpoint'
 import { invalid, refused } from '../../core/failure.ts'
 import { uuid } from '../../core/ids.ts'
-import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
@@ -14,14 +13,14 @@ import {
   firstEvents,
   matchingStudent,
   type NewCopy,
+  takePapers,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
-import { claimUploads } from '../uploads/index.ts'
 import { clearanceOf, toldTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import type { Offer } from './offer.ts'
 import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
-import { insertPapers, insertRequest } from './store/requests.ts'
+import { insertRequest } from './store/requests.ts'
 import { fullName, storageText } from './texts.ts'
 
 type Checked = Extract<CheckedCertificate, { ok: true }>
@@ -48,10 +47,11 @@ export async function submitCertificate(
   const { draft, free } = draftOf(request, { kind: 'certificate', ...checked, student_id, at }, catalogue)
 
   return deps.database.inTransaction(async (tx) => {
-    const papers = await takePapers(tx, request, at)
+    const papers = await takePapers(deps, tx, request.papers, { asked: checked.rule.papers, at })
     const { id, data } = await deps.applications.place(tx, {
       draft,
       copies: [copyOf(request, checked)],
+      papers,
       events: firstEvents(at, free),
       consent: {
         name: request.consent_name,
@@ -78,7 +78,6 @@ export async function submitCertificate(
       holds: clearance.holds,
       demurrage: checked.storage.map(({ from, to, amount }) => ({ from, to, amount_minor: amount })),
     })
-    await insertPapers(tx, id, papers)
     if (free) await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: id } })
     const answer: Answer<typeof submitCertificateApplication> = {
       message: 'Your request was submitted.',
@@ -139,26 +138,4 @@ function linesOf(
           },
         ]),
   ]
-}
-
-async function takePapers(tx: Tx, { papers }: CertificateRequest, at: Date) {
-  const taken = await claimUploads(
-    tx,
-    papers.map(({ upload }) => upload),
-    at,
-  )
-  const missing = papers.filter(({ upload }) => !taken.has(upload))
-  if (missing.length > 0)
-    throw invalid(
-      Object.fromEntries(
-        missing.map(({ paper }) => [
-          `papers.${paper}`,
-          ['This file is no longer kept: files wait two days for their form. Upload it again.'],
-        ]),
-      ),
-    )
-  return papers.flatMap(({ paper, upload }) => {
-    const row = taken.get(upload)
-    return row === undefined ? [] : [{ paper, upload_id: row.id }]
-  })
 }

@@ -7,7 +7,7 @@ import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
 import { passCode } from './pass-codes.ts'
 import { passesOf } from './store/passes.ts'
-import { findRequest, papersOf } from './store/requests.ts'
+import { findRequest } from './store/requests.ts'
 import { fullName } from './texts.ts'
 import { trackedCertificateView } from './views.ts'
 
@@ -31,9 +31,8 @@ export async function trackCertificate(
   actor: Actor,
 ): Promise<TrackedCertificate> {
   const { request, view, passes } = await open(deps, trackingId, actor)
-  const papers = await papersOf(deps.database.db, request.application_id)
   const clearance = toldTo(clearanceOf(view.record), view.record, view.applicant.email)
-  return trackedCertificateView(request, papers, passes, (pass) => passCode(deps.secrets, pass), clearance)
+  return trackedCertificateView(request, passes, (pass) => passCode(deps.secrets, pass), clearance)
 }
 
 /** The owner's pass on paper. */

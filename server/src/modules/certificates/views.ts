@@ -12,11 +12,11 @@ import type { ApplicationRow } from '@testamur/contract/staff-applications'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import type { Catalogue } from '../applications/index.ts'
 import { storagePeriods } from './demurrage-rules.ts'
-import { kindRules, paperLabel } from './kind-rules.ts'
+import { kindRules } from './kind-rules.ts'
 import type { Offer } from './offer.ts'
 import { certificateType } from './request-rules.ts'
 import type { PassRow } from './store/passes.ts'
-import type { ChargedPeriod, PaperRow, RequestRow } from './store/requests.ts'
+import type { ChargedPeriod, RequestRow } from './store/requests.ts'
 import { demurrageSentence, storageText } from './texts.ts'
 
 const demurrageView = ({ from, to, amount_minor }: ChargedPeriod): DemurrageLine => ({
@@ -64,7 +64,7 @@ export function optionsView(
 }
 
 /** `clearance`: what the record says today, whatever it said when the request was paid. */
-const facts = (request: RequestRow, papers: readonly PaperRow[], clearance: Clearance) => ({
+const facts = (request: RequestRow, clearance: Clearance) => ({
   kind: request.kind,
   kind_name: kindRules[request.kind].name,
   mode: request.mode,
@@ -78,14 +78,10 @@ const facts = (request: RequestRow, papers: readonly PaperRow[], clearance: Clea
   certificate_number: request.certificate_number,
   clearance,
   demurrage: request.demurrage.map(demurrageView),
-  papers: papers.map(({ paper, name, size, content_type }) => ({
-    ...{ paper, label: paperLabel(request.kind, paper), name, size, content_type },
-  })),
 })
 
 export function trackedCertificateView(
   request: RequestRow,
-  papers: readonly PaperRow[],
   passes: readonly PassRow[],
   codeOf: (pass: PassRow) => string,
   clearance: Clearance,
@@ -94,7 +90,7 @@ export function trackedCertificateView(
   const proxy = passes.find(({ holder }) => holder === 'proxy')
   const code = owner && codeOf(owner)
   return {
-    ...facts(request, papers, clearance),
+    ...facts(request, clearance),
     pass:
       owner === undefined || code === undefined
         ? null
@@ -120,11 +116,10 @@ const proxyView = ({ name, email, phone, relationship }: NonNullable<RequestRow[
 
 export const staffCertificateView = (
   request: RequestRow,
-  papers: readonly PaperRow[],
   passes: readonly PassRow[],
   clearance: Clearance,
 ): StaffCertificate => ({
-  ...facts(request, papers, clearance),
+  ...facts(request, clearance),
   proxy: request.proxy && proxyView(request.proxy),
   passes: passes.map(({ holder, issued_at, used_at }) => ({
     holder,

@@ -20,6 +20,7 @@ const typed = {
   you: { matric_number: 'CSC/2015/0042', surname: 'Adéyẹmí', email: 'omolara@example.com' },
   studies: { programme: 'B.Sc. Computer Science' },
   copies: [{ id: 'one' }, { id: 'two' }],
+  chosen_papers: ['evaluator_form'],
   step: 2,
 }
 

@@ -10,6 +10,12 @@ export async function listUses(db: Db | Tx, today: string): Promise<Use[]> {
       from application_types
       cross join lateral (
         values (1, 'name', name), (2, 'description', description), (3, 'instructions', instructions)
+        union all
+        select 2 + 2 * place::int, 'field', upload ->> 'label'
+        from jsonb_array_elements(uploads) with ordinality as asked (upload, place)
+        union all
+        select 3 + 2 * place::int, 'hint', upload ->> 'hint'
+        from jsonb_array_elements(uploads) with ordinality as asked (upload, place)
       ) as text (nth, part, words)
       union all
       select 'purposes', 'name', name, name, position, 1 from purposes

@@ -18,6 +18,7 @@ import { desks } from './desks.ts'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
+import { Papers } from './papers.tsx'
 import { Payment } from './payment.tsx'
 import { Releasable } from './releasable.tsx'
 
@@ -76,6 +77,7 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
         <div className="grid gap-6">
           <Applicant application={application} />
           {children?.(application)}
+          <Papers id={id} papers={application.papers} />
           <Copies application={application} />
           <Asks asks={application.asks} />
           <ApplicationMessages application={application} />

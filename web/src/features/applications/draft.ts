@@ -1,6 +1,7 @@
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
 import type { CopyType, DeliveryMethod, RecipientKind, ReleaseCondition } from '@testamur/contract/statuses'
 import type { DraftForm, Sent } from '../drafts/draft-form.ts'
+import { type Papers, papersFrom, withPapersHere } from '../papers/kept-papers.ts'
 
 /** What a listed recipient asks of a copy, kept with it: it is checked without a connection, too. */
 export type DraftProfile = Pick<
@@ -55,7 +56,7 @@ export type You = {
 
 export type Studies = { programme: string; year_of_entry: string; graduation_session: string; note: string }
 
-export type Draft = {
+export type Draft = Papers & {
   application_type_id: number | null
   purpose: string
   you: You
@@ -71,6 +72,8 @@ export const emptyDraft: Draft = {
   you: { matric_number: '', surname: '', first_name: '', other_names: '', email: '', phone: '' },
   studies: { programme: '', year_of_entry: '', graduation_session: '', note: '' },
   copies: [],
+  papers: {},
+  chosen_papers: [],
   needed_by: '',
   step: 0,
 }
@@ -87,6 +90,7 @@ function draftFrom(stored: unknown): Draft | null {
     ...draft,
     you: { ...emptyDraft.you, ...draft.you },
     studies: { ...emptyDraft.studies, ...draft.studies },
+    ...papersFrom(draft),
     copies: (draft.copies ?? []).map((copy) => ({ ...laterFields, ...copy })),
   }
 }
@@ -95,7 +99,7 @@ function draftFrom(stored: unknown): Draft | null {
 export const hasText = ({ you, studies }: Pick<Draft, 'you' | 'studies'>): boolean =>
   Object.values({ ...you, ...studies }).some((text) => text !== '')
 
-const sent = (draft: Draft): Sent<'transcript', Draft> => draft
+const sent = ({ papers: _, ...draft }: Draft): Sent<'transcript', Omit<Draft, 'papers'>> => draft
 
 /** The form of a transcript request. */
 export const transcriptForm: DraftForm<Draft> = {
@@ -105,6 +109,7 @@ export const transcriptForm: DraftForm<Draft> = {
   from: draftFrom,
   isWorthKeeping: (draft) => draft.copies.length > 0 || hasText(draft),
   sent,
+  join: withPapersHere,
   chosen(query) {
     const typeId = Number(query.get('type'))
     return {

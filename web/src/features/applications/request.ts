@@ -1,6 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { applicationRequest } from '@testamur/contract/applications'
 import type { z } from 'zod'
+import { papersBody } from '../papers/sent-papers.ts'
 import type { CopyDraft, Draft } from './draft.ts'
 import { copyPrice, regionOf } from './prices.ts'
 
@@ -56,6 +57,8 @@ export function copyBody(data: ApplicationData, copy: CopyDraft): CopyBody {
 export function requestBody(data: ApplicationData, draft: Draft, consentName: string): Request {
   const { you, studies } = draft
   const programme = data.programmes.find((row) => row.name === studies.programme)
+  const asked = data.application_types.find(({ id }) => id === draft.application_type_id)?.uploads ?? []
+  const papers = papersBody(asked, draft)
   return {
     application_type_id: draft.application_type_id ?? 0,
     email: you.email,
@@ -74,6 +77,7 @@ export function requestBody(data: ApplicationData, draft: Draft, consentName: st
     }),
     consent: true,
     consent_name: consentName,
+    ...(papers.length > 0 && { papers }),
     copies: draft.copies.map((copy) => copyBody(data, copy)),
   }
 }

@@ -58,7 +58,6 @@ export function TrackPanel({ trackingId, status }: Props) {
             ...(certificate.certificate_number === null
               ? []
               : [{ term: t('number'), details: certificate.certificate_number }]),
-            { term: t('papers'), details: certificate.papers.map(({ label }) => label).join(', ') },
           ]}
         />
       </Card>

@@ -20,15 +20,6 @@ export const adminCertificateApplication = {
   email: 'Email',
   phone: 'Phone',
 
-  papersTitle: 'Papers',
-  noPapers: 'This kind of request asks for no papers.',
-  look: 'Look at {paper}',
-  open: 'Look',
-  download: 'Download',
-  downloadPaper: 'Download {paper}',
-  pictureFailed: 'The picture could not be fetched. Close this and try again.',
-  size: '{kilobytes} kB',
-
   clearanceTitle: 'Clearance',
   cleared: 'No office holds this record back.',
   not_cleared: 'Offices hold this record back',

@@ -44,16 +44,6 @@ export const certificateApplication = {
   proofOld: 'The name has changed since this was drawn. Show it again.',
   oldNumber: 'Number of the certificate',
   oldNumberHint: 'Printed at the foot, if you know it.',
-  papersText:
-    'PDF, JPEG or PNG, at most 10 MB each. They are sent at once and wait two days for the rest of your request.',
-  papersLostTitle: 'Choose your papers again',
-  papersLostText:
-    '{papers}: files stay with the device they were chosen on, and wait two days only. All that you typed is here.',
-  papersLostAction: 'Choose them',
-  paperMissing: 'Upload: {paper}',
-  tooLarge: 'This file is larger than 10 MB. Make it smaller or photograph it again.',
-  sending: 'Sending {name}',
-  replace: 'Replace',
   modeLegend: 'How it reaches you',
   modeMissing: 'Choose how you will have it',
   mode_self: 'I collect it',

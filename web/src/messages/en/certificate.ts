@@ -10,7 +10,6 @@ export const certificate = {
   mode_proxy: 'Somebody you named collects it',
   mode_courier: 'By courier',
   number: 'Certificate number',
-  papers: 'Papers you sent',
   hold: '{desk}: {reason}',
   notCleared: 'Your request waits until this is cleared',
   pass: 'Collection pass',

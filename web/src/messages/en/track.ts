@@ -58,6 +58,7 @@ export const track = {
   documents: 'Your documents',
   download: 'Download',
   yourDetails: 'Your details',
+  papers: 'Files you sent',
   name: 'Name',
   email: 'Email',
   matricNumber: 'Matric number',

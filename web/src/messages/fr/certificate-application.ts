@@ -47,16 +47,6 @@ export const certificateApplication = {
   proofOld: 'Le nom a changé depuis. Actualisez l’aperçu.',
   oldNumber: 'Numéro du diplôme',
   oldNumberHint: 'Imprimé en bas, si vous le connaissez.',
-  papersText:
-    'PDF, JPEG ou PNG, 10 Mo au plus chacune. Elles partent aussitôt et attendent deux jours le reste de votre demande.',
-  papersLostTitle: 'Choisissez de nouveau vos pièces',
-  papersLostText:
-    '{papers} : les fichiers restent sur l’appareil où ils ont été choisis et n’attendent que deux jours. Tout ce que vous avez saisi est là.',
-  papersLostAction: 'Les choisir',
-  paperMissing: 'À envoyer : {paper}',
-  tooLarge: 'Ce fichier dépasse 10 Mo. Réduisez-le ou photographiez à nouveau.',
-  sending: 'Envoi de {name}',
-  replace: 'Remplacer',
   modeLegend: 'Comment il vous parvient',
   modeMissing: 'Choisissez comment vous le recevrez',
   mode_self: 'Je le retire',

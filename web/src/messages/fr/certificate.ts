@@ -12,7 +12,6 @@ export const certificate = {
   mode_proxy: 'Une personne que vous avez désignée le retire',
   mode_courier: 'Par transporteur',
   number: 'Numéro du diplôme',
-  papers: 'Pièces envoyées',
   hold: '{desk} : {reason}',
   notCleared: 'Votre demande attend que ceci soit réglé',
   pass: 'Bon de retrait',

@@ -58,6 +58,7 @@ export const track = {
   documents: 'Vos documents',
   download: 'Télécharger',
   yourDetails: 'Vos informations',
+  papers: 'Fichiers envoyés',
   name: 'Nom',
   email: 'Adresse électronique',
   matricNumber: 'Numéro matricule',

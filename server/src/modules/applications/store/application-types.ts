@@ -14,7 +14,7 @@ export type KnownType = ApplicationType & { readonly base_fee_minor: number; rea
 export async function listApplicationTypes(db: Db): Promise<KnownType[]> {
   const { rows } = await sql<TypeRow>`
     select id, name, code, category, description, instructions, purposes, types, formats, base_fee_minor,
-           working_days, max_copies, active
+           working_days, max_copies, uploads, active
     from application_types order by position, id`.execute(db)
   return rows.map((row) => ({ ...row, base_fee: toMajor(row.base_fee_minor) }))
 }

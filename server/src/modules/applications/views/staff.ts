@@ -15,7 +15,7 @@ import type { WaitingRow } from '../store/waiting.ts'
 import { applicantView } from './record.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum.ts'
 import { timelineView } from './timeline.ts'
-import { askView, copyNames, courierLinkView } from './tracked.ts'
+import { askView, copyNames, courierLinkView, paperView } from './tracked.ts'
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
@@ -45,6 +45,7 @@ export function staffView(file: CaseFile, parties: readonly Party[]): StaffAppli
     consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
     copies: copies.map((copy) => staffCopyView(copy, file, parties)),
     asks: file.asks.map(askView),
+    papers: file.papers.map(paperView),
     payment: paymentView(file),
     timeline: timelineView(file.events, copies, catalogue.institution.office.name, 'staff'),
     notes: file.notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text })),

@@ -1,6 +1,7 @@
 import type { TrackedApplication } from '@testamur/contract/applications'
 import { trackingUrl } from '@testamur/contract/courier-link'
 import type { Courier } from '@testamur/contract/delivery'
+import type { SentPaper } from '@testamur/contract/papers'
 import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { addDays, dayOf } from '../../../core/days.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
@@ -11,6 +12,7 @@ import { daysUsed } from '../promise.ts'
 import type { ApplicationRow, AskRow, CopyRow, EventRow } from '../rows.ts'
 import { type Audience, nextStep } from '../sentences.ts'
 import type { Party } from '../status.ts'
+import type { PaperRow } from '../store/papers.ts'
 import type { TrackedRows } from '../store/tracking.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum.ts'
 import { timelineView } from './timeline.ts'
@@ -118,12 +120,17 @@ export const askView = (ask: AskRow): TrackedDetails['asks'][number] => ({
   answered_at: ask.answered_at?.toISOString() ?? null,
 })
 
+export const paperView = ({ paper, label, name, size, content_type }: PaperRow): SentPaper => ({
+  ...{ paper, label, name, size, content_type },
+})
+
 export function detailsView(
   application: ApplicationRow,
   copies: readonly CopyRow[],
   more: {
     readonly asks: readonly AskRow[]
     readonly documents: TrackedDetails['documents']
+    readonly papers: readonly PaperRow[]
     readonly invoice: Invoice | null
     readonly money: Awaited<ReturnType<PaymentsPort['paymentOf']>> | null
   },
@@ -138,6 +145,7 @@ export function detailsView(
     programme: application.programme,
     asks: more.asks.map(askView),
     documents: more.documents,
+    papers: more.papers.map(paperView),
     supplements: more.money?.supplements ?? [],
     invoice:
       more.invoice && invoiceDetails(more.invoice, copyNames(copies), more.money?.receipt_number ?? null),

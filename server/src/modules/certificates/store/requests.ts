@@ -97,30 +97,3 @@ export async function copyOf(db: Db | Tx, applicationId: number): Promise<Certif
     where application_id = ${applicationId}::bigint and type = 'certificate'`.execute(db)
   return rows[0] ?? null
 }
-
-export type PaperRow = {
-  readonly paper: string
-  readonly upload_id: number
-  readonly name: string
-  readonly content_type: string
-  readonly size: number
-}
-
-export async function insertPapers(
-  tx: Tx,
-  applicationId: number,
-  papers: readonly Pick<PaperRow, 'paper' | 'upload_id'>[],
-): Promise<void> {
-  await sql`
-    insert into certificate_papers (application_id, paper, upload_id)
-    select ${applicationId}::bigint, given.paper, given.upload_id
-    from jsonb_to_recordset(${json(papers)}::jsonb) as given (paper text, upload_id bigint)`.execute(tx)
-}
-
-export async function papersOf(db: Db, applicationId: number): Promise<PaperRow[]> {
-  const { rows } = await sql<PaperRow>`
-    select p.paper, p.upload_id, u.name, u.content_type, u.size
-    from certificate_papers p join uploads u on u.id = p.upload_id
-    where p.application_id = ${applicationId}::bigint order by p.upload_id`.execute(db)
-  return rows
-}

@@ -216,4 +216,12 @@ export const applications = {
   'The note was saved.': 'La note est enregistrée.',
   'The copy was moved.': 'Le statut de l’exemplaire a changé.',
   Confirmed: 'Confirmé',
+  'Upload: {paper}.': 'À envoyer : {paper}.',
+  'This paper is not asked for. Remove it.': 'Cette pièce n’est pas demandée. Retirez-la.',
+  'Send one file for each paper.': 'Envoyez un seul fichier par pièce.',
+  'This file is no longer kept: files wait two days for their form. Upload it again.':
+    'Ce fichier n’est plus conservé : les fichiers attendent deux jours leur formulaire. Envoyez-le à nouveau.',
+  'This paper': 'Cette pièce',
+  'This file stands for another paper already. Upload another.':
+    'Ce fichier tient déjà lieu d’une autre pièce. Envoyez-en un autre.',
 } as const

@@ -80,9 +80,6 @@ export const certificates: Readonly<Record<string, string>> = {
   'Enter the name that the certificate bears now.': 'Saisissez le nom que porte le diplôme.',
   'The name before and the new name are the same. Correct one of them.':
     'L’ancien et le nouveau nom sont identiques. Corrigez l’un des deux.',
-  'Upload: {paper}.': 'À envoyer : {paper}.',
-  'This paper is not asked for. Remove it.': 'Cette pièce n’est pas demandée. Retirez-la.',
-  'Send one file for each paper.': 'Envoyez un seul fichier par pièce.',
   'Choose one of the ways that are offered for this.':
     'Choisissez l’une des façons proposées pour cette demande.',
   'Name the person who collects.': 'Désignez la personne qui retire.',
@@ -100,8 +97,6 @@ export const certificates: Readonly<Record<string, string>> = {
     'Cette cérémonie est à venir. Les diplômes sont remis après elle.',
   'Prices have changed since you looked. The total is now {total}. Look at it again and send the request once more.':
     'Les prix ont changé depuis. Le total est maintenant de {total}. Regardez-le à nouveau et renvoyez la demande.',
-  'This file is no longer kept: files wait two days for their form. Upload it again.':
-    'Ce fichier n’est plus conservé : les fichiers attendent deux jours leur formulaire. Envoyez-le à nouveau.',
   'A courier brings this certificate: no pass is needed.':
     'Un transporteur apporte ce diplôme : aucun bon de retrait n’est nécessaire.',
   'The pass is there as soon as the request is paid.':
@@ -152,7 +147,6 @@ export const certificates: Readonly<Record<string, string>> = {
   'The fee was saved.': 'Le tarif est enregistré.',
   'The ceremony was added.': 'La cérémonie est ajoutée.',
   'The ceremony was saved.': 'La cérémonie est enregistrée.',
-  'This paper': 'Cette pièce',
   'Another ceremony has this title. Give this one its own.':
     'Une autre cérémonie porte ce titre. Donnez à celle-ci le sien.',
   'This ceremony': 'Cette cérémonie',

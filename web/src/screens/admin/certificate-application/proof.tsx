@@ -1,12 +1,12 @@
 import { getCertificateProof } from '@calls/certificates'
 import { useState } from 'react'
 import { callFile } from '../../../api/client.ts'
+import { useFile } from '../../../features/admin-applications/use-file.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { useFile } from './use-file.ts'
 
 /** The certificate with the name as the applicant wants it, drawn as it would be printed. */
 export function Proof({ id, name }: { id: number; name: string }) {

@@ -6,7 +6,6 @@ import { ApplicationPage } from '../../../features/admin-applications/applicatio
 import { useCurrency } from '../../../lib/portal.ts'
 import { Certificate } from './certificate.tsx'
 import { Clearance } from './clearance.tsx'
-import { Papers } from './papers.tsx'
 import { Passes } from './passes.tsx'
 import { Storage } from './storage.tsx'
 
@@ -28,12 +27,7 @@ export function Screen() {
         </>
       )}
     >
-      {(application) => (
-        <>
-          <Certificate application={application} />
-          <Papers id={id} papers={application.certificate.papers} />
-        </>
-      )}
+      {(application) => <Certificate application={application} />}
     </ApplicationPage>
   )
 }

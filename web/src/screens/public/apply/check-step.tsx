@@ -19,6 +19,8 @@ import {
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
+import type { Change } from '../../../features/drafts/use-draft.ts'
+import { withoutGone } from '../../../features/papers/sent-papers.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -37,12 +39,13 @@ type Props = {
   data: ApplicationData
   type: ApplicationType | null
   draft: Draft
+  change: Change<Draft>
   go: (step: number) => void
   done: (submission: Submission) => void
 }
 
 /** Everything once more, the consent, and the one button that submits. */
-export function CheckStep({ data, type, draft, go, done }: Props) {
+export function CheckStep({ data, type, draft, change, go, done }: Props) {
   const t = useText('apply')
   const check = useText('apply-check')
   const [consent, setConsent] = useState({ signed: false, name: '' })
@@ -50,7 +53,8 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
   const [unanswered, setUnanswered] = useState(() => sentRequests.read() !== null)
-  const { you, studies, copies } = draft
+  const { you, studies, copies, papers } = draft
+  const asked = type?.uploads ?? []
   const record = useRecord(you)
 
   const made = useCallback(
@@ -66,16 +70,26 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
     },
     [t, you, done],
   )
-  const refused = useCallback((failure: Failure) => {
-    const errors = failure.body?.errors ?? {}
-    const sentence = errors['confirm_duplicate']?.[0]
-    setUnanswered(false)
-    setAttempt((count) => count + 1)
-    if (sentence !== undefined)
-      return setDuplicate({ sentence, trackingId: errors['duplicate_of']?.[0] ?? '' })
-    handleFailure(failure, false)
-    setProblems(Object.entries(errors).map(([field, [message]]) => ({ name: field, message: message ?? '' })))
-  }, [])
+  const refused = useCallback(
+    (failure: Failure) => {
+      const errors = failure.body?.errors ?? {}
+      const sentence = errors['confirm_duplicate']?.[0]
+      setUnanswered(false)
+      setAttempt((count) => count + 1)
+      if (sentence !== undefined)
+        return setDuplicate({ sentence, trackingId: errors['duplicate_of']?.[0] ?? '' })
+      handleFailure(failure, false)
+      const left = withoutGone(papers, Object.keys(errors))
+      if (left !== null) {
+        change({ papers: left })
+        return go(3)
+      }
+      setProblems(
+        Object.entries(errors).map(([field, [message]]) => ({ name: field, message: message ?? '' })),
+      )
+    },
+    [papers, change, go],
+  )
   const { state, submit, again } = useSubmit({ store: sentRequests, post: postRequest, made, refused })
 
   const send = async (confirmed: boolean) => {
@@ -151,6 +165,11 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
           }))}
         />
       </Card>
+      {asked.length > 0 && (
+        <Card title={t('stepDocuments')}>
+          <DescriptionList items={asked.map(({ key, label }) => answer(label, papers[key]?.name ?? '', 3))} />
+        </Card>
+      )}
       {copies.some((copy) => copy.type === 'official_copy') && (
         <ContentPreview draft={draft} record={record} />
       )}
@@ -159,7 +178,7 @@ export function CheckStep({ data, type, draft, go, done }: Props) {
       {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
       {state === 'waiting' && <LostNotice again={() => void again()} />}
       <StepButtons
-        back={() => go(2)}
+        back={() => go(asked.length > 0 ? 3 : 2)}
         label={state === 'waiting' ? check('sending') : t('submit')}
         busy={state !== 'idle'}
       />

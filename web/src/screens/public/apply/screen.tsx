@@ -9,6 +9,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
+import { lostPapers } from '../../../features/papers/kept-papers.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -22,6 +23,9 @@ import { withCopy } from './with-copy.ts'
 // Fetched while the first step is filled in, so that the others are there without a connection too.
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
 const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesStep }))
+// Only for a type that asks for something.
+const loadDocuments = () => Promise.all([import('./documents-step.tsx'), loadAreas(['papers'])])
+const DocumentsStep = lazy(async () => ({ default: (await loadDocuments())[0].DocumentsStep }))
 const loadCheck = () => Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check'])])
 const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
 // Asked for when the request is sent: nobody waits for it while filling in.
@@ -37,6 +41,9 @@ const OrderAgain = lazy(async () => {
   return { default: Loaded }
 })
 
+/** Where the step stands that only some types have. */
+const DOCUMENTS = 3
+
 /** The request, from who you are to the invoice. */
 export function Screen() {
   const t = useText('apply')
@@ -50,15 +57,27 @@ export function Screen() {
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [underway, setUnderway] = useState<CopyDraft | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const steps = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
-  const step = Math.min(draft.step, draft.copies.length === 0 ? 2 : 3)
-  const titles = [t('youTitle'), t('studiesTitle'), t('copiesTitle'), t('checkTitle')]
   const types = data?.application_types.filter((type) => type.category === 'transcript') ?? []
   const type =
     types.find((row) => row.id === draft.application_type_id) ??
     types.find((row) => fixedType === null || row.types.includes(fixedType)) ??
     null
 
+  const asked = type?.uploads ?? []
+  const asks = asked.length > 0
+  const steps = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
+  const titles = [t('youTitle'), t('studiesTitle'), t('copiesTitle'), t('checkTitle')]
+  if (asks) {
+    steps.splice(DOCUMENTS, 0, t('stepDocuments'))
+    titles.splice(DOCUMENTS, 0, t('documentsTitle'))
+  }
+  const check = steps.length - 1
+  const furthest = draft.copies.length === 0 ? 2 : lostPapers(asked, draft).length > 0 ? DOCUMENTS : check
+  const step = Math.min(draft.step, furthest)
+
+  useEffect(() => {
+    if (asks) loadDocuments().catch(() => undefined)
+  }, [asks])
   useEffect(() => {
     // A failure here is tried again, and shown, when the step is opened.
     Promise.all([loadCopies(), loadCheck()]).catch(() => undefined)
@@ -149,12 +168,23 @@ export function Screen() {
                 />
               </Suspense>
             )}
-            {step === 3 && data !== null && (
+            {asks && step === DOCUMENTS && (
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                <DocumentsStep
+                  {...{ asked, draft, change }}
+                  step={DOCUMENTS}
+                  back={() => go(2)}
+                  next={() => go(check)}
+                />
+              </Suspense>
+            )}
+            {step === check && data !== null && (
               <Suspense fallback={<SkeletonLines lines={6} />}>
                 <CheckStep
                   data={data}
                   type={type}
                   draft={draft}
+                  change={change}
                   go={go}
                   done={(made) => {
                     setSubmission(made)

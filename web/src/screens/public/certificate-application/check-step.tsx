@@ -11,6 +11,7 @@ import { LostNotice, UnansweredNotice } from '../../../features/applications/sub
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
+import { withoutGone } from '../../../features/papers/sent-papers.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -68,12 +69,8 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
       setAttempt((count) => count + 1)
       handleFailure(failure, false)
       const fields = Object.keys(failure.body?.errors ?? {})
-      // A file that the server keeps no longer is asked for again.
-      const gone = fields.filter((field) => field.startsWith('papers.')).map((field) => field.slice(7))
-      if (gone.length > 0)
-        change({
-          papers: Object.fromEntries(Object.entries(papers).filter(([key]) => !gone.includes(key))),
-        })
+      const left = withoutGone(papers, fields)
+      if (left !== null) change({ papers: left })
       const elsewhere = fields.map(stepOf).find((step) => step !== steps.check)
       if (elsewhere !== undefined) return go(elsewhere)
       setProblems(
@@ -99,8 +96,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
     if (found.length > 0) return
     setUnanswered(false)
     const { total } = priceLines(options, data, draft, '')
-    const asked = option.papers.map(({ key }) => key)
-    void submit(certificateBody(data, draft, { papers: asked, total, consentName: consent.name }))
+    void submit(certificateBody(data, draft, { asked: option.papers, total, consentName: consent.name }))
   }
 
   const answer = (term: string, details: string, step: number) => ({

@@ -1,5 +1,4 @@
 import type { CertificateKind, CollectionMode } from '@testamur/contract/certificate-kinds'
-import type { SentFile } from '@testamur/contract/uploads'
 import {
   type CopyDraft,
   emptyDraft,
@@ -9,6 +8,7 @@ import {
 } from '../../../features/applications/draft.ts'
 import type { DraftForm, Sent } from '../../../features/drafts/draft-form.ts'
 import type { Change } from '../../../features/drafts/use-draft.ts'
+import { type Papers, papersFrom, withPapersHere } from '../../../features/papers/kept-papers.ts'
 
 /** What is printed on the sheet. */
 export type Printed = {
@@ -20,17 +20,11 @@ export type Printed = {
 
 export type ProxyDraft = { name: string; email: string; phone: string; relationship: string }
 
-/** A file that the server keeps for two days, waiting for this form. */
-export type KeptFile = SentFile & { sent_at: number }
-
-export type CertificateDraft = {
+export type CertificateDraft = Papers & {
   kind: CertificateKind | ''
   you: You
   studies: Studies
   printed: Printed
-  /** Known to this device alone; which had been chosen is known wherever the request is opened. */
-  papers: Record<string, KeptFile>
-  chosen_papers: string[]
   mode: CollectionMode | ''
   proxy: ProxyDraft
   delivery: CopyDraft
@@ -57,14 +51,6 @@ const emptyCertificate: CertificateDraft = {
   step: 0,
 }
 
-/** A little less than the server keeps a file. */
-const FILE_MS = 47 * 3_600_000
-
-function papersIn({ papers = {} }: Partial<CertificateDraft>): CertificateDraft['papers'] {
-  const since = Date.now() - FILE_MS
-  return Object.fromEntries(Object.entries(papers).filter(([, file]) => file.sent_at > since))
-}
-
 function draftFrom(stored: unknown): CertificateDraft | null {
   if (typeof stored !== 'object' || stored === null || !('printed' in stored)) return null
   const empty = emptyCertificate
@@ -75,8 +61,7 @@ function draftFrom(stored: unknown): CertificateDraft | null {
     you: { ...empty.you, ...draft.you },
     studies: { ...empty.studies, ...draft.studies },
     printed: { ...empty.printed, ...draft.printed },
-    papers: papersIn(draft),
-    chosen_papers: draft.chosen_papers ?? Object.keys(draft.papers ?? {}),
+    ...papersFrom(draft),
     proxy: { ...empty.proxy, ...draft.proxy },
     delivery: {
       ...empty.delivery,
@@ -99,11 +84,7 @@ export const certificateForm: DraftForm<CertificateDraft> = {
   from: draftFrom,
   isWorthKeeping: (draft) => draft.kind !== '' || hasText(draft),
   sent,
-  // Papers stay with the same request; those of somebody else on a shared device do not.
-  join: (found, here) =>
-    found.you.email === here.you.email && found.kind === here.kind
-      ? { ...found, papers: here.papers }
-      : found,
+  join: (found, here) => (found.kind === here.kind ? withPapersHere(found, here) : found),
 }
 
 export type ChangeDraft = Change<CertificateDraft>

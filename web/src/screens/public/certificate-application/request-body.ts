@@ -2,10 +2,12 @@ import { submitCertificateApplication } from '@calls/certificates'
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { submitCertificateApplication as Submit } from '@testamur/contract/certificates'
 import type { Call, Data } from '@testamur/contract/endpoint'
+import type { AskedPaper } from '@testamur/contract/papers'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
 import { copyBody } from '../../../features/applications/request.ts'
 import { type SentRequest, sentStore } from '../../../features/applications/sent-request.ts'
+import { papersBody } from '../../../features/papers/sent-papers.ts'
 import type { CertificateDraft } from './draft.ts'
 
 type Body = Call<typeof Submit>['body']
@@ -36,7 +38,7 @@ const filled = <T extends Record<string, string>>(fields: T): Partial<T> =>
 export function certificateBody(
   data: ApplicationData,
   draft: CertificateDraft,
-  { papers, total, consentName }: { papers: readonly string[]; total: number; consentName: string },
+  { asked, total, consentName }: { asked: readonly AskedPaper[]; total: number; consentName: string },
 ): Body {
   const { you, studies, printed, proxy, mode } = draft
   const programme = data.programmes.find((row) => row.name === studies.programme)
@@ -60,10 +62,7 @@ export function certificateBody(
         ...(delivery.region_id !== undefined && { region_id: delivery.region_id }),
       },
     }),
-    papers: papers.flatMap((paper) => {
-      const file = draft.papers[paper]
-      return file === undefined ? [] : [{ paper, upload: file.token }]
-    }),
+    papers: papersBody(asked, draft),
     total,
     consent: true,
     consent_name: consentName,

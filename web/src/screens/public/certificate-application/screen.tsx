@@ -10,6 +10,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
+import { lostPapers } from '../../../features/papers/kept-papers.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -28,13 +29,20 @@ import { steps } from './steps.ts'
 const loadLater = () =>
   Promise.all([
     import('./name-step.tsx'),
-    import('./papers-step.tsx'),
+    import('../../../features/papers/papers-step.tsx'),
     import('./collection-step.tsx'),
     import('./check-step.tsx'),
-    loadAreas(['apply-copies', 'apply-check']),
+    loadAreas(['apply-copies', 'apply-check', 'papers']),
   ])
 const NameStep = lazy(async () => ({ default: (await loadLater())[0].NameStep }))
 const PapersStep = lazy(async () => ({ default: (await loadLater())[1].PapersStep }))
+const LostPapers = lazy(async () => {
+  const [{ LostPapers: Loaded }] = await Promise.all([
+    import('../../../features/papers/lost-papers.tsx'),
+    loadAreas(['papers']),
+  ])
+  return { default: Loaded }
+})
 const CollectionStep = lazy(async () => ({ default: (await loadLater())[2].CollectionStep }))
 const CheckStep = lazy(async () => ({ default: (await loadLater())[3].CheckStep }))
 const Submitted = lazy(async () => ({
@@ -69,11 +77,7 @@ export function Screen() {
   const [moved, setMoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const option = optionOf(options, draft.kind)
-  // Chosen on another device, or longer ago than the server keeps them.
-  const lost =
-    option?.papers.filter(
-      ({ key }) => draft.chosen_papers.includes(key) && draft.papers[key] === undefined,
-    ) ?? []
+  const lost = lostPapers(option?.papers ?? [], draft)
   const reached = lost.length === 0 ? draft.step : Math.min(draft.step, steps.papers)
   const step = option === null ? steps.kind : reached
   const labels = [
@@ -128,20 +132,11 @@ export function Screen() {
           />
           <div ref={setNotices} />
           {lost.length > 0 && (
-            <Alert
-              className="mt-5"
-              tone="warning"
-              title={t('papersLostTitle')}
-              actions={
-                step < steps.papers && (
-                  <Button look="secondary" size="sm" onClick={() => go(steps.papers)}>
-                    {t('papersLostAction')}
-                  </Button>
-                )
-              }
-            >
-              {t('papersLostText', { papers: lost.map(({ label }) => label).join(', ') })}
-            </Alert>
+            <Suspense fallback={null}>
+              <div className="mt-5">
+                <LostPapers lost={lost} choose={step < steps.papers ? () => go(steps.papers) : undefined} />
+              </div>
+            </Suspense>
           )}
           {failed && (
             <Alert
@@ -181,7 +176,9 @@ export function Screen() {
                 )}
                 {step === steps.papers && option !== null && (
                   <PapersStep
-                    {...{ ...common, option }}
+                    {...common}
+                    asked={option.papers}
+                    step={steps.papers}
                     back={() => go(steps.name)}
                     next={() => go(steps.collection)}
                   />

@@ -49,12 +49,23 @@ export function Details({ application, details, options, reload, show }: Props) 
               ? []
               : [{ term: t('matricNumber'), details: details.matric_number }]),
             { term: t('programme'), details: details.programme },
+            ...(details.papers.length === 0
+              ? []
+              : [{ term: t('papers'), details: <SentPapers papers={details.papers} /> }]),
           ]}
         />
       </Card>
       {options !== null && <RequestActsLater {...{ application, options, reload, show }} />}
     </div>
   )
+}
+
+function SentPapers({ papers }: Pick<Details, 'papers'>) {
+  return papers.map(({ paper, label, name }) => (
+    <span key={paper} className="block">
+      {label} <span className="font-normal break-all text-soft">({name})</span>
+    </span>
+  ))
 }
 
 type SupplementProps = { trackingId: string; supplement: Details['supplements'][number]; currency: string }

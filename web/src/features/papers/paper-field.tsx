@@ -1,17 +1,17 @@
-import type { CertificatePaper } from '@testamur/contract/certificates'
+import type { AskedPaper } from '@testamur/contract/papers'
 import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/upload-limits'
 import { useEffect, useRef, useState } from 'react'
-import { sendUpload } from '../../../api/send-upload.ts'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import type { KeptFile } from './draft.ts'
+import { sendUpload } from '../../api/send-upload.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { KeptFile } from './kept-papers.ts'
 
 type Props = {
-  paper: CertificatePaper
+  paper: AskedPaper
   file: KeptFile | undefined
   /** What is missing, said by the form. */
   error: string | undefined
@@ -22,7 +22,7 @@ const PERCENT = 100
 
 /** One paper: chosen or dropped, sent at once, its way shown, tried again on a bad line. */
 export function PaperField({ paper, file, error, keep }: Props) {
-  const t = useText('certificate-application')
+  const t = useText('papers')
   const [sending, setSending] = useState<{ file: File; percent: number } | null>(null)
   const [failed, setFailed] = useState<{ file: File; problem: string; again: boolean } | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -58,13 +58,19 @@ export function PaperField({ paper, file, error, keep }: Props) {
           <Icon name="success" className="text-success-text" />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           <Button size="sm" look="secondary" onClick={() => keep(null)}>
-            {t('replace')} <span className="sr-only">{paper.label}</span>
+            {t(paper.required ? 'replace' : 'remove')} <span className="sr-only">{paper.label}</span>
           </Button>
         </p>
       </div>
     )
   return (
-    <Field name={name} label={paper.label} hint={paper.help} error={failed?.problem ?? error}>
+    <Field
+      name={name}
+      label={paper.label}
+      hint={paper.hint}
+      error={failed?.problem ?? error}
+      optional={!paper.required}
+    >
       {(control) => (
         <>
           <FileDrop

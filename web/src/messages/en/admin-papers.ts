@@ -1,0 +1,16 @@
+/** What came with a request. */
+export const adminPapers = {
+  title: 'Papers',
+  look: 'Look at {paper}',
+  open: 'Look',
+  download: 'Download',
+  downloadPaper: 'Download {paper}',
+  pictureFailed: 'The picture could not be fetched. Close this and try again.',
+  size: '{kilobytes} kB',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-papers': typeof adminPapers
+  }
+}

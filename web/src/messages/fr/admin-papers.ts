@@ -1,0 +1,12 @@
+import type { adminPapers as english } from '../en/admin-papers.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminPapers = {
+  title: 'Pièces',
+  look: 'Regarder {paper}',
+  open: 'Regarder',
+  download: 'Télécharger',
+  downloadPaper: 'Télécharger {paper}',
+  pictureFailed: 'L’image n’a pas pu être récupérée. Fermez ceci et réessayez.',
+  size: '{kilobytes} Ko',
+} as const satisfies Translation<typeof english>

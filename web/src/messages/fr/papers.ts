@@ -1,0 +1,16 @@
+import type { papers as english } from '../en/papers.ts'
+import type { Translation } from '../translation.ts'
+
+export const papers = {
+  lead: 'PDF, JPEG ou PNG, 10 Mo au plus chacune. Elles partent aussitôt et attendent deux jours le reste de votre demande.',
+  lostTitle: 'Choisissez de nouveau vos fichiers',
+  lostText:
+    '{papers} : les fichiers restent sur l’appareil où ils ont été choisis et n’attendent que deux jours. Tout ce que vous avez saisi est là.',
+  lostAction: 'Les choisir',
+  missing: 'À envoyer : {paper}',
+  tooLarge: 'Ce fichier dépasse 10 Mo. Réduisez-le ou photographiez à nouveau.',
+  sending: 'Envoi de {name}',
+  replace: 'Remplacer',
+  remove: 'Retirer',
+  tryAgain: 'Réessayer',
+} as const satisfies Translation<typeof english>
