@@ -26,7 +26,7 @@ const mayUse = {
   drafts: ['applications'],
   graduation: ['documents', 'students'],
   uploads: [],
-  certificates: ['applications', 'invoices', 'students', 'uploads'],
+  certificates: ['applications', 'invoices', 'students'],
   messaging: ['applications', 'uploads'],
   broadcasts: ['applications'],
   'service-board': ['applications'],

@@ -96,6 +96,7 @@ export const applicationData: ApplicationData = {
       base_fee: 0,
       working_days: 5,
       max_copies: 20,
+      uploads: [],
     },
   ],
   programmes: [

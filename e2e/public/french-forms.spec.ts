@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { api } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
 import { expectAccessible, hydrated } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
@@ -6,6 +7,13 @@ import { expect, type Portal, test } from '../support/test.ts'
 test.use({ colorScheme: 'dark', locale: 'fr-FR' })
 
 const name = 'Ọmọlará Adéyẹmí'
+
+type Offer = { application_types: { id: number; code: string }[] }
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -36,6 +44,7 @@ async function aboutMe(page: Page, email: string): Promise<void> {
 test('a transcript is asked for in French: from home to the invoice, with what is missing on the way', async ({
   page,
   portal,
+  otherPage,
 }) => {
   await readInFrench(page, portal)
   await open(page, '/')
@@ -50,11 +59,15 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await onward(page)
   await expect(page.getByRole('link', { name: 'Saisissez votre adresse électronique' })).toBeVisible()
   await look(page)
+  // A type that asks for a document of its own.
+  const evaluation = (await api<Offer>(portal, '/application-data')).application_types.find(
+    ({ code }) => code === 'credential_evaluation',
+  )
+  await open(page, `/apply?type=${evaluation?.id}`)
   await aboutMe(page, 'omolara.francais@example.com')
 
   // By hand, abroad: what is missing is listed as it stands on the page.
-  await page.getByRole('radio', { name: /Exemplaire officiel/ }).check()
-  await page.getByLabel('Pour quel usage ?').selectOption('employment')
+  await page.getByLabel('Pour quel usage ?').selectOption('professional_licensing')
   await page.locator('input[name=format][value=hard_copy]').check()
   await page.getByLabel('Qui le reçoit ?').selectOption('employer')
   await page.getByLabel('Nom de l’établissement ou de la personne').fill('Beispiel Aktiengesellschaft')
@@ -78,7 +91,20 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await press(page, 'Enregistrer cet exemplaire')
   await expect(page.getByRole('heading', { name: 'Exemplaire 1 : Exemplaire officiel' })).toBeVisible()
   await onward(page)
+
+  // The document is sent at once, outlasts a new visit, and is named where the answers are checked.
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents à joindre' })).toBeFocused()
+  const asked = page.getByLabel('Le formulaire de l’évaluateur')
+  await asked.setInputFiles({ name: 'formulaire.png', mimeType: 'image/png', buffer: png })
+  const sent = page.getByRole('group', { name: 'Le formulaire de l’évaluateur' })
+  await expect(sent).toContainText('formulaire.png')
+  await look(page, ['formulaire.png'])
+  await page.reload()
+  await hydrated(page)
+  await expect(sent).toContainText('formulaire.png')
+  await onward(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Vérifiez vos réponses' })).toBeFocused()
+  await expect(page.getByText('formulaire.png')).toBeVisible()
   await press(page, 'Envoyer et passer au paiement')
   await look(page)
   await page.getByLabel('J’ai lu ce texte').check()
@@ -87,10 +113,22 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   const modal = page.getByRole('dialog', { name: 'Demande de relevé envoyée' })
   await expect(modal).toBeVisible()
   await look(page)
+  const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
   await modal.getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: /^Payer / }).click()
   await expect(page.getByRole('dialog', { name: 'Comment payer ?' })).toBeVisible()
   await look(page, await providersOf(portal))
+
+  // The officer opens what came with it.
+  const token = await portal.staffToken('officer')
+  const [row] = await api<{ id: number }[]>(portal, `/applications?search=${trackingId}`, { token })
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await open(officer, `${portal.baseURL}/admin/applications/${row?.id}`)
+  await officer.getByRole('button', { name: 'Regarder Le formulaire de l’évaluateur' }).click()
+  const viewer = officer.getByRole('dialog', { name: 'Le formulaire de l’évaluateur' })
+  await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
+  await expectAccessible(officer)
 })
 
 /** Providers have the names the institution gave them. */

@@ -69,12 +69,14 @@ export function Papers({ id, papers }: { id: number; papers: readonly SentPaper[
           </li>
         ))}
       </ul>
-      {seen !== null && <Picture id={id} paper={seen} close={() => setSeen(null)} />}
+      {seen !== null && <Picture id={id} paper={seen} save={() => save(seen)} close={() => setSeen(null)} />}
     </Card>
   )
 }
 
-function Picture({ id, paper, close }: { id: number; paper: SentPaper; close: () => void }) {
+type PictureProps = { id: number; paper: SentPaper; save: () => void; close: () => void }
+
+function Picture({ id, paper, save, close }: PictureProps) {
   const t = useText('admin-papers')
   const { url, failed } = useFile([getApplicationPaper.id, id, paper.paper], (signal) =>
     callFile(getApplicationPaper, { params: { id, paper: paper.paper }, quiet: true, signal }),
@@ -86,7 +88,16 @@ function Picture({ id, paper, close }: { id: number; paper: SentPaper; close: ()
       ) : url === null ? (
         <SkeletonLines lines={6} />
       ) : (
-        <img src={url} alt={paper.label} className="w-full bg-white" />
+        <div className="grid gap-4">
+          {/* What takes the keyboard here scrolls a tall picture. */}
+          <span>
+            <Button size="sm" look="secondary" onClick={save}>
+              <Icon name="download" className="size-4.5" />
+              {t('download')}
+            </Button>
+          </span>
+          <img src={url} alt={paper.label} className="w-full bg-white" />
+        </div>
       )}
     </Dialog>
   )

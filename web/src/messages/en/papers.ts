@@ -1,6 +1,6 @@
 /** Files that a request is asked for. What each is called comes from the server. */
 export const papers = {
-  lead: 'PDF, JPEG or PNG, at most 10 MB each. They are sent at once and wait two days for the rest of your request.',
+  lead: 'PDF, JPEG or PNG, at most 10 MB a file. Each is sent at once and waits two days for the rest of your request.',
   lostTitle: 'Choose your files again',
   lostText:
     '{papers}: files stay with the device they were chosen on, and wait two days only. All that you typed is here.',

@@ -2,7 +2,7 @@ import type { papers as english } from '../en/papers.ts'
 import type { Translation } from '../translation.ts'
 
 export const papers = {
-  lead: 'PDF, JPEG ou PNG, 10 Mo au plus chacune. Elles partent aussitôt et attendent deux jours le reste de votre demande.',
+  lead: 'PDF, JPEG ou PNG, 10 Mo au plus par fichier. Chacun part aussitôt et attend deux jours le reste de votre demande.',
   lostTitle: 'Choisissez de nouveau vos fichiers',
   lostText:
     '{papers} : les fichiers restent sur l’appareil où ils ont été choisis et n’attendent que deux jours. Tout ce que vous avez saisi est là.',

@@ -63,7 +63,7 @@ export function Details({ application, details, options, reload, show }: Props) 
 function SentPapers({ papers }: Pick<Details, 'papers'>) {
   return papers.map(({ paper, label, name }) => (
     <span key={paper} className="block">
-      {label} <span className="font-normal break-all text-soft">({name})</span>
+      {label} <span className="font-normal wrap-anywhere text-soft">({name})</span>
     </span>
   ))
 }
