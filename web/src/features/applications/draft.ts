@@ -99,7 +99,10 @@ function draftFrom(stored: unknown): Draft | null {
 export const hasText = ({ you, studies }: Pick<Draft, 'you' | 'studies'>): boolean =>
   Object.values({ ...you, ...studies }).some((text) => text !== '')
 
-const sent = ({ papers: _, ...draft }: Draft): Sent<'transcript', Omit<Draft, 'papers'>> => draft
+const sent = (draft: Draft): Sent<'transcript', Omit<Draft, 'papers'>> => {
+  const { papers: _, ...kept } = draft
+  return kept
+}
 
 /** The form of a transcript request. */
 export const transcriptForm: DraftForm<Draft> = {
