@@ -142,7 +142,7 @@ test('a page is there before its code, holds still, and needs one font file for 
   await page.evaluate(() => document.fonts.ready)
   const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
-  expect(fonts.filter((font) => /-latin-wght/.test(font))).toHaveLength(1)
+  expect(fonts.filter((font) => /source-sans-text/.test(font))).toHaveLength(1)
 })
 
 test('the policy of a page allows its own inline parts and no others', async ({ page, portal }) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { hydrated } from '../support/page.ts'
 import { institution } from './data.ts'
-import { startPortal, success } from './portal.ts'
+import { success } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
@@ -63,21 +63,17 @@ test('the style sheet takes at most 10 KiB and the font at most 30 KiB', async (
   expect(readFileSync(`${CLIENT}${fonts[0]}`).length / KIB).toBeLessThanOrEqual(30)
 })
 
-// A name with Yoruba or Igbo letters takes the file that holds them: here the institution has none.
-const plain = { ...institution, office: { ...institution.office, address: 'Senate Building' } }
-
 for (const path of ['/', '/apply', '/login'])
-  test(`the words of ${path} take one font file`, async ({ page }) => {
-    const portal = await startPortal({ printed: plain })
-    portal.answers['GET /institution'] = () => success(plain)
+  test(`the words of ${path} and the names in them take one font file`, async ({ portal, page }) => {
+    portal.answers['GET /institution'] = () =>
+      success({ ...institution, name: 'Ọlọ́run Ńwachukwu Ɗan ₦ University' })
     const fonts = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname.slice(1))
     })
-    await page.goto(`${portal.address}${path}`)
+    await page.goto(path)
     await hydrated(page)
     await page.evaluate(async () => void (await document.fonts.ready))
     expect([...fonts]).toHaveLength(1)
     expect(readFileSync(`${CLIENT}${[...fonts][0]}`).length / KIB).toBeLessThanOrEqual(30)
-    await portal.close()
   })

@@ -49,7 +49,7 @@ function split(printed: string): { head: string; body: string } {
 
 const APPEARANCE = `try{var a=localStorage.getItem('appearance');if(a==='light'||a==='dark')document.documentElement.dataset.theme=a}catch(e){}`
 
-const FONT = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/
+const FONT = /source-sans-text-[\w-]+\.woff2$/
 
 function links({ preloads, assets, institution }: Input): string {
   const font = Object.values(assets.manifest)

@@ -1,6 +1,7 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
 import type { CopyType } from '@testamur/contract/statuses'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -11,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CopyEditor } from './copy-editor.tsx'
 import { NeededBy } from './needed-by.tsx'
-import { newCopy } from './new-copy.ts'
+import { newCopy, wishOf } from './new-copy.ts'
 import { recipientLines } from './recipient-lines.ts'
 import { withCopy } from './with-copy.ts'
 
@@ -32,8 +33,9 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
   const t = useText('apply')
   const words = useText('apply-copies')
   const { copies } = draft
+  const [query] = useSearchParams()
   const [edited, setEdited] = useState<CopyDraft | null>(() =>
-    copies.length === 0 ? newCopy(draft, type, fixedType) : null,
+    copies.length === 0 ? newCopy(draft, type, fixedType, { wish: wishOf(query), data }) : null,
   )
   const [missing, setMissing] = useState(false)
   const [incomplete, setIncomplete] = useState(false)

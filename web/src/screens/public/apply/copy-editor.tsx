@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { ChosenRecipient } from './chosen-recipient.tsx'
+import { methodOf } from './new-copy.ts'
 import { RecipientSearch } from './recipient-search.tsx'
 import { takes, withProfile } from './with-profile.ts'
 
@@ -79,8 +80,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
   }
   const chooseFormat = (key: string) => {
     setValue('format', key, { shouldValidate: attempt > 0 })
-    const electronic = data.formats.find((format) => format.key === key)?.channel === 'electronic'
-    setValue('delivery_method', electronic ? 'email' : 'courier', { shouldValidate: attempt > 0 })
+    setValue('delivery_method', methodOf(data, key), { shouldValidate: attempt > 0 })
   }
 
   const chooseProfile = (profile: RecipientProfile) => {

@@ -13,9 +13,11 @@ import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { Choices } from './choices.ts'
 import { Estimate } from './estimate.tsx'
+import { RecordCheck } from './record-check.tsx'
 
 /** What is wanted, what it costs and how long it takes: all of it before a single personal detail. */
 export function Screen() {
@@ -71,7 +73,8 @@ function Chooser({ data }: { data: ApplicationData }) {
     regionId,
   }
   const paper = data.formats.find(({ key }) => key === choices.format)?.channel === 'paper'
-  const query = new URLSearchParams({ type: String(type.id), purpose: choices.purpose })
+  const { purpose: forWhat, copy: chosen, format: how } = choices
+  const query = new URLSearchParams({ type: String(type.id), purpose: forWhat, copy: chosen, format: how })
   const fixed = type.types[0] === 'student_copy' ? paths.studentCopy : paths.officialCopy
   const form = type.types.length > 1 ? paths.apply : fixed
 
@@ -143,12 +146,13 @@ function Chooser({ data }: { data: ApplicationData }) {
           </Field>
         )}
       </div>
-      <aside className="grid gap-5 lg:sticky lg:top-24 lg:self-start">
+      <aside className="grid gap-5 lg:sticky lg:row-span-2 lg:top-24 lg:self-start">
         <Estimate data={data} choices={choices} paper={paper}>
           <LinkButton size="lg" className="w-full" to={`${form}?${query}`}>
             {t('start')}
           </LinkButton>
         </Estimate>
+        <RecordCheck />
         <Card title={t('prepareTitle')}>
           <ul className="grid list-disc gap-1.5 ps-5 text-soft">
             <li>{t('prepareMatric')}</li>
@@ -161,6 +165,36 @@ function Chooser({ data }: { data: ApplicationData }) {
           )}
         </Card>
       </aside>
+      <Elsewhere data={data} />
     </div>
+  )
+}
+
+/** Who wants something else than a transcript goes on to its own form. */
+function Elsewhere({ data }: { data: ApplicationData }) {
+  const t = useText('start-application')
+  const certificate = data.application_types.find((row) => row.category === 'certificate')
+  const ways = [
+    ...(certificate === undefined
+      ? []
+      : [{ to: paths.certificateApplication, title: certificate.name, text: certificate.description }]),
+    { to: paths.otherPayments, title: t('otherPayments'), text: t('otherPaymentsText') },
+  ]
+  return (
+    <section className="max-w-180 lg:col-start-1" aria-labelledby="elsewhere">
+      <h2 id="elsewhere" className="text-lg font-semibold">
+        {t('otherTitle')}
+      </h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {ways.map(({ to, title, text }) => (
+          <li key={to} className="rounded-lg border border-line bg-surface p-4">
+            <Link className="link font-semibold" to={to}>
+              {title}
+            </Link>
+            <p className="mt-1 text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

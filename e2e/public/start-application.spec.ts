@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { hydrated, pictured } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+test('cost and time first: what is chosen there, and the number that was found, begin the form', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  await page.goto('/start-application')
+  await hydrated(page)
+  const check = page.getByRole('button', { name: 'Check the number' })
+  await check.click()
+  await expect(page.locator('#field-matric_number-error')).toHaveText('Enter your matric number')
+  const number = page.getByLabel('Matric number', { exact: true })
+  await number.fill('zzz/2099/9999')
+  await check.click()
+  await expect(page.getByText('We could not find this number')).toBeVisible()
+  await number.fill('acc/2012/0015')
+  await check.click()
+  await expect(page.getByText(/^On record: /)).toBeVisible()
+  await pictured(page, 'start-checked')
+
+  const total = page.locator('section', { has: page.getByRole('heading', { name: 'Cost and time' }) })
+  await page.getByLabel('What is it for?').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: /Hard Copy/ }).check()
+  await page.getByLabel('Where does it go?').selectOption('North America')
+  await expect(total.getByText('Delivery')).toBeVisible()
+  const abroad = await total.innerText()
+  await page.getByLabel('Where does it go?').selectOption('South West')
+  await expect(total).not.toHaveText(abroad)
+  await page.getByRole('radio', { name: /Student copy For me/ }).check()
+  await page.getByRole('radio', { name: /Soft Copy/ }).check()
+  await expect(page.getByLabel('Where does it go?')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Certificate', exact: true })).toHaveAttribute(
+    'href',
+    '/certificate-application',
+  )
+  await page.getByRole('link', { name: 'Start this request' }).click()
+  await expect(page.getByLabel('Matric number')).toHaveValue('ACC/2012/0015')
+  await page.getByLabel('Email address').fill('chosen.first@example.com')
+  await page.getByLabel('Surname').fill('Òkè')
+  await page.getByLabel('First name').fill('Bísí')
+  await onward(page)
+  await page.getByLabel('Programme').fill('B.Sc. Accounting')
+  await onward(page)
+  await expect(page.getByRole('radio', { name: /Student copy/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Soft Copy/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+  await expect(page.getByText('Copy 1: Student copy')).toBeVisible()
+  // Changed, and taken away again: nothing is left to send.
+  await page.getByRole('button', { name: /^Change/ }).click()
+  await page.getByRole('button', { name: 'Save this copy' }).click()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await onward(page)
+  await expect(page.getByText('Add at least one copy')).toBeVisible()
+})
