@@ -171,6 +171,34 @@ test('closures are kept in the policies, told on Home and on the track page, and
   await expect(page.getByText('Founders’ week', { exact: true })).toBeVisible()
   await shot(page, 'closures')
 
+  // The other rules beside them: a switch is kept as it is set, an amount is checked.
+  const two = page.getByRole('checkbox', { name: /Two people decide/ })
+  const limit = page.getByLabel(/One person may give back up to/)
+  const kept = async (act: () => Promise<void>) => {
+    const reply = page.waitForResponse(
+      (one) => one.url().endsWith('/institution/policies') && one.request().method() === 'PUT',
+    )
+    await act()
+    expect((await reply).status()).toBe(200)
+    await page.reload()
+  }
+  await limit.fill('a lot')
+  await page.getByRole('button', { name: 'Save the limit' }).click()
+  await expect(page.getByText('Enter an amount of zero or more')).toBeVisible()
+  const before = await two.isChecked()
+  await kept(() => two.click())
+  expect(await two.isChecked()).toBe(!before)
+  await kept(() => two.click())
+  expect(await two.isChecked()).toBe(before)
+  for (const [typed, shown] of [
+    ['5,000.5', '5000.50'],
+    ['0', '0.00'],
+  ] as const) {
+    await limit.fill(typed)
+    await kept(() => page.getByRole('button', { name: 'Save the limit' }).click())
+    await expect(limit).toHaveValue(shown)
+  }
+
   const html = await (await request.get('/')).text()
   expect(html).toContain('Not enough finished requests yet to say.')
   const visitor = await otherPage()
