@@ -63,6 +63,7 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   await page.goto('/login')
   await hydrated(page)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('Email').fill(EMAIL)
   await pictured(page, 'login-forgot')
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -85,7 +86,7 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
 
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL(/\/admin\/account$/)
-  await expect(page.getByText('This one')).toBeVisible()
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
   await pictured(page, 'account')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')

@@ -16,7 +16,8 @@ import { Sessions } from './sessions.tsx'
 /** Your own account: what keeps it yours. */
 export function Screen() {
   const t = useText('admin-account')
-  const { data, isError, refetch } = useQuery(queryOf(getAccount, {}))
+  // Nothing is kept of a session: the next one on this device may be another, or another person's.
+  const { data, isError, refetch } = useQuery({ ...queryOf(getAccount, {}), gcTime: 0, staleTime: 0 })
   const account = data?.data
   return (
     <>
