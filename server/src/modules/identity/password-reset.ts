@@ -82,5 +82,4 @@ export async function confirmReset(
   })
 }
 
-const usedUp = () =>
-  refused('This link was used before, or is older than 30 minutes. Ask for a new one below.')
+const usedUp = () => refused('This link was used before, or is older than 30 minutes. Ask for a new one.')

@@ -20,8 +20,8 @@ export const identity = {
     'Si cette adresse a un compte, un lien vient de lui être envoyé.',
   'Your new password is set. Sign in with it.':
     'Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.',
-  'This link was used before, or is older than 30 minutes. Ask for a new one below.':
-    'Ce lien a déjà servi, ou date de plus de 30 minutes. Demandez-en un nouveau ci-dessous.',
+  'This link was used before, or is older than 30 minutes. Ask for a new one.':
+    'Ce lien a déjà servi, ou date de plus de 30 minutes. Demandez-en un nouveau.',
   'You are signed out everywhere else.': 'Vous êtes déconnecté partout ailleurs.',
   'Your second factor is on.': 'Votre second facteur est activé.',
   'Your second factor is off.': 'Votre second facteur est désactivé.',

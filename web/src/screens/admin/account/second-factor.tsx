@@ -134,7 +134,7 @@ function Secret({ begun: { qr, secret } }: { begun: Begun }) {
       <div className="grid min-w-0 flex-1 justify-items-start gap-3">
         <p>{t('scan')}</p>
         <p className="text-soft">{t('scanOr')}</p>
-        <p className="numbers font-mono font-semibold break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <p className="numbers font-mono font-semibold break-words">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
         <CopyButton text={secret} what={t('key')} />
       </div>
     </div>
