@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as afterSubmitting from './after-submitting.ts'
 import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
@@ -41,6 +42,7 @@ const isDefinition = (value: unknown): value is Definition =>
 /** Every call of the portal. The tests walk it: each is served, and each refuses a stranger where it must. */
 export const api: readonly Definition[] = [
   identity,
+  account,
   institution,
   ownWords,
   applicationData,

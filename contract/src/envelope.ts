@@ -25,6 +25,8 @@ export const failureBody = z.object({
   error: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   reference: z.string().optional(),
+  /** The password was right, and `POST /auth/second-factor` takes a code for this challenge. */
+  data: z.strictObject({ second_factor: z.literal(true), challenge: z.string() }).optional(),
 })
 
 export type FailureBody = z.infer<typeof failureBody>

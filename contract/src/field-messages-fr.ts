@@ -1,5 +1,10 @@
 /** What is wrong with a field, in French: said by the server, and by the forms of the web app, which check with the same schemas. */
 export const fieldMessages = {
+  'Use at least 12 characters. A few unrelated words are easy to keep in mind':
+    'Utilisez au moins 12 caractères. Quelques mots sans rapport entre eux se retiennent facilement',
+  'Enter the six digits, or a recovery code': 'Saisissez les six chiffres, ou un code de secours',
+  'This code is not right, or was used before. Wait for the next one and enter that':
+    'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et saisissez-le',
   'Sign the consent to go on': 'Signez le consentement pour continuer',
   'Choose who receives this copy': 'Choisissez qui reçoit cet exemplaire',
   'Each copy needs an id made by the client':

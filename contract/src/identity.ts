@@ -25,7 +25,12 @@ export const login = endpoint({
     password: z.string().min(1, 'Enter your password').max(128, 'That password is too long'),
     remember: z.boolean().default(false),
   }),
-  data: z.strictObject({ token: z.string(), expires_at: z.string(), user }),
+  data: z.strictObject({
+    token: z.string(),
+    expires_at: z.string(),
+    user,
+    previous_sign_in: z.strictObject({ at: z.string(), address: z.string() }).nullable(),
+  }),
   errors: ['unauthorized', 'too_many'],
 })
 

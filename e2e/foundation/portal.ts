@@ -81,7 +81,7 @@ const standard: Record<string, Answer> = {
   'POST /auth/login': ({ body }) =>
     (JSON.parse(body) as { password: string }).password === 'right'
       ? success(
-          { token: 'good-token', expires_at: '2030-01-01T00:00:00Z', user },
+          { token: 'good-token', expires_at: '2030-01-01T00:00:00Z', user, previous_sign_in: null },
           { message: 'Welcome back.' },
         )
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },

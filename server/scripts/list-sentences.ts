@@ -19,7 +19,7 @@ const ELSEWHERE = new RegExp(
   [
     String.raw`\.test\.ts$|/(templates|sandbox|conformance|languages|pdf|jobs)/|/permissions\.ts$`,
     String.raw`/(api-docs|openapi|metrics|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values|field-messages-\w+)\.ts$`,
-    String.raw`/(command|create-admin|issue-ticket|reconcile|draw-proof|gpa|audit/index)\.ts$`,
+    String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/index)\.ts$`,
     String.raw`/providers/.*(signatures|webhook|notice)\.ts$`,
   ].join('|'),
 )

@@ -61,6 +61,10 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
   const { current } = institution
+  const account = identityModule.createAccount({
+    ...{ database, clock, limiter, secrets, publicUrl },
+    house: async () => applicationsModule.mailBrand(await current()),
+  })
   const holdsBlock = async () => (await institution.policies()).holds_block
   const records = createRecords({
     ...{ database, clock, logger },
@@ -210,6 +214,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   return {
     routes: [
       ...identityModule.identityRoutes(identity),
+      ...identityModule.accountRoutes(account),
       ...institutionRoutes(institution, prepared.institution),
       ...ownWordsRoutes(texts),
       ...studentsRoutes(students),
@@ -232,6 +237,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ],
     handlers: {
       ...identityModule.identityJobs(identity),
+      ...identityModule.accountJobs(account),
       ...studentsJobs(students, { database, clock }),
       ...recordsJobs(records),
       ...applicationsModule.applicationsJobs(applications),

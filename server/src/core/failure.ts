@@ -1,9 +1,11 @@
+import type { FailureBody } from '@testamur/contract/envelope'
 import type { ErrorCode } from '@testamur/contract/errors'
 
 type Details = {
   readonly errors?: Record<string, string[]>
   readonly error?: string
   readonly retryAfterSeconds?: number
+  readonly data?: NonNullable<FailureBody['data']>
 }
 
 /** A failure a caller is told about. Its code decides the HTTP status; its message is a sentence for a person. */
@@ -12,6 +14,7 @@ export class Failure extends Error {
   readonly errors?: Record<string, string[]>
   readonly error?: string
   readonly retryAfterSeconds?: number
+  readonly data?: NonNullable<FailureBody['data']>
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message)
@@ -20,6 +23,7 @@ export class Failure extends Error {
     if (details.errors) this.errors = details.errors
     if (details.error !== undefined) this.error = details.error
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds
+    if (details.data) this.data = details.data
   }
 }
 

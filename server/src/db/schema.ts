@@ -596,6 +596,14 @@ export type OwnWordsTable = {
   said: string
 }
 
+export type PasswordResetsTable = {
+  token_hash: Buffer
+  user_id: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export type PaymentEventsTable = {
   id: GeneratedAlways<number>
   payment_id: number
@@ -804,6 +812,12 @@ export type RecordsSourcesTable = {
   last_failure: string | null
 }
 
+export type RecoveryCodesTable = {
+  user_id: number
+  code_hash: Buffer
+  used_at: Date | null
+}
+
 export type RefundEventsTable = {
   id: GeneratedAlways<number>
   refund_id: number
@@ -900,6 +914,14 @@ export type SealedValuesTable = {
   updated_at: Generated<Date>
 }
 
+export type SecondFactorsTable = {
+  user_id: number
+  sealed_secret: string
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+
 export type ServiceBoardTable = {
   only_row: Generated<boolean>
   shown: JsonColumn
@@ -913,6 +935,9 @@ export type SessionsTable = {
   user_agent: string
   created_at: Generated<Date>
   expires_at: Date
+  id: GeneratedAlways<number>
+  previous_at: Date | null
+  previous_ip: string | null
 }
 
 export type SettlementFilesTable = {
@@ -946,6 +971,15 @@ export type SettlementRowsTable = {
   resolved_by_name: string | null
   resolved_at: Date | null
   version: Generated<number>
+}
+
+export type SignInChallengesTable = {
+  challenge_hash: Buffer
+  user_id: number
+  remember: boolean
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
 }
 
 export type SignInFailuresTable = {
@@ -1119,6 +1153,7 @@ export type UsersTable = {
   active: Generated<boolean>
   last_login_at: Date | null
   created_at: Generated<Date>
+  last_login_ip: string | null
 }
 
 export type VisitorSessionsTable = {
@@ -1179,6 +1214,7 @@ export type Schema = {
   messages: MessagesTable
   ongoing_lookups: OngoingLookupsTable
   own_words: OwnWordsTable
+  password_resets: PasswordResetsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
   payment_reviews: PaymentReviewsTable
@@ -1195,6 +1231,7 @@ export type Schema = {
   recipient_profiles: RecipientProfilesTable
   records_lists: RecordsListsTable
   records_sources: RecordsSourcesTable
+  recovery_codes: RecoveryCodesTable
   refund_events: RefundEventsTable
   refunds: RefundsTable
   regions: RegionsTable
@@ -1202,10 +1239,12 @@ export type Schema = {
   sandbox_transactions: SandboxTransactionsTable
   schema_migrations: SchemaMigrationsTable
   sealed_values: SealedValuesTable
+  second_factors: SecondFactorsTable
   service_board: ServiceBoardTable
   sessions: SessionsTable
   settlement_files: SettlementFilesTable
   settlement_rows: SettlementRowsTable
+  sign_in_challenges: SignInChallengesTable
   sign_in_failures: SignInFailuresTable
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable

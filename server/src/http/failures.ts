@@ -48,7 +48,11 @@ export function failureBody(failure: Failure): FailureBody {
   // The brief's silent case has `error` instead of a message.
   if (failure.error !== undefined) return { status: 'error', error: failure.error }
   const body: FailureBody = { status: 'error', message: failure.message }
-  return failure.errors ? { ...body, errors: failure.errors } : body
+  return {
+    ...body,
+    ...(failure.errors && { errors: failure.errors }),
+    ...(failure.data && { data: failure.data }),
+  }
 }
 
 /** The one place that turns what was thrown into a reply. */

@@ -44,6 +44,7 @@ const children: RouteObject[] = [
   ...optional(paths.audit, 'audit'),
   ...optional(paths.students, 'students'),
   ...optional(paths.mails, 'mails'),
+  page(paths.account, 'account'),
   page(`${paths.admin}/*`, 'not-found', { areas: ['not-found'] }),
 ]
 

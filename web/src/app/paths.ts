@@ -36,6 +36,7 @@ export const paths = {
   audit: '/admin/audit',
   students: '/admin/students',
   mails: '/admin/mails',
+  account: '/admin/account',
 } as const
 
 /** The id stands in the fragment, which no server, proxy or log ever sees. */

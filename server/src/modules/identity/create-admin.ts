@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
+import { PASSWORD_LENGTH } from '@testamur/contract/account'
 import { email as emailField, line } from '@testamur/contract/fields'
 import { randomToken } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Identity } from './service.ts'
-
-const SHORTEST_PASSWORD = 12
 
 export type CreateAdminDeps = {
   readonly database: Database
@@ -30,8 +29,10 @@ export async function createAdminCommand(deps: CreateAdminDeps, args: readonly s
     return 2
   }
   const typed = await deps.readPassword()
-  if (typed !== '' && (typed.length < SHORTEST_PASSWORD || typed.length > 128)) {
-    print(`Use a password of ${SHORTEST_PASSWORD} to 128 characters, or leave it empty to have one made.`)
+  if (typed !== '' && (typed.length < PASSWORD_LENGTH.least || typed.length > PASSWORD_LENGTH.most)) {
+    print(
+      `Use a password of ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, or leave it empty to have one made.`,
+    )
     return 2
   }
   const password = typed === '' ? randomToken(15) : typed

@@ -1,6 +1,9 @@
+export { type AccountService, createAccount } from './account.ts'
+export { accountRoutes } from './account-routes.ts'
 export { createAdminCommand } from './create-admin.ts'
-export { identityJobs, identitySchedules } from './jobs.ts'
+export { accountJobs, identityJobs, identitySchedules } from './jobs.ts'
 export { preparePasswords } from './passwords.ts'
+export { resetSecondFactorCommand } from './reset-second-factor.ts'
 export { identityRoutes } from './routes.ts'
 export { createIdentity, type Identity } from './service.ts'
 export {

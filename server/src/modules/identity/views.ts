@@ -1,5 +1,8 @@
+import type { Account } from '@testamur/contract/account'
 import type { User } from '@testamur/contract/identity'
 import { mayDo, permissions } from '@testamur/contract/permissions'
+import type { SecondFactor } from './store/second-factors.ts'
+import type { PreviousSignIn, SessionRow } from './store/sessions.ts'
 import type { UserRow } from './store/users.ts'
 
 export const userView = (row: UserRow): User => ({
@@ -11,3 +14,33 @@ export const userView = (row: UserRow): User => ({
   permissions: permissions.filter((permission) => mayDo(row.roles, permission)),
   last_login_at: row.last_login_at?.toISOString() ?? null,
 })
+
+/** Of releases before, the time is known and the address is not. */
+export const signInView = ({ previous_at, previous_ip }: PreviousSignIn) =>
+  previous_at === null ? null : { at: previous_at.toISOString(), address: previous_ip ?? '' }
+
+export function accountView(
+  person: Pick<Account, 'name' | 'email'>,
+  factor: SecondFactor | null,
+  sessions: readonly SessionRow[],
+): Account {
+  const since = factor?.confirmed_at ?? null
+  const current = sessions.find((session) => session.current)
+  return {
+    ...person,
+    previous_sign_in: current ? signInView(current) : null,
+    second_factor: {
+      on: since !== null,
+      since: since?.toISOString() ?? null,
+      recovery_codes_left: since === null ? 0 : (factor?.recovery_codes_left ?? 0),
+    },
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      since: session.created_at.toISOString(),
+      expires_at: session.expires_at.toISOString(),
+      address: session.ip,
+      browser: session.user_agent,
+      current: session.current,
+    })),
+  }
+}

@@ -25,6 +25,7 @@ export const admin = {
   audit: 'Audit trail',
   mails: 'Mail',
   logout: 'Log out',
+  yourAccount: 'Your account',
   signedInAs: 'Signed in as {name}',
   notFoundText:
     'The address may be mistyped, or the record has moved. The dashboard shows the work there is.',

@@ -27,6 +27,7 @@ export const admin = {
   audit: 'Journal d’audit',
   mails: 'Courriels',
   logout: 'Se déconnecter',
+  yourAccount: 'Votre compte',
   signedInAs: 'Connecté en tant que {name}',
   notFoundText:
     'L’adresse est peut-être mal saisie, ou la fiche a été déplacée. Le tableau de bord montre le travail à faire.',

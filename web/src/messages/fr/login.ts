@@ -10,7 +10,29 @@ export const login = {
   rememberHint: 'Pendant 30 jours. À ne pas cocher sur un ordinateur partagé.',
   submit: 'Se connecter',
   failed: 'Vous n’êtes pas connecté',
-  forgot: 'Mot de passe oublié ? Adressez-vous à la personne qui gère ce portail.',
+  forgot: 'Mot de passe oublié ?',
+  lastSignIn:
+    'Votre dernière connexion : {at}, depuis {address}. Si ce n’était pas vous, choisissez un nouveau mot de passe.',
+  toSignIn: 'Retour à la connexion',
+  codeTitle: 'Saisissez votre code',
+  codeLead:
+    'Votre compte a un second facteur. Ouvrez votre application d’authentification et saisissez le code qu’elle affiche.',
+  code: 'Code',
+  codeHint: 'Six chiffres. Sans votre téléphone, saisissez l’un de vos codes de secours.',
+  forgotTitle: 'Mot de passe oublié',
+  forgotLead:
+    'Saisissez l’adresse avec laquelle vous vous connectez. Nous y envoyons un lien pour choisir un nouveau mot de passe.',
+  forgotSubmit: 'Envoyer le lien',
+  forgotDone: 'Regardez dans votre messagerie',
+  forgotDoneText:
+    'Si {email} a un compte, un lien vient d’y être envoyé. Il fonctionne une seule fois, pendant 30 minutes. Si aucun message n’arrive, regardez parmi les indésirables, ou demandez à un administrateur quelle est votre adresse ici.',
+  newTitle: 'Choisir un nouveau mot de passe',
+  newLead: 'Vous êtes ensuite déconnecté partout, et vous vous connectez avec le nouveau mot de passe.',
+  newPassword: 'Nouveau mot de passe',
+  newHint: 'Au moins 12 caractères. Quelques mots sans rapport entre eux se retiennent facilement.',
+  newSubmit: 'Enregistrer le mot de passe',
+  newFailed: 'Votre mot de passe n’a pas été modifié',
+  askAgain: 'Demander un nouveau lien',
   applicantTitle: 'Vous faites une demande ?',
   applicantText:
     'Suivez votre demande avec le numéro de suivi reçu par courriel, ou reprenez une demande commencée.',

@@ -25,16 +25,63 @@ export type NewSession = {
   readonly expires_at: Date
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await sql`
+export type PreviousSignIn = { readonly previous_at: Date | null; readonly previous_ip: string | null }
+
+/** @returns the sign-in before this one: a statement sees the account as it was before it. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<PreviousSignIn> {
+  const { rows } = await sql<PreviousSignIn>`
     with signed_in as (
-      update users set last_login_at = ${session.now}::timestamptz where id = ${session.user_id}::bigint
+      update users set last_login_at = ${session.now}::timestamptz, last_login_ip = ${session.ip}
+      where id = ${session.user_id}::bigint
     )
-    insert into sessions (token_hash, user_id, remember, ip, user_agent, created_at, expires_at)
-    values (${session.token_hash}, ${session.user_id}::bigint, ${session.remember}, ${session.ip},
-            ${session.user_agent}, ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`.execute(
-    tx,
-  )
+    insert into sessions
+      (token_hash, user_id, remember, ip, user_agent, created_at, expires_at, previous_at, previous_ip)
+    select ${session.token_hash}::bytea, id, ${session.remember}::boolean, ${session.ip}::text,
+           ${session.user_agent}::text, ${session.now}::timestamptz, ${session.expires_at}::timestamptz,
+           last_login_at, last_login_ip
+    from users where id = ${session.user_id}::bigint
+    returning previous_at, previous_ip`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('The session was not written')
+  return row
+}
+
+export type SessionRow = PreviousSignIn & {
+  readonly id: number
+  readonly ip: string
+  readonly user_agent: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly current: boolean
+}
+
+/** The open sessions of a person; `current` is the one whose token this is. */
+export async function listSessions(
+  db: Db,
+  userId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, ip, user_agent, created_at, expires_at, previous_at, previous_ip,
+           token_hash = ${tokenHash}::bytea as current
+    from sessions where user_id = ${userId}::bigint and expires_at > ${now}::timestamptz
+    order by current desc, created_at desc limit 100`.execute(db)
+  return rows
+}
+
+/** @returns how many. */
+export async function endOtherSessionsOf(
+  tx: Tx,
+  userId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    update sessions set expires_at = ${now}::timestamptz
+    where user_id = ${userId}::bigint and token_hash <> ${tokenHash} and expires_at > ${now}::timestamptz
+    returning 1`.execute(tx)
+  return rows.length
 }
 
 export async function endSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
@@ -61,6 +108,9 @@ export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
     delete from sessions
     where expires_at < ${now}::timestamptz
       and created_at < ${now}::timestamptz - ${NEW_PLACE_AFTER}::interval`.execute(tx)
+  await sql`delete from password_resets where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx)
+  await sql`
+    delete from sign_in_challenges where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx)
   await sql`delete from visitor_sessions where expires_at < ${now}::timestamptz`.execute(tx)
   await sql`delete from email_codes where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx)
   await sql`delete from sign_in_failures where last_at < ${now}::timestamptz - interval '2 days'`.execute(tx)

@@ -1,6 +1,7 @@
 import type { Role } from '@testamur/contract/permissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { endAllOf } from './resets.ts'
 
 export type UserRow = {
   readonly id: number
@@ -27,6 +28,13 @@ export async function userById(db: Db, id: number): Promise<UserRow | null> {
   return rows[0] ?? null
 }
 
+/** @throws when nobody has this id, which a session holds. */
+export async function emailOf(db: Db, id: number): Promise<string> {
+  const row = await userById(db, id)
+  if (row === null) throw new Error('The account of a session is gone')
+  return row.email
+}
+
 export type NewUser = {
   readonly name: string
   readonly username: string
@@ -48,8 +56,6 @@ export async function putUser(tx: Tx, user: NewUser, now: Date): Promise<{ id: n
     returning id, xmax = 0 as created`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('The account was not written')
-  await sql`
-    update sessions set expires_at = ${now}::timestamptz
-    where user_id = ${row.id}::bigint and expires_at > ${now}::timestamptz`.execute(tx)
+  await endAllOf(tx, row.id, now)
   return row
 }

@@ -41,10 +41,14 @@ export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
           </span>
         </Link>
         {user && (
-          <p className="min-w-0 text-end leading-tight max-sm:max-w-36">
+          <Link
+            to={paths.account}
+            className="min-w-0 rounded-md px-1.5 py-1 text-end leading-tight no-underline hover:bg-sunken max-sm:max-w-36"
+          >
+            <span className="sr-only">{t('yourAccount')}</span>
             <span className="block truncate text-sm font-semibold">{user.name}</span>
             <span className="block truncate text-xs text-faint">{user.username}</span>
-          </p>
+          </Link>
         )}
         <div className="contents max-[959.98px]:hidden">
           <LanguageChoice />

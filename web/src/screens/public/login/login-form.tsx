@@ -1,11 +1,8 @@
 import { login } from '@calls/identity'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
-import { paths } from '../../../app/paths.ts'
-import { signIn } from '../../../app/session.ts'
+import { handleFailure } from '../../../api/failures.ts'
 import { useContractForm } from '../../../lib/form.ts'
-import { CENTRAL_TIME, notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,12 +11,14 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 type Credentials = { email: string; password: string; remember: boolean }
 
-export function LoginForm() {
+/** `onChallenge`: the password was right, and a code is still to come. */
+export function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const t = useText('login')
-  const navigate = useNavigate()
+  const signedIn = useSignedIn()
   const [refusal, setRefusal] = useState<string>()
   const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Credentials>({
     schema: () => import('./form.ts').then((module) => module.schema),
@@ -29,16 +28,19 @@ export function LoginForm() {
     setRefusal(undefined)
     const reply = await call(login, {
       body: credentials,
+      // The next step is no failure to be told of, and ends no session.
+      quiet: true,
+      bearer: null,
       onFailure: (failure) => {
+        const challenge = failure.body?.data?.challenge
+        if (challenge !== undefined) return onChallenge(challenge)
+        handleFailure(failure, false)
         placeErrors(failure)
         // The toast goes after three seconds; what it said stays here.
         if (failure.body?.errors === undefined) setRefusal(failure.body?.message)
       },
     })
-    if (reply === false) return
-    signIn(reply.data.token, reply.data.user)
-    notify('success', reply.message, { time: CENTRAL_TIME })
-    void navigate(paths.overview)
+    if (reply !== false) signedIn(reply)
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -4,7 +4,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Rosette } from '../../../ui/rosette.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginParts } from './parts.tsx'
 
 export function Screen() {
   const t = useText('login')
@@ -37,10 +37,7 @@ export function Screen() {
         </div>
       </aside>
       <div className="max-w-md lg:py-10">
-        <h1 className="text-3xl font-bold">{t('title')}</h1>
-        <p className="mt-2 mb-8 text-soft">{t('lead')}</p>
-        <LoginForm />
-        <p className="mt-8 border-t border-line pt-5 text-sm text-soft">{t('forgot')}</p>
+        <LoginParts />
       </div>
     </div>
   )

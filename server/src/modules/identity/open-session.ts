@@ -1,0 +1,46 @@
+import type { login } from '@testamur/contract/identity'
+import type { z } from 'zod'
+import { randomToken, sha256 } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import { insertSession } from './store/sessions.ts'
+import type { UserRow } from './store/users.ts'
+import { STAFF_TOKEN } from './tokens.ts'
+import { signInView, userView } from './views.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const SESSION_MS = 12 * HOUR_MS
+const REMEMBERED_MS = 30 * 24 * HOUR_MS
+
+export type SignedIn = z.input<typeof login.data>
+
+type Opening = {
+  readonly user: UserRow
+  readonly remember: boolean
+  readonly ip: string
+  readonly userAgent: string
+  readonly now: Date
+}
+
+/** All that was asked for was right. */
+export async function openSession(
+  tx: Tx,
+  { user, remember, ip, userAgent, now }: Opening,
+): Promise<SignedIn> {
+  const token = STAFF_TOKEN + randomToken()
+  const expires_at = new Date(now.getTime() + (remember ? REMEMBERED_MS : SESSION_MS))
+  const previous = await insertSession(tx, {
+    token_hash: sha256(token),
+    user_id: user.id,
+    remember,
+    ip,
+    user_agent: userAgent.slice(0, 300),
+    now,
+    expires_at,
+  })
+  return {
+    token,
+    expires_at: expires_at.toISOString(),
+    user: userView(user),
+    previous_sign_in: signInView(previous),
+  }
+}

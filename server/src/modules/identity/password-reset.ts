@@ -1,0 +1,85 @@
+import type { Language } from '@testamur/contract/languages'
+import { refused } from '../../core/failure.ts'
+import { randomToken, sha256 } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type AccountDeps, limits } from './account-deps.ts'
+import { queuePasswordChanged, queueResetLink } from './mails.ts'
+import { hashPassword } from './passwords.ts'
+import { failureKey, forgetFailures } from './store/failures.ts'
+import { changePassword, findActiveUser, insertReset, isGoodReset, useReset } from './store/resets.ts'
+
+export const SEND_RESET = 'identity.send_reset'
+
+const LINK_MINUTES = 30
+const ABOUT = 'password-reset'
+
+type Caller = Pick<RequestContext, 'ip' | 'language'>
+type Asked = { readonly email: string; readonly language: Language }
+
+/** The answer is the same, and is made by the same work, whoever it is: only the job that follows looks. */
+export async function askReset(
+  { database, limiter, secrets }: AccountDeps,
+  { email }: { email: string },
+  { ip, language }: Caller,
+): Promise<void> {
+  const mailbox = { name: 'password-reset-mailbox', key: email, limit: limits.mailbox }
+  await limiter.consume('password-reset', ip, limits.ask, mailbox)
+  const asked: Asked = { email, language }
+  await enqueue(database.db, {
+    kind: SEND_RESET,
+    payload: { sealed: secrets.seal(JSON.stringify(asked), ABOUT) },
+  })
+}
+
+/** Writes the link where there is an account. */
+export async function sendReset(
+  { database, clock, secrets, publicUrl, house }: AccountDeps,
+  payload: unknown,
+): Promise<((tx: Tx) => Promise<void>) | void> {
+  const { sealed } = payload as { sealed: string }
+  const { email, language } = JSON.parse(secrets.open(sealed, ABOUT)) as Asked
+  const user = await findActiveUser(database.db, email)
+  if (user === null) return
+  const brand = await house()
+  return async (tx) => {
+    const token = randomToken()
+    const now = clock.now()
+    const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000)
+    await insertReset(tx, { token_hash: sha256(token), user_id: user.id, now, expires_at })
+    await rememberLanguage(tx, email, language)
+    await queueResetLink(tx, brand, { ...user, language, url: `${publicUrl}/login#reset=${token}` })
+  }
+}
+
+/** Signs nobody in: whoever sets a password enters it, and the code where one is asked for. */
+export async function confirmReset(
+  { database, clock, limiter, house }: AccountDeps,
+  { token, password }: { token: string; password: string },
+  { ip, language }: Caller,
+): Promise<void> {
+  await limiter.consume('password-reset-confirm', ip, limits.confirm)
+  const tokenHash = sha256(token)
+  if (!(await isGoodReset(database.db, tokenHash, clock.now()))) throw usedUp()
+  const password_hash = await hashPassword(password)
+  const brand = await house()
+  await database.inTransaction(async (tx) => {
+    const now = clock.now()
+    const user = await useReset(tx, tokenHash, now)
+    if (user === null) throw usedUp()
+    await changePassword(tx, user.id, password_hash, now)
+    await forgetFailures(tx, failureKey(user.email))
+    await queuePasswordChanged(tx, brand, { ...user, language })
+    await recordAudit(tx, {
+      actor: { kind: 'staff', id: user.id, name: user.name, roles: [] },
+      ip,
+      action: 'user.password_reset',
+      subject: `user:${user.id}`,
+    })
+  })
+}
+
+const usedUp = () => refused('This link was used before, or is older than 30 minutes. Ask for a new one.')

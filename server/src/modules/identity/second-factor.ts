@@ -1,0 +1,80 @@
+import { invalid, refused } from '../../core/failure.ts'
+import { qrPath } from '../../platform/pdf/qr.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type AccountDeps, type Holder, limits } from './account-deps.ts'
+import { checkCode, recoveryHash, sealedFor } from './check-code.ts'
+import { queueFactorOff, queueFactorOn } from './mails.ts'
+import {
+  confirmFactor,
+  findSecondFactor,
+  putSecondFactor,
+  removeSecondFactor,
+} from './store/second-factors.ts'
+import { emailOf } from './store/users.ts'
+import { factorUri, isRecoveryCode, newRecoveryCodes, newSecret, stepOf, written } from './totp.ts'
+
+const wrongCode = () =>
+  invalid({ code: ['This code is not right, or was used before. Wait for the next one and enter that'] })
+
+const subjectOf = ({ actor }: Holder) => `user:${actor.id}`
+
+/** A secret for the app. Nothing is asked for at sign-in before a first code has shown that the app has it. */
+export async function beginFactor(
+  { database, clock, limiter, secrets, house }: AccountDeps,
+  { actor }: Holder,
+) {
+  await limiter.consume('second-factor', String(actor.id), limits.codes)
+  const secret = newSecret()
+  const sealed_secret = secrets.seal(secret, sealedFor(actor.id))
+  const put = await putSecondFactor(database.db, { user_id: actor.id, sealed_secret, now: clock.now() })
+  if (!put) throw refused('Your second factor is on already. Turn it off before you set up another app.')
+  const [{ name }, email] = await Promise.all([house(), emailOf(database.db, actor.id)])
+  const uri = factorUri(secret, name, email)
+  return { secret, uri, qr: qrPath(uri) }
+}
+
+/** @returns the recovery codes, which nobody can read afterwards. */
+export async function confirmFactorWith(
+  { database, clock, limiter, secrets, house }: AccountDeps,
+  holder: Holder,
+  code: string,
+): Promise<{ recovery_codes: string[] }> {
+  const { actor, ip, language } = holder
+  await limiter.consume('second-factor', String(actor.id), limits.codes)
+  const begun = await findSecondFactor(database.db, actor.id)
+  if (begun === null || begun.confirmed_at !== null)
+    throw refused('There is no second factor to confirm. Load this page again to see how yours stands.')
+  const now = clock.now()
+  const step = isRecoveryCode(code)
+    ? null
+    : stepOf(secrets.open(begun.sealed_secret, sealedFor(actor.id)), code, now)
+  if (step === null) throw wrongCode()
+  const codes = newRecoveryCodes()
+  const brand = await house()
+  await database.inTransaction(async (tx) => {
+    const factor = { user_id: actor.id, sealed_secret: begun.sealed_secret, step, now }
+    const hashes = codes.map((one) => recoveryHash(actor.id, one))
+    if (!(await confirmFactor(tx, factor, hashes)))
+      throw refused('The second factor was changed meanwhile. Load this page again to see how yours stands.')
+    await queueFactorOn(tx, brand, { ...actor, email: await emailOf(tx, actor.id), language })
+    await recordAudit(tx, { actor, ip, action: 'user.second_factor_on', subject: subjectOf(holder) })
+  })
+  await limiter.forgive('second-factor', String(actor.id))
+  return { recovery_codes: codes.map(written) }
+}
+
+export async function turnOffFactor(deps: AccountDeps, holder: Holder, code: string): Promise<void> {
+  const { database, limiter, house } = deps
+  const { actor, ip, language } = holder
+  await limiter.consume('second-factor', String(actor.id), limits.codes)
+  const brand = await house()
+  const right = await database.inTransaction(async (tx) => {
+    if (!(await checkCode(tx, deps, actor.id, code))) return false
+    if (!(await removeSecondFactor(tx, actor.id))) return false
+    await queueFactorOff(tx, brand, { ...actor, email: await emailOf(tx, actor.id), language })
+    await recordAudit(tx, { actor, ip, action: 'user.second_factor_off', subject: subjectOf(holder) })
+    return true
+  })
+  if (!right) throw wrongCode()
+  await limiter.forgive('second-factor', String(actor.id))
+}

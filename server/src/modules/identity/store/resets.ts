@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type ResetUser = { readonly id: number; readonly name: string; readonly email: string }
+
+export async function findActiveUser(db: Db, email: string): Promise<ResetUser | null> {
+  const { rows } = await sql<ResetUser>`
+    select id, name, email from users where email = ${email} and active`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function insertReset(
+  tx: Tx,
+  reset: { token_hash: Buffer; user_id: number; now: Date; expires_at: Date },
+): Promise<void> {
+  await sql`
+    insert into password_resets (token_hash, user_id, created_at, expires_at)
+    values (${reset.token_hash}, ${reset.user_id}::bigint, ${reset.now}::timestamptz,
+            ${reset.expires_at}::timestamptz)`.execute(tx)
+}
+
+/** Asked before the new password is hashed, which costs more than asking. */
+export async function isGoodReset(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from password_resets
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}::timestamptz`.execute(db)
+  return rows.length === 1
+}
+
+/** Whose link this is, used from now on; `null` when it is not good, or another request was quicker. */
+export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<ResetUser | null> {
+  const { rows } = await sql<ResetUser>`
+    update password_resets set used_at = ${now}::timestamptz
+    from users
+    where token_hash = ${tokenHash} and used_at is null and password_resets.expires_at > ${now}::timestamptz
+      and users.id = password_resets.user_id and users.active
+    returning users.id, users.name, users.email`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Sets the password and ends all that the old one opened: sessions, half sign-ins, other links. */
+export async function changePassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await sql`
+    update users set password_hash = ${passwordHash} where id = ${userId}::bigint`.execute(tx)
+  await endAllOf(tx, userId, now)
+}
+
+export async function endAllOf(tx: Tx, userId: number, now: Date): Promise<void> {
+  await sql`
+    update sessions set expires_at = ${now}::timestamptz
+    where user_id = ${userId}::bigint and expires_at > ${now}::timestamptz`.execute(tx)
+  await sql`
+    update sign_in_challenges set used_at = ${now}::timestamptz
+    where user_id = ${userId}::bigint and used_at is null`.execute(tx)
+  await sql`
+    update password_resets set used_at = ${now}::timestamptz
+    where user_id = ${userId}::bigint and used_at is null`.execute(tx)
+}

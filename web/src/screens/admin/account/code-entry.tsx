@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import type { Failure } from '../../../api/failures.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, fieldId } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+type Props = {
+  hint: string
+  action: string
+  danger?: boolean
+  send: (code: string, onFailure: (failure: Failure) => void) => Promise<unknown>
+  cancel: () => void
+}
+
+const focusCode = () => document.getElementById(fieldId('code'))?.focus()
+
+/** A code of the app, for what it confirms. */
+export function CodeEntry({ hint, action, danger = false, send, cancel }: Props) {
+  const t = useText('admin-account')
+  const { form, errorOf, placeErrors } = useContractForm<{ code: string }>({
+    schema: () => import('./form.ts').then(({ schema }) => schema),
+    defaultValues: { code: '' },
+  })
+  useEffect(focusCode, [])
+  const submit = form.handleSubmit(async ({ code }) => {
+    await send(code, (failure) => {
+      placeErrors(failure)
+      focusCode()
+    })
+  }, focusCode)
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field name="code" label={t('code')} hint={hint} error={errorOf('code')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            width="medium"
+            className="numbers text-lg tracking-[0.12em]"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={form.formState.isSubmitting}>
+          {action}
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+import { confirmSecondFactor } from '@testamur/contract/account'
+
+export const schema = confirmSecondFactor.body

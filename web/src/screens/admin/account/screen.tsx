@@ -1,0 +1,77 @@
+import { getAccount } from '@calls/account'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@testamur/contract/account'
+import { queryOf } from '../../../api/queries.ts'
+import { PageTitle } from '../../../app/page-title.tsx'
+import { formatDate } from '../../../lib/format-date.ts'
+import { useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** Your own account: what keeps it yours. */
+export function Screen() {
+  const t = useText('admin-account')
+  // Nothing is kept of a session: the next one on this device may be another, or another person's.
+  const { data, isError, refetch } = useQuery({ ...queryOf(getAccount, {}), gcTime: 0, staleTime: 0 })
+  const account = data?.data
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      {account === undefined ? (
+        isError ? (
+          <Alert
+            className="mt-6"
+            tone="danger"
+            title={t('failed')}
+            actions={
+              <Button size="sm" look="secondary" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonLines className="mt-6" lines={8} />
+        )
+      ) : (
+        <>
+          <p className="mt-1 mb-6 break-words text-soft">
+            {account.name} · {account.email}
+          </p>
+          <div className="grid max-w-4xl gap-6">
+            <LastSignIn previous={account.previous_sign_in} />
+            <SecondFactor account={account} reload={refetch} />
+            <Sessions sessions={account.sessions} reload={refetch} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function LastSignIn({ previous }: { previous: Account['previous_sign_in'] }) {
+  const t = useText('admin-account')
+  const zone = useInstitution()?.time_zone
+  return (
+    <Card title={t('lastSignIn')}>
+      {previous === null ? (
+        <p>{t('firstSignIn')}</p>
+      ) : (
+        <>
+          <p className="numbers font-semibold">
+            {t('lastSignInAt', {
+              at: formatDate(previous.at, zone),
+              address: previous.address || t('unknownAddress'),
+            })}
+          </p>
+          <p className="mt-1 max-w-prose text-sm text-soft">{t('notYou')}</p>
+        </>
+      )}
+    </Card>
+  )
+}
