@@ -1,12 +1,5 @@
-import { getInstitution, updateInstitution } from '@calls/institution'
-import { useQueryClient } from '@tanstack/react-query'
-import type { Received } from '@testamur/contract/endpoint'
-import type { Institution, updateInstitution as UpdateInstitution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution'
 import { languages as allLanguages, languageNames } from '@testamur/contract/languages'
-import { call } from '../../../../api/client.ts'
-import { useContractForm } from '../../../../lib/form.ts'
-import { notify } from '../../../../lib/notifications.ts'
-import { setInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { applyTheme } from '../../../../lib/theme.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -15,7 +8,7 @@ import { Checkbox } from '../../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { useMayWrite } from '../sections.ts'
+import { useInstitutionForm } from '../use-institution-form.ts'
 import { ColourField } from './colour-field.tsx'
 import { Picture } from './picture.tsx'
 import { ThemePreview } from './theme-preview.tsx'
@@ -50,29 +43,12 @@ const fieldsOf = ({
 
 export function InstitutionForm({ institution }: { institution: Institution }) {
   const t = useText('admin-configurations')
-  const client = useQueryClient()
-  const locked = !useMayWrite()
-  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<
-    InstitutionFields,
-    Received<typeof UpdateInstitution>['body']
-  >({
+  const { form, problems, attempt, errorOf, submit, locked } = useInstitutionForm(institution, {
     schema: () => import('./form.ts').then(({ schema }) => schema),
-    defaultValues: fieldsOf(institution),
+    fieldsOf,
+    saved: ({ theme }) => applyTheme(theme),
   })
   const theme = form.watch('theme')
-  const submit = form.handleSubmit(async (body) => {
-    const reply = await call(updateInstitution, {
-      params: { id: institution.id },
-      body,
-      onFailure: placeErrors,
-    })
-    if (reply === false) return
-    setInstitution(reply.data)
-    applyTheme(reply.data.theme)
-    form.reset(fieldsOf(reply.data))
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
-    await client.invalidateQueries({ queryKey: [getInstitution.id] })
-  })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ErrorSummary problems={problems} attempt={attempt} />

@@ -1,11 +1,4 @@
-import { getInstitution, updateInstitution } from '@calls/institution'
-import { useQueryClient } from '@tanstack/react-query'
-import type { Received } from '@testamur/contract/endpoint'
-import type { Institution, updateInstitution as UpdateInstitution } from '@testamur/contract/institution'
-import { call } from '../../../../api/client.ts'
-import { useContractForm } from '../../../../lib/form.ts'
-import { notify } from '../../../../lib/notifications.ts'
-import { setInstitution } from '../../../../lib/portal.ts'
+import type { Institution } from '@testamur/contract/institution'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -13,7 +6,7 @@ import { Checkbox } from '../../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input, Textarea } from '../../../../ui/input.tsx'
-import { useMayWrite } from '../sections.ts'
+import { useInstitutionForm } from '../use-institution-form.ts'
 
 type Rules = Pick<
   Institution,
@@ -40,26 +33,9 @@ const numbers = [
 /** What applicants are told and asked. */
 export function RequestRules({ institution }: { institution: Institution }) {
   const t = useText('admin-configurations')
-  const client = useQueryClient()
-  const locked = !useMayWrite()
-  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<
-    Rules,
-    Received<typeof UpdateInstitution>['body']
-  >({
+  const { form, problems, attempt, errorOf, submit, locked } = useInstitutionForm(institution, {
     schema: () => import('./form.ts').then(({ schema }) => schema),
-    defaultValues: rulesOf(institution),
-  })
-  const submit = form.handleSubmit(async (body) => {
-    const reply = await call(updateInstitution, {
-      params: { id: institution.id },
-      body,
-      onFailure: placeErrors,
-    })
-    if (reply === false) return
-    setInstitution(reply.data)
-    form.reset(rulesOf(reply.data))
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
-    await client.invalidateQueries({ queryKey: [getInstitution.id] })
+    fieldsOf: rulesOf,
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
