@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
 import { expectAccessible, hydrated } from '../support/page.ts'
+import { PNG } from '../support/pictures.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 test.use({ colorScheme: 'dark', locale: 'fr-FR' })
@@ -9,11 +10,6 @@ test.use({ colorScheme: 'dark', locale: 'fr-FR' })
 const name = 'Ọmọlará Adéyẹmí'
 
 type Offer = { application_types: { id: number; code: string }[] }
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -95,7 +91,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   // The document is sent at once, outlasts a new visit, and is named where the answers are checked.
   await expect(page.getByRole('heading', { level: 1, name: 'Documents à joindre' })).toBeFocused()
   const asked = page.getByLabel('Le formulaire de l’évaluateur')
-  await asked.setInputFiles({ name: 'formulaire.png', mimeType: 'image/png', buffer: png })
+  await asked.setInputFiles({ name: 'formulaire.png', mimeType: 'image/png', buffer: PNG })
   const sent = page.getByRole('group', { name: 'Le formulaire de l’évaluateur' })
   await expect(sent).toContainText('formulaire.png')
   await look(page, ['formulaire.png'])

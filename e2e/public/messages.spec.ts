@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { PNG } from '../support/pictures.ts'
 import { expect, INBOUND_MAIL, type Portal, test } from '../support/test.ts'
 
 const ada = { email: 'amaka.writes@example.com', first_name: 'Amaka', surname: 'Nwosu' }
@@ -8,10 +9,7 @@ const name = `${ada.first_name} ${ada.surname}`
 const png = {
   name: 'statement.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  buffer: PNG,
 }
 
 type Call = { token?: string; body?: object; headers?: Record<string, string> }

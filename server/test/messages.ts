@@ -16,6 +16,7 @@ import { markPaid } from '../src/modules/applications/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
 import { createTestServer, type TestServer } from './harness.ts'
 import { requestOn } from './payments/request.ts'
+import { PNG } from './pictures.ts'
 
 export const SECRET = 'what the mail gateway signs with, long enough'
 export const DOMAIN = 'mail.uni.example'
@@ -85,11 +86,6 @@ export async function openByLink(server: TestServer, trackingId: string, text: s
   const key = /#key=([\w.-]+)/.exec(text)?.[1] ?? ''
   return (await server.call(openTrackLink, { params: { id: trackingId }, body: { key } })).data.token
 }
-
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** Sends a picture ahead; its token. */
 export async function upload(

@@ -8,15 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pickupCopy, softCopy } from '../../../test/applicants.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { PNG } from '../../../test/pictures.ts'
 import { uuid } from '../../core/ids.ts'
 
 type Body = Call<typeof submitApplication>['body']
 type Papers = NonNullable<Body['papers']>
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 let server: TestServer
 let token: string

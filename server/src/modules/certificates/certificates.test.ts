@@ -21,16 +21,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { PNG } from '../../../test/pictures.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { markPaid } from '../applications/index.ts'
 import { invoiceOf, payInvoice } from '../invoices/index.ts'
 
 type Body = Call<typeof submitCertificateApplication>['body']
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 let server: TestServer
 let token: string

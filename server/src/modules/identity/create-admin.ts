@@ -25,7 +25,7 @@ export async function createAdminCommand(deps: CreateAdminDeps, args: readonly s
   const address = emailField.safeParse(values.email)
   const name = line(120).safeParse(values.name)
   if (!address.success || !name.success) {
-    print('Usage: npm run create-admin -w server -- --email name@example.edu --name "Full Name"')
+    print('Usage: npm start -- create-admin --email name@example.edu --name "Full Name"')
     return 2
   }
   const typed = await deps.readPassword()

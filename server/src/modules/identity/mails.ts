@@ -45,21 +45,27 @@ const queueNotice = (tx: Tx, institution: Brand, to: Reader, subject: string, pa
 
 export const queuePasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(
-    ...([tx, institution, to] as const),
+    tx,
+    institution,
+    to,
     'Your password was changed',
     'A new password was set for your account of the registry back office. You were signed out everywhere; sign in with the new one.',
   )
 
 export const queueFactorOn = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(
-    ...([tx, institution, to] as const),
+    tx,
+    institution,
+    to,
     'Your second factor is on',
     'From now on, signing in to the registry back office takes a code of your authenticator app besides your password.',
   )
 
 export const queueFactorOff = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(
-    ...([tx, institution, to] as const),
+    tx,
+    institution,
+    to,
     'Your second factor is off',
     'From now on, signing in to the registry back office takes your password alone.',
   )

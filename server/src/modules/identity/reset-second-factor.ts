@@ -19,7 +19,7 @@ export async function resetSecondFactorCommand(
   const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } }, strict: false })
   const address = emailField.safeParse(values.email)
   if (!address.success) {
-    print('Usage: npm run reset-second-factor -w server -- --email name@example.edu')
+    print('Usage: npm start -- reset-second-factor --email name@example.edu')
     return 2
   }
   const user = await findActiveUser(database.db, address.data)

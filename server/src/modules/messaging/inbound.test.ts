@@ -9,10 +9,10 @@ import {
   DOMAIN,
   handOver,
   newApplicant,
-  PNG,
   replyAddress,
   startMessaging,
 } from '../../../test/messages.ts'
+import { PNG } from '../../../test/pictures.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 
 let server: TestServer

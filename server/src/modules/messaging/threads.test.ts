@@ -38,11 +38,11 @@ import {
   newApplicant,
   openByLink,
   openMailbox,
-  PNG,
   startMessaging,
   step,
   upload,
 } from '../../../test/messages.ts'
+import { PNG } from '../../../test/pictures.ts'
 
 let server: TestServer
 let officer: Staff

@@ -2,13 +2,9 @@ import { sendFile } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { PNG } from '../../../test/pictures.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { claimUploads } from './index.ts'
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 let server: TestServer
 beforeAll(async () => {

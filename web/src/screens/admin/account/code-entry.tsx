@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Failure } from '../../../api/failures.ts'
+import { FactorCodeInput, focusFactorCode } from '../../../features/identity/factor-code-input.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, fieldId } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/field.tsx'
 
 type Props = {
   hint: string
@@ -14,8 +14,6 @@ type Props = {
   cancel: () => void
 }
 
-const focusCode = () => document.getElementById(fieldId('code'))?.focus()
-
 /** A code of the app, for what it confirms. */
 export function CodeEntry({ hint, action, danger = false, send, cancel }: Props) {
   const t = useText('admin-account')
@@ -23,28 +21,17 @@ export function CodeEntry({ hint, action, danger = false, send, cancel }: Props)
     schema: () => import('./form.ts').then(({ schema }) => schema),
     defaultValues: { code: '' },
   })
-  useEffect(focusCode, [])
+  useEffect(focusFactorCode, [])
   const submit = form.handleSubmit(async ({ code }) => {
     await send(code, (failure) => {
       placeErrors(failure)
-      focusCode()
+      focusFactorCode()
     })
-  }, focusCode)
+  }, focusFactorCode)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field name="code" label={t('code')} hint={hint} error={errorOf('code')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('code')}
-            width="medium"
-            className="numbers text-lg tracking-[0.12em]"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-          />
-        )}
+        {(control) => <FactorCodeInput {...control} {...form.register('code')} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={form.formState.isSubmitting}>

@@ -6,10 +6,8 @@ import { PageTitle } from '../../../app/page-title.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -24,20 +22,13 @@ export function Screen() {
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       {account === undefined ? (
-        isError ? (
-          <Alert
-            className="mt-6"
-            tone="danger"
-            title={t('failed')}
-            actions={
-              <Button size="sm" look="secondary" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        ) : (
-          <SkeletonLines className="mt-6" lines={8} />
-        )
+        <NotFetched
+          className="mt-6"
+          failed={isError}
+          title={t('failed')}
+          again={t('tryAgain')}
+          retry={() => void refetch()}
+        />
       ) : (
         <>
           <p className="mt-1 mb-6 break-words text-soft">

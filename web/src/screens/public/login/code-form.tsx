@@ -1,15 +1,13 @@
 import { signInWithCode } from '@calls/account'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { FactorCodeInput, focusFactorCode } from '../../../features/identity/factor-code-input.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field, fieldId } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
-
-const focusCode = () => document.getElementById(fieldId('code'))?.focus()
 
 /** The second step, for who has a second factor. */
 export function CodeForm({ challenge, back }: { challenge: string; back: () => void }) {
@@ -20,7 +18,7 @@ export function CodeForm({ challenge, back }: { challenge: string; back: () => v
     schema: () => import('./form.ts').then((module) => module.codeSchema),
     defaultValues: { code: '' },
   })
-  useEffect(focusCode, [])
+  useEffect(focusFactorCode, [])
   const submit = form.handleSubmit(async ({ code }) => {
     setRefusal(undefined)
     const reply = await call(signInWithCode, {
@@ -32,8 +30,8 @@ export function CodeForm({ challenge, back }: { challenge: string; back: () => v
       },
     })
     if (reply !== false) return signedIn(reply)
-    focusCode()
-  }, focusCode)
+    focusFactorCode()
+  }, focusFactorCode)
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {refusal && (
@@ -42,18 +40,7 @@ export function CodeForm({ challenge, back }: { challenge: string; back: () => v
         </Alert>
       )}
       <Field name="code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('code')}
-            width="medium"
-            className="numbers text-xl tracking-[0.12em]"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-          />
-        )}
+        {(control) => <FactorCodeInput {...control} {...form.register('code')} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" busy={form.formState.isSubmitting} className="max-sm:w-full">
