@@ -3,7 +3,8 @@ import { isAmount } from './money.ts'
 import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
 
-const CONTROL = /[\p{Cc}\p{Cf}]/u
+/** Lone halves of surrogate pairs (Cs) are not text: no database keeps them. */
+const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
 /** One line of text: trimmed, inner white space folded, no control characters, NFC. */
 export const line = (max: number, min = 1) =>

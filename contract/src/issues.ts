@@ -51,9 +51,12 @@ function most(origin: string, limit: number | bigint): string {
   return `Enter at most ${limit}`
 }
 
+/** Field names come from the caller: `constructor` must not meet the members that every object has. */
+export const noErrors = (): FieldErrors => Object.create(null) as FieldErrors
+
 /** Every issue under the path of its field: `copies.0.purpose`. Unknown fields are named each by itself. */
 export function fieldErrors(issues: readonly Issue[], under: readonly PropertyKey[] = []): FieldErrors {
-  const errors: FieldErrors = {}
+  const errors = noErrors()
   const add = (path: readonly PropertyKey[], message: string) => {
     const messages = (errors[path.map(String).join('.') || 'body'] ??= [])
     if (!messages.includes(message)) messages.push(message)

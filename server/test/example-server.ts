@@ -13,6 +13,8 @@ export function exampleRoutes({ database, hub }: Parts): Route[] {
     route(calls.readThing, async ({ params, context }) => {
       if (params.id === 404) throw notFound('This thing')
       if (params.id === 417) throw refused('This thing is closed. Open it first.')
+      if (params.id === 503)
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
       if (params.id === 500) throw new Error('password=hunter2')
       // What a row would carry besides must not get out.
       const row = { id: params.id, name: context.actor.kind, note: null, password_hash: 'secret' }

@@ -96,6 +96,23 @@ test('a deadlock or a serialisation failure is tried again three times, other er
   expect(second).toBe(2)
 })
 
+test('so is a statement that stands alone', async () => {
+  // A sequence goes on counting whatever is undone: only the first call fails.
+  await sql`create sequence tries`.execute(database.db)
+  await sql`
+    create function deadlock_until(success int) returns int language plpgsql as $$
+    begin
+      if nextval('tries') < success then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return currval('tries');
+    end $$`.execute(database.db)
+  const { rows } = await sql`select deadlock_until(3) as tries`.execute(database.db)
+  expect(rows).toEqual([{ tries: 3 }])
+  await sql`select setval('tries', 1, false)`.execute(database.db)
+  await expect(sql`select deadlock_until(9)`.execute(database.db)).rejects.toThrow('deadlock')
+  const { rows: counted } = await sql`select last_value::int as tries from tries`.execute(database.db)
+  expect(counted).toEqual([{ tries: 4 }])
+})
+
 test('many transactions at once keep a counter right', async () => {
   await sql`insert into samples (name, whole) values ('counter', 0)`.execute(database.db)
   const add = () =>

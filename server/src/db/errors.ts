@@ -1,8 +1,11 @@
-type Coded = { code?: string; constraint?: string; message?: string }
+type Coded = { code?: unknown; constraint?: unknown; message?: unknown }
 
 const coded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {})
 
-const codeOf = (error: unknown): string => coded(error).code ?? ''
+/** Of any thrown value: a DOMException has a number as its code. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const codeOf = (error: unknown): string => textOf(coded(error).code)
 
 /** Serialisation failure or deadlock: the same transaction may well succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
@@ -24,6 +27,9 @@ const UNAVAILABLE_MESSAGE =
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
-    UNAVAILABLE.has(code) || code.startsWith('08') || UNAVAILABLE_MESSAGE.test(coded(error).message ?? '')
+    UNAVAILABLE.has(code) ||
+    code.startsWith('08') ||
+    isTransient(error) ||
+    UNAVAILABLE_MESSAGE.test(textOf(coded(error).message))
   )
 }

@@ -8,9 +8,9 @@ import {
   sql,
 } from 'kysely'
 import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announce.ts'
-import { isTransient } from './errors.ts'
 import type { Schema } from './schema.ts'
 import { attachTogether, type Together } from './together.ts'
+import { repeatTransient } from './transient.ts'
 import type { Db, TransactionOptions, Tx } from './types.ts'
 
 /** One connection, lent out. What spares round trips is absent where there are none. */
@@ -46,7 +46,8 @@ export function createDb(connections: Connections, announcer: Announcer) {
         transaction.connected = true
       }
       const connection = await connections.connect(transaction?.timeoutMs)
-      if (transaction?.running) transaction.connection = connection
+      if (!transaction?.running) return repeating(connection) as PostgresPoolClient
+      transaction.connection = connection
       return connection as PostgresPoolClient
     },
     end: () => connections.end(),
@@ -79,14 +80,13 @@ export function createDb(connections: Connections, announcer: Announcer) {
     options: TransactionOptions = {},
   ): Promise<T> {
     if (open.getStore()?.running) throw new Error('A transaction is open already: pass its `tx` on')
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await once(work, options)
-      } catch (error) {
-        if (attempt === 3 || !isTransient(error)) throw error
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
-      }
-    }
+    return repeatTransient(() => once(work, options))
   }
   return { db, inTransaction }
 }
+
+/** A statement outside a transaction is one by itself: what fails has changed nothing. */
+const repeating = (connection: Connection): Connection => ({
+  query: (text, values) => repeatTransient(() => connection.query(text, values)),
+  release: () => connection.release(),
+})

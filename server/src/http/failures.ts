@@ -2,9 +2,11 @@ import type { FailureBody } from '@testamur/contract/envelope'
 import { errorStatus } from '@testamur/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../core/failure.ts'
+import { isTimeOut } from '../core/time-out.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { noWords } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
+import { UNREADABLE_FORM } from './forms.ts'
 import { malformed } from './parse.ts'
 import { languageOf, sayFailure } from './speak.ts'
 
@@ -12,37 +14,52 @@ const TOO_LARGE = 'That is too large. Send less at once.'
 const UNAVAILABLE = 'The service is busy or starting. Try again in a moment.'
 
 /** What the HTTP library itself refuses, in our words. */
-const refusals: Readonly<Record<string, () => Failure>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('too_large', TOO_LARGE),
-  FST_REQ_FILE_TOO_LARGE: () => new Failure('too_large', 'That file is too large. Choose a smaller one.'),
-  FST_FILES_LIMIT: () => malformed('Send one file at a time.'),
-  FST_PARTS_LIMIT: () => malformed('The form has too many parts.'),
-  FST_FIELDS_LIMIT: () => malformed('The form has too many fields.'),
-  FST_PROTO_VIOLATION: () => malformed('The form has a field of a forbidden name.'),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
-    new Failure('unsupported_media', 'Send this as a multipart form.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Failure('unsupported_media', 'Send the body as JSON, with the content type application/json.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('The body is not as long as it said.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty. Send JSON.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
-  FST_ERR_BAD_URL: () => new Failure('not_found', 'There is nothing at this address.'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new Failure('not_found', 'There is nothing at this address.'),
-  FST_UNDER_PRESSURE: () => new Failure('unavailable', UNAVAILABLE),
-  FST_ERR_REOPENED_CLOSE_SERVER: () => new Failure('unavailable', UNAVAILABLE),
-}
+const refusals = new Map<unknown, () => Failure>(
+  Object.entries({
+    FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('too_large', TOO_LARGE),
+    FST_REQ_FILE_TOO_LARGE: () => new Failure('too_large', 'That file is too large. Choose a smaller one.'),
+    FST_FILES_LIMIT: () => malformed('Send one file at a time.'),
+    FST_PARTS_LIMIT: () => malformed('The form has too many parts.'),
+    FST_FIELDS_LIMIT: () => malformed('The form has too many fields.'),
+    FST_PROTO_VIOLATION: () => malformed('The form has a field of a forbidden name.'),
+    FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON.'),
+    FST_MP_PREMATURE_CLOSE: () => malformed(UNREADABLE_FORM),
+    FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+      new Failure('unsupported_media', 'Send this as a multipart form.'),
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+      new Failure('unsupported_media', 'Send the body as JSON, with the content type application/json.'),
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('The body is not as long as it said.'),
+    FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty. Send JSON.'),
+    FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
+    FST_ERR_BAD_URL: () => new Failure('not_found', 'There is nothing at this address.'),
+    FST_ERR_MAX_PARAM_LENGTH: () => new Failure('not_found', 'There is nothing at this address.'),
+    FST_UNDER_PRESSURE: () => new Failure('unavailable', UNAVAILABLE),
+    FST_ERR_REOPENED_CLOSE_SERVER: () => new Failure('unavailable', UNAVAILABLE),
+  }),
+)
 
-/** The failure behind whatever was thrown; `null` when it is a fault of ours. */
+/** The failure behind whatever was thrown, also by a library; `null` when it is a fault of ours. Never throws itself. */
 export function toFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  const refusal = typeof code === 'string' ? refusals[code] : undefined
+  const { code, statusCode } = fieldsOf(error)
+  const refusal = refusals.get(code)
   if (refusal) return refusal()
-  if (isUnavailable(error)) return new Failure('unavailable', UNAVAILABLE)
+  if (isUnavailable(error) || isTimeOut(error)) return new Failure('unavailable', UNAVAILABLE)
   if (error instanceof SyntaxError && statusCode === 400) return malformed('The body is not valid JSON.')
-  if (statusCode === 400) return malformed('The request cannot be read.')
+  if (statusCode === 400 || isRefusalOfLibrary(code, statusCode))
+    return malformed('The request cannot be read.')
   return null
 }
+
+const fieldsOf = (error: unknown): { code?: unknown; statusCode?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {}
+
+const isRefusalOfLibrary = (code: unknown, statusCode: unknown): boolean =>
+  typeof code === 'string' &&
+  code.startsWith('FST_') &&
+  typeof statusCode === 'number' &&
+  statusCode >= 400 &&
+  statusCode < 500
 
 export function failureBody(failure: Failure): FailureBody {
   // The brief's silent case has `error` instead of a message.
@@ -72,8 +89,16 @@ export function replyFailure(
   }
   const status = errorStatus[failure.code]
   if (status === 503) {
-    logger.warn({ err: error, request: request.id, req: request }, 'a request could not be served')
+    const fields = { err: error, request: request.id, req: request }
+    // A neighbour that does not answer is somebody's fault to look for; a busy moment passes by itself.
+    if (isTimeOut(error))
+      logger.error(fields, 'a request failed, because something it needs gave no answer in time')
+    else logger.warn(fields, 'a request could not be served')
     reply.header('retry-after', '2')
+    return reply
+      .code(status)
+      .type('application/json')
+      .send(say({ ...failureBody(failure), reference: request.id }))
   }
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')

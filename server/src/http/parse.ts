@@ -1,7 +1,8 @@
 import type { Definition } from '@testamur/contract/endpoint'
-import { describeIssue, type FieldErrors, fieldErrors } from '@testamur/contract/issues'
+import { describeIssue, fieldErrors, noErrors } from '@testamur/contract/issues'
 import { z } from 'zod'
 import { Failure, invalid } from '../core/failure.ts'
+import { findUnkeepableText } from './unkeepable-text.ts'
 
 export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 export type Parsed = { params?: unknown; query?: unknown; body?: unknown }
@@ -18,7 +19,9 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
   const isMissing = (sent: unknown) => query === undefined && Object.keys(sent ?? {}).length === 0
 
   return (sent) => {
-    const errors: FieldErrors = {}
+    const unkeepable = findUnkeepableText([sent.params, sent.query, sent.body])
+    if (unkeepable !== null) throw invalid(unkeepable)
+    const errors = noErrors()
     const parsed: Parsed = {}
     const take = (part: keyof Parsed, schema: z.ZodType, value: unknown, keep: boolean) => {
       const result = schema.safeParse(value, { error: describeIssue })

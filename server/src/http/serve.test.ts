@@ -196,6 +196,14 @@ describe('failures', () => {
   })
 })
 
+test('what gave no answer in time is told as busy, and logged as a fault', async () => {
+  const { status, headers, failure, text } = await server.call(readThing, { params: { id: 503 } })
+  expect([status, headers['retry-after']]).toEqual([503, '2'])
+  expect(text).not.toContain('aborted')
+  const line = server.log.lines.find((one) => one.request === failure.reference && one.err)
+  expect(line).toMatchObject({ level: 'error', req: { path: '/api/things/503' } })
+})
+
 describe('uploads', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')
   const send = (bytes: Uint8Array, name = 'a.pdf') =>

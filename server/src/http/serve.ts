@@ -4,6 +4,8 @@ import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
 import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
 import type { Remembered, RequestContext } from './context.ts'
+import { createFormValues } from './form-values.ts'
+import { type Form, receiveForm } from './forms.ts'
 import {
   AnsweredMeanwhile,
   createIdempotency,
@@ -17,7 +19,6 @@ import type { FileAnswer, RawAnswer, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import { createSerialiser } from './serialise.ts'
 import { createSpeaker, languageOf } from './speak.ts'
-import { type Form, receiveForm } from './uploads.ts'
 
 export type ServeDeps = {
   readonly db: Db
@@ -56,6 +57,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
 
   const mount = (scope: FastifyInstance, { definition, handler, upload }: Route, limit: number) => {
     const parse = createParser(definition)
+    const readValues = createFormValues(definition.body)
     const serialise = createSerialiser(definition)
     const say = createSpeaker(definition)
     const status = definition.created ? 201 : 200
@@ -71,8 +73,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         authorise(definition.auth, request.caller.actor)
       },
       handler: async (request, reply) => {
-        const form = upload ? await receiveForm(request, upload) : undefined
-        const sent = form?.body ?? request.body
+        const form = await receiveForm(request, upload)
+        const sent = form ? readValues(form.body) : request.body
         const input = parse({ params: request.params, query: request.query, body: sent })
         const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined
         const language = languageOf(request)
@@ -83,7 +85,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const repeat =
           key === undefined
             ? undefined
-            : repeatable({ definition, actor, key, sent: whatWasSent(request, form), write })
+            : repeatable({ definition, actor, key, sent: whatWasSent(request, form, sent), write })
         const context: RequestContext = {
           actor,
           ip: request.ip,
@@ -92,8 +94,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           language,
           ...(key === undefined ? {} : { idempotencyKey: key }),
           ...(token === undefined ? {} : { token }),
-          ...(form ? { upload: form.upload } : {}),
-          ...(definition.wire === 'raw' ? { rawBody: request.body as Buffer } : {}),
+          ...(form?.upload ? { upload: form.upload } : {}),
+          ...(definition.wire === 'raw' ? { rawBody: rawBodyOf(request) } : {}),
           remember: repeat?.remember ?? (async (_, given) => given as Remembered<typeof given>),
           raw: request,
           reply,
@@ -139,9 +141,12 @@ class Replay {
   }
 }
 
-const whatWasSent = (request: FastifyRequest, form: Form | undefined) => ({
+/** A request that names no content has no body at all, not an empty one. */
+const rawBodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+const whatWasSent = (request: FastifyRequest, form: Form | undefined, sent: unknown) => ({
   path: request.url.split('?', 1)[0] ?? '',
-  body: form ? { ...form.body, file: form.upload.sha256.toString('hex') } : request.body,
+  body: form?.upload ? { ...form.body, file: form.upload.sha256.toString('hex') } : sent,
 })
 
 /** Answers an earlier reply again, or does the work. */

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
 
@@ -20,11 +19,7 @@ export type UploadRules = {
   readonly maxBytes?: number
 }
 
-export type Form = { readonly upload: Upload; readonly body: Record<string, string> }
-
 export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
-
-const DEFAULT_BYTES = 5_000_000
 
 const NAMES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
@@ -33,24 +28,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'text/csv': 'CSV',
   'application/gzip': 'gzip',
-}
-
-/** The one file of a multipart form, in the field `file`, and the form's other fields. */
-export async function receiveForm(request: FastifyRequest, rules: UploadRules): Promise<Form> {
-  if (!request.isMultipart()) throw new Failure('unsupported_media', 'Send this as a multipart form.')
-  const body: Record<string, string> = Object.create(null) as Record<string, string>
-  let upload: Upload | undefined
-  for await (const part of request.parts({ limits: { fileSize: rules.maxBytes ?? DEFAULT_BYTES } })) {
-    if (part.type === 'field') {
-      body[part.fieldname] = String(part.value)
-    } else {
-      const bytes = await part.toBuffer()
-      if (part.fieldname !== 'file') throw invalid({ [part.fieldname]: ['This field is not known here'] })
-      upload = await inspect(bytes, part.filename, rules)
-    }
-  }
-  if (!upload) throw invalid({ file: ['Choose a file'] })
-  return { upload, body }
 }
 
 /** Reads what a file is from its bytes. @throws Failure when it is not of a kind these rules take */
@@ -76,5 +53,5 @@ const displayName = (filename: string): string =>
   filename
     .normalize('NFC')
     .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '')
     .slice(0, 150) || 'file'

@@ -12,6 +12,12 @@ export const http = {
   'The form has too many parts.': 'Le formulaire a trop de parties.',
   'The form has too many fields.': 'Le formulaire a trop de champs.',
   'The form has a field of a forbidden name.': 'Le formulaire contient un champ au nom interdit.',
+  'The form cannot be read, or a part of it is missing. Send it again.':
+    'Le formulaire ne se lit pas, ou une partie en manque. Renvoyez-le.',
+  'A field of the form is too long.': 'Un champ du formulaire est trop long.',
+  'A field of the form is not valid JSON.': 'Un champ du formulaire n’est pas du JSON valable.',
+  'No file is taken here. Send plain fields or JSON.':
+    'Aucun fichier n’est accepté ici. Envoyez de simples champs ou du JSON.',
   'Send this as a multipart form.': 'Envoyez ceci comme formulaire multipart.',
   'Send the body as JSON, with the content type application/json.':
     'Envoyez le corps en JSON, avec le type de contenu application/json.',

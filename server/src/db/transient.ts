@@ -1,0 +1,16 @@
+import { isTransient } from './errors.ts'
+
+const MOST_REPEATS = 3
+const FIRST_PAUSE_MS = 20
+
+/** Does work again that lost against another transaction; `work` must have left nothing behind when it fails. */
+export async function repeatTransient<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === MOST_REPEATS || !isTransient(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * FIRST_PAUSE_MS * 2 ** attempt))
+    }
+  }
+}

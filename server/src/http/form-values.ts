@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+type Json = { readonly [key: string]: unknown }
+
+const SCHEMA = { io: 'input', target: 'draft-7', unrepresentable: 'any' } as const
+
+/**
+ * Fields of a form are text, whatever the body of the call is made of: one that is no text is read as JSON is, so that
+ * `true`, `12` and `[{"kind":"big"}]` arrive as what they are. What cannot be read stays text, for the schema to refuse.
+ */
+export function createFormValues(body: z.ZodType | undefined) {
+  const schema = body === undefined ? {} : (z.toJSONSchema(body, SCHEMA) as Json)
+  const properties = new Map(Object.entries((schema.properties ?? {}) as Json))
+  return (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const values = Object.create(null) as Record<string, unknown>
+    for (const [name, value] of Object.entries(fields)) {
+      const wanted = properties.get(name) ?? schema.additionalProperties
+      values[name] = typeof value === 'string' && !takesText(wanted) ? readJson(value) : value
+    }
+    return values
+  }
+}
+
+function takesText(wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return true
+  const { type, anyOf, allOf, enum: values } = wanted as Json
+  const branches = anyOf ?? allOf
+  if (Array.isArray(branches)) return branches.some(takesText)
+  if (Array.isArray(values)) return values.some((value) => typeof value === 'string')
+  return type === undefined || type === 'string' || (Array.isArray(type) && type.includes('string'))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refusePrototype)
+  } catch {
+    return text
+  }
+}
+
+function refusePrototype(this: unknown, name: string, value: unknown): unknown {
+  if (name === '__proto__') throw new SyntaxError('A name that no field may have')
+  return value
+}

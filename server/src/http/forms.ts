@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure, invalid } from '../core/failure.ts'
+import { malformed } from './parse.ts'
+import { inspect, type Upload, type UploadRules } from './uploads.ts'
+
+type FormFields = Record<string, unknown>
+
+/** A multipart form of plain fields, and the one file of a call that takes one. */
+export type Form = { readonly upload?: Upload; readonly body: FormFields }
+
+export const UNREADABLE_FORM = 'The form cannot be read, or a part of it is missing. Send it again.'
+
+const DEFAULT_BYTES = 5_000_000
+
+/**
+ * Reads the multipart form of a request, if it is one. `rules` are those of a call that takes a file, in the field
+ * `file`: such a call takes nothing but a form.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  rules: UploadRules | undefined,
+): Promise<Form | undefined> {
+  if (!request.isMultipart()) {
+    if (rules) throw new Failure('unsupported_media', 'Send this as a multipart form.')
+    return undefined
+  }
+  const body = Object.create(null) as FormFields
+  let upload: Upload | undefined
+  for await (const part of readParts(request, rules?.maxBytes ?? DEFAULT_BYTES)) {
+    if ('field' in part) body[part.field] = part.value
+    else if (!rules)
+      throw new Failure('unsupported_media', 'No file is taken here. Send plain fields or JSON.')
+    else if (part.file !== 'file') throw invalid({ [part.file]: ['This field is not known here'] })
+    else upload = await inspect(part.bytes, part.filename, rules)
+  }
+  if (rules && !upload) throw invalid({ file: ['Choose a file'] })
+  return { body, ...(upload && { upload }) }
+}
+
+type Part =
+  | { readonly field: string; readonly value: unknown }
+  | { readonly file: string; readonly filename: string; readonly bytes: Buffer }
+
+async function* readParts(request: FastifyRequest, fileSize: number): AsyncGenerator<Part> {
+  const parts = request.parts({ limits: { fileSize } })
+  for (;;) {
+    const { value: part, done } = await nextOf(() => parts.next())
+    if (done) return
+    if (part.type === 'file') {
+      const bytes = await nextOf(() => part.toBuffer())
+      // A part may leave its file name out, whatever the library's types say.
+      const filename = part.filename as string | undefined
+      yield { file: part.fieldname, filename: filename ?? '', bytes }
+    } else {
+      if (part.valueTruncated) throw new Failure('too_large', 'A field of the form is too long.')
+      yield { field: part.fieldname, value: part.value }
+    }
+  }
+}
+
+/** What the library throws has a code when it is a limit of ours; without one it could not make out the form. */
+async function nextOf<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    const known = error instanceof Error && 'code' in error
+    throw known ? error : malformed(UNREADABLE_FORM)
+  }
+}
