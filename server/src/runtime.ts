@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './core/clock.ts'
 import { serverFolder } from './core/folders.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { makePrivate } from './db/private-folder.ts'
 import { createApp } from './http/app.ts'
 import { loadAssets } from './http/assets.ts'
 import { createEventHub } from './http/events.ts'
@@ -61,6 +62,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
 export async function createRuntime(config: Config, overrides: Overrides = {}): Promise<Runtime> {
   const clock = overrides.clock ?? systemClock
   const logger = overrides.logger ?? createLogger({ level: config.logLevel })
+  makePrivate(config.dataDir)
   const database = overrides.database ?? (await openDatabase({ source: config.database, logger }))
   await migrate(database)
   const storage = openStorage(config.storage)

@@ -5,6 +5,7 @@ import { startEmbeddedThread } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createMutex } from './mutex.ts'
 import { createDb } from './pool.ts'
+import { makePrivate } from './private-folder.ts'
 import type { Database } from './types.ts'
 
 const MAINTENANCE_MS = 10 * 60_000
@@ -18,8 +19,9 @@ type EmbeddedOptions = {
 
 /** PostgreSQL inside this process, in a folder that this process alone may use. */
 export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions): Promise<Database> {
-  const unlock = await lockFolder(folder)
   const files = join(folder, 'database')
+  makePrivate(folder)
+  const unlock = await lockFolder(folder)
   const handlers = new Map<string, Set<(payload: string) => void>>()
   const thread = await startEmbeddedThread(files, {
     onNotification: (channel, payload) => handlers.get(channel)?.forEach((handle) => handle(payload)),
@@ -29,6 +31,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     await unlock()
     throw error
   })
+  makePrivate(files)
 
   // One session: whoever holds it, be it for a statement or for a transaction, holds the database.
   const session = createMutex()
