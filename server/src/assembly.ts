@@ -200,6 +200,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     database,
     hub,
     limiter,
+    demo: config.demo.enabled,
     applicationByTrackingId: applications.idByTracking,
     topicOfPayment: payments.topicOf,
     topicOfMailbox: messaging.own.topic,

@@ -29,10 +29,12 @@ test('every fault is named at once', () => {
     expect(read).toThrow(name)
 })
 
-test('production needs a key of its own and has no demo', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/SECRET_KEY[^]*DEMO/)
+test('production needs a key of its own and a mail server, and has no demo', () => {
+  const refused = /SECRET_KEY[^]*SMTP_URL: is required when NODE_ENV is production[^]*DEMO/
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(refused)
   const config = readConfig({
     NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.u.example:587',
     SECRET_KEY: 'k'.repeat(32),
     PUBLIC_URL: 'https://u.example/',
   })

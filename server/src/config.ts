@@ -142,6 +142,7 @@ export function readConfig(environment: Environment = process.env): Config {
 function crossCheck(set: z.infer<typeof settings>, production: boolean): string[] {
   const faults: string[] = []
   if (production && !set.SECRET_KEY) faults.push('SECRET_KEY: is required when NODE_ENV is production')
+  if (production && !set.SMTP_URL) faults.push('SMTP_URL: is required when NODE_ENV is production')
   if (production && set.DEMO) faults.push('DEMO: cannot be 1 when NODE_ENV is production')
   if (Boolean(set.INBOUND_MAIL_DOMAIN) !== Boolean(set.INBOUND_MAIL_SECRET))
     faults.push('INBOUND_MAIL_DOMAIN: needs INBOUND_MAIL_SECRET, and the other way round')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redacted } from './redact.ts'
+import { redacted, withoutPasswordLink } from './redact.ts'
 
 describe('a mail as staff read it', () => {
   it.each([
@@ -28,5 +28,10 @@ describe('a mail as staff read it', () => {
     'Waybill 1234567890',
   ])('leaves the rest: %s', (text) => {
     expect(redacted(text)).toBe(text)
+  })
+
+  it('hides the link of a password even where codes are shown', () => {
+    const text = 'Code 482913, https://portal.example/login#reset=abcdefghijklmnopqrst'
+    expect(withoutPasswordLink(text)).toBe('Code 482913, https://portal.example/login#reset=••••••')
   })
 })

@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts'
 import type { Operations } from './service.ts'
 
 export const operationRoutes = (operations: Operations): Route[] => [
-  route(listMails, ({ query }) => operations.mails(query)),
+  route(listMails, ({ query, context }) => operations.mails(query, context.actor)),
   route(listJobs, ({ query, context }) => operations.jobs(query, context.actor)),
   route(retryJob, async ({ params, context: { actor, ip } }) => {
     await operations.retry(params.id, { actor, ip })

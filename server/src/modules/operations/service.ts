@@ -17,6 +17,8 @@ export type OperationsDeps = {
   readonly database: Database
   readonly hub: Pick<EventHub, 'stream'>
   readonly limiter: Limiter
+  /** The demo institution: its administrator plays the applicants, too. */
+  readonly demo: boolean
   readonly applicationByTrackingId: (trackingId: string) => Promise<number | null>
   /** What a payment is for, as a live topic. */
   readonly topicOfPayment: (reference: string) => Promise<string | null>
@@ -57,10 +59,11 @@ export function createOperations(deps: OperationsDeps) {
   }
 
   return {
-    async mails(query: Page & { search?: string | undefined }): Promise<Listed<Mail>> {
+    async mails(query: Page & { search?: string | undefined }, actor: Actor): Promise<Listed<Mail>> {
+      const codesShown = deps.demo && staffOnly(actor).roles.includes('administrator')
       const { rows, total } = await mailPage(db, { ...query, search: query.search ?? '' })
       return {
-        data: rows.map(mailView),
+        data: rows.map((row) => mailView(row, { codesShown })),
         meta: pageMeta(query, total, rows.length, { path: listMails.path, query }),
       }
     },

@@ -150,6 +150,7 @@ test('in production nothing opens before a key is set', async () => {
     settings: {
       ...{ NODE_ENV: 'production', PUBLIC_URL: audience },
       SECRET_KEY: 'a secret key of the tests, long enough',
+      SMTP_URL: 'smtp://127.0.0.1:9',
     },
   })
   try {

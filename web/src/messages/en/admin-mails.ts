@@ -1,7 +1,7 @@
 /** The mailbox in the browser. */
 export const adminMails = {
   title: 'Mail',
-  lead: 'Every mail the portal wrote. Without a mail server they stay here, which is how the demo is tried out.',
+  lead: 'Every email the portal has written. Codes and personal links are hidden; only the administrator of a demo sees applicants’ codes.',
   search: 'Search by address or subject',
   to: 'To {to}',
   state_queued: 'Waiting',

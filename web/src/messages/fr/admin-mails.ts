@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminMails = {
   title: 'Courriels',
-  lead: 'Tous les courriels que le portail a écrits. Sans serveur de courrier ils restent ici ; c’est ainsi qu’on essaie la démonstration.',
+  lead: 'Tous les courriels que le portail a écrits. Les codes et les liens personnels sont masqués ; seul l’administrateur d’une démonstration voit les codes des demandeurs.',
   search: 'Rechercher par adresse ou objet',
   to: 'À {to}',
   state_queued: 'En attente',
