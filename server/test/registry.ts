@@ -60,7 +60,11 @@ type Options = {
   readonly twoPeople?: boolean
 }
 
-const unlimited: Limiter = { consume: async () => undefined, forgive: async () => undefined }
+const unlimited: Limiter = {
+  consume: async () => undefined,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+}
 
 /** The demo institution's registry over HTTP on a database of its own: applications and what lies below them. */
 export async function startRegistry(options: Options = {}): Promise<Registry> {

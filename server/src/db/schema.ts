@@ -987,6 +987,7 @@ export type SignInFailuresTable = {
   failures: number
   blocked_until: Date
   last_at: Date
+  account: Buffer | null
 }
 
 export type StandalonePaymentEventsTable = {

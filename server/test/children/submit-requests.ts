@@ -23,7 +23,11 @@ const [source = '{}', folder = ''] = process.argv.slice(2)
 const logger = createLogger({ level: 'error' })
 const database = await openDatabase({ source: JSON.parse(source) as { folder: string }, logger })
 const reference = await createReference(database)
-const limiter = { consume: async () => undefined, forgive: async () => undefined }
+const limiter = {
+  consume: async () => undefined,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+}
 const institution = createInstitution({ database, reference }).current
 const types = createApplicationTypes({ database, reference })
 const storage = createDiskStorage(folder)

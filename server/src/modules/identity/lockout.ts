@@ -1,4 +1,4 @@
-/** Wrong passwords an account bears before it makes anyone wait. */
+/** Wrong passwords for one account from one address before that address must wait. */
 export const FREE_TRIES = 5
 
 const FIRST_DELAY_SECONDS = 1
@@ -13,5 +13,11 @@ export function delayAfter(failures: number): number {
   return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_TRIES, 30))
 }
 
-/** Per address, however many accounts it tries. */
+/** Per address, however many accounts it tries. A success gives back its own try, and no more. */
 export const ADDRESS_LIMIT = { points: 30, perSeconds: 5 * 60 }
+
+/**
+ * Per account, from all addresses together that it was not used from lately: many machines guess no more than this. The
+ * holder's usual places are not counted, and a new password by mail is the way in from anywhere.
+ */
+export const STRANGERS_LIMIT = { points: 100, perSeconds: 60 * 60 }

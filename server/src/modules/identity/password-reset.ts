@@ -9,8 +9,10 @@ import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, limits } from './account-deps.ts'
 import { queuePasswordChanged, queueResetLink } from './mails.ts'
 import { hashPassword } from './passwords.ts'
-import { failureKey, forgetFailures } from './store/failures.ts'
-import { changePassword, findActiveUser, insertReset, isGoodReset, useReset } from './store/resets.ts'
+import { forgetAllTries } from './store/failures.ts'
+import { changePassword, findActiveUser, findReset, insertReset, useReset } from './store/resets.ts'
+import { lockUser } from './store/users.ts'
+import { STRANGERS } from './take-try.ts'
 
 export const SEND_RESET = 'identity.send_reset'
 
@@ -63,15 +65,17 @@ export async function confirmReset(
 ): Promise<void> {
   await limiter.consume('password-reset-confirm', ip, limits.confirm)
   const tokenHash = sha256(token)
-  if (!(await isGoodReset(database.db, tokenHash, clock.now()))) throw usedUp()
+  // Looked at before the new password is hashed, which costs more than looking.
+  const userId = await findReset(database.db, tokenHash, clock.now())
+  if (userId === null) throw usedUp()
   const password_hash = await hashPassword(password)
   const brand = await house()
-  await database.inTransaction(async (tx) => {
+  const { email } = await database.inTransaction(async (tx) => {
     const now = clock.now()
-    const user = await useReset(tx, tokenHash, now)
-    if (user === null) throw usedUp()
+    const user = await lockUser(tx, userId)
+    if (user === null || !(await useReset(tx, tokenHash, now))) throw usedUp()
     await changePassword(tx, user.id, password_hash, now)
-    await forgetFailures(tx, failureKey(user.email))
+    await forgetAllTries(tx, user.email)
     await queuePasswordChanged(tx, brand, { ...user, language })
     await recordAudit(tx, {
       actor: { kind: 'staff', id: user.id, name: user.name, roles: [] },
@@ -79,7 +83,9 @@ export async function confirmReset(
       action: 'user.password_reset',
       subject: `user:${user.id}`,
     })
+    return user
   })
+  await limiter.forgive(STRANGERS, email)
 }
 
 const usedUp = () => refused('This link was used before, or is older than 30 minutes. Ask for a new one.')

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
 import { endAllOf, findActiveUser } from './store/resets.ts'
 import { removeSecondFactor } from './store/second-factors.ts'
+import { lockUser } from './store/users.ts'
 
 export type ResetSecondFactorDeps = {
   readonly database: Database
@@ -28,6 +29,7 @@ export async function resetSecondFactorCommand(
     return 1
   }
   const was = await database.inTransaction(async (tx) => {
+    await lockUser(tx, user.id)
     if (!(await removeSecondFactor(tx, user.id))) return false
     await endAllOf(tx, user.id, systemClock.now())
     await recordAudit(tx, {

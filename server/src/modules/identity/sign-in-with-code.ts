@@ -4,9 +4,11 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { checkCode } from './check-code.ts'
 import { ADDRESS_LIMIT } from './lockout.ts'
 import { openSession, type SignedIn } from './open-session.ts'
-import { CHALLENGE_MINUTES, type SignInDeps, takeTryAt } from './sign-in.ts'
+import { CHALLENGE_MINUTES, type SignInDeps } from './sign-in.ts'
 import { findChallenged, useChallenge } from './store/challenges.ts'
-import { forgetFailures } from './store/failures.ts'
+import { forgetTries, tryKey } from './store/failures.ts'
+import { lockUser } from './store/users.ts'
+import { STRANGERS, takeCodeTry } from './take-try.ts'
 
 type Deps = SignInDeps & { readonly secrets: Pick<Secrets, 'open'> }
 
@@ -26,18 +28,24 @@ export async function signInWithCode(
   await limiter.consume('sign-in', ip, ADDRESS_LIMIT)
   const now = clock.now()
   const challengeHash = sha256(challenge)
-  const user = await findChallenged(database.db, challengeHash, now)
-  if (user === null) throw tooLate()
-  const key = await takeTryAt(deps, { userId: user.id, email: user.email, ip })
+  const challenged = await findChallenged(database.db, challengeHash, now)
+  if (challenged === null) throw tooLate()
+  const { id: userId, email, remember } = challenged
+  const tried = await takeCodeTry(deps, { userId, email, ip })
   const opened = await database.inTransaction(async (tx) => {
-    if (!(await checkCode(tx, deps, user.id, code))) return null
+    const user = await lockUser(tx, userId)
+    if (user === null) throw tooLate()
+    if (!(await checkCode(tx, deps, userId, code))) return null
+    // A password that was changed meanwhile has used the challenge up.
     if (!(await useChallenge(tx, challengeHash, now))) throw tooLate()
-    await forgetFailures(tx, key)
-    return openSession(tx, { user, remember: user.remember, ip, userAgent, now })
+    await forgetTries(tx, tried)
+    await forgetTries(tx, tryKey(email, ip))
+    return openSession(tx, { user, remember, ip, userAgent, now })
   })
   if (opened === null)
     throw unauthorized('This code is not right, or was used before. Wait for the next one and enter that.')
-  await limiter.forgive('sign-in', ip)
+  await limiter.giveBack('sign-in', ip)
+  await limiter.forgive(STRANGERS, email)
   return opened
 }
 

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../core/clock.ts'
 import { tooMany } from '../../core/failure.ts'
 import { sha256Hex } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
-import { forgetPoints, spendPoints } from './store.ts'
+import { forgetPoints, spendPoints, takePointBack } from './store.ts'
 
 export type Limit = { readonly points: number; readonly perSeconds: number }
 
@@ -15,6 +15,8 @@ export type Limiter = {
    * @throws Failure too_many, with the seconds to wait, once there were more than `points` in `perSeconds`.
    */
   consume(name: string, key: string, limit: Limit, ...also: readonly Spend[]): Promise<void>
+  /** Takes back one attempt: it was no guess. */
+  giveBack(name: string, key: string): Promise<void>
   /** Starts afresh, after a success. */
   forgive(name: string, key: string): Promise<void>
 }
@@ -34,6 +36,7 @@ export function createLimiter(database: Database, clock: Clock = systemClock): L
       const until = Math.max(...over.map(({ expires_at }) => expires_at.getTime()))
       throw tooMany((until - now.getTime()) / 1000)
     },
+    giveBack: (name, key) => takePointBack(database.db, keyOf(name, key)),
     forgive: (name, key) => forgetPoints(database.db, keyOf(name, key)),
   }
 }

@@ -26,6 +26,10 @@ export async function spendPoints(
   return rows
 }
 
+export async function takePointBack(db: Db, key: string): Promise<void> {
+  await sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`.execute(db)
+}
+
 export async function forgetPoints(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

@@ -8,17 +8,25 @@ const STEPS = 32
 const delays = Array.from({ length: STEPS }, (_, index) => delayAfter(index + 1))
 
 /** Hashed: a list of who failed to sign in would be a list of e-mail addresses. */
-export const failureKey = (...parts: string[]): Buffer => sha256(parts.join('\n'))
+const accountKey = (email: string): Buffer => sha256(email)
+
+/** What tries are counted under: an account as it is tried from one address, or a use of it from wherever. */
+export type TryKey = { readonly key: Buffer; readonly account: Buffer }
+
+export const tryKey = (email: string, from: string): TryKey => ({
+  key: sha256(`${email}\n${from}`),
+  account: accountKey(email),
+})
 
 /**
  * Takes one try, counted as a failure until `forgetFailures` says otherwise, so that a hundred guesses sent at once
  * are a hundred tries. @returns 0, or the seconds to wait.
  */
-export async function takeTry(db: Db, key: Buffer, now: Date): Promise<number> {
+export async function takeTry(tx: Tx, { key, account }: TryKey, now: Date): Promise<number> {
   const at = now.toISOString()
   const { rows } = await sql<{ failures: number }>`
-    insert into sign_in_failures as known (key, failures, blocked_until, last_at)
-    values (${key}, 1, ${at}::timestamptz + make_interval(secs => ${delayAfter(1)}::int), ${at}::timestamptz)
+    insert into sign_in_failures as known (key, account, failures, blocked_until, last_at)
+    values (${key}, ${account}, 1, ${at}::timestamptz + make_interval(secs => ${delayAfter(1)}::int), ${at}::timestamptz)
     on conflict (key) do update set (failures, blocked_until, last_at) = (
       select counted.failures,
              ${at}::timestamptz + make_interval(
@@ -29,8 +37,8 @@ export async function takeTry(db: Db, key: Buffer, now: Date): Promise<number> {
         else known.failures + 1 end as failures) counted
     )
     where known.blocked_until <= ${at}::timestamptz
-    returning failures`.execute(db)
-  return rows.length > 0 ? 0 : secondsLeft(db, key, now)
+    returning failures`.execute(tx)
+  return rows.length > 0 ? 0 : secondsLeft(tx, key, now)
 }
 
 async function secondsLeft(db: Db, key: Buffer, now: Date): Promise<number> {
@@ -40,6 +48,11 @@ async function secondsLeft(db: Db, key: Buffer, now: Date): Promise<number> {
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
-export async function forgetFailures(tx: Tx, key: Buffer): Promise<void> {
+export async function forgetTries(tx: Tx, { key }: TryKey): Promise<void> {
   await sql`delete from sign_in_failures where key = ${key}`.execute(tx)
+}
+
+/** From every address: who sets a new password was locked out by somebody else's guesses, too. */
+export async function forgetAllTries(tx: Tx, email: string): Promise<void> {
+  await sql`delete from sign_in_failures where account = ${accountKey(email)}`.execute(tx)
 }

@@ -19,23 +19,21 @@ export async function insertReset(
             ${reset.expires_at}::timestamptz)`.execute(tx)
 }
 
-/** Asked before the new password is hashed, which costs more than asking. */
-export async function isGoodReset(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from password_resets
+/** Whose link this is, while it is good. */
+export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from password_resets
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}::timestamptz`.execute(db)
-  return rows.length === 1
+  return rows[0]?.user_id ?? null
 }
 
-/** Whose link this is, used from now on; `null` when it is not good, or another request was quicker. */
-export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<ResetUser | null> {
-  const { rows } = await sql<ResetUser>`
+/** `false` when it is not good, or another request was quicker. */
+export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     update password_resets set used_at = ${now}::timestamptz
-    from users
-    where token_hash = ${tokenHash} and used_at is null and password_resets.expires_at > ${now}::timestamptz
-      and users.id = password_resets.user_id and users.active
-    returning users.id, users.name, users.email`.execute(tx)
-  return rows[0] ?? null
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}::timestamptz
+    returning 1`.execute(tx)
+  return rows.length === 1
 }
 
 /** Sets the password and ends all that the old one opened: sessions, half sign-ins, other links. */

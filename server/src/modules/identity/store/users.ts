@@ -21,6 +21,26 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   return rows[0] ?? null
 }
 
+/**
+ * The account, locked for the rest of the transaction; `null` when it is disabled. Whoever changes an account or opens
+ * something for it takes this lock before all others: two that meet wait for each other in one order, never in a circle.
+ */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select id, name, username, email, roles, last_login_at
+    from users where id = ${id}::bigint and active for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The same, only if it has this very password still: `null` when another one was set since it was verified. */
+export async function lockVerified(tx: Tx, { id, password_hash }: Credentials): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select id, name, username, email, roles, last_login_at
+    from users where id = ${id}::bigint and active and password_hash = ${password_hash}
+    for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
 export async function userById(db: Db, id: number): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
     select id, name, username, email, roles, last_login_at

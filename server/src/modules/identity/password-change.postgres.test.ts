@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { askPasswordReset, confirmPasswordReset } from '@testamur/contract/account'
+import { currentUser, login } from '@testamur/contract/identity'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../test/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'
+import { createTestServer } from '../../../test/harness.ts'
+import { createTestLog } from '../../../test/log.ts'
+import { openModules } from '../../../test/office.ts'
+import { createMeeting, openWithout } from '../../../test/unguarded.ts'
+import { hashPassword } from './passwords.ts'
+import { changePassword } from './store/resets.ts'
+
+const log = createTestLog()
+let place: TestDatabase
+let folder: string
+beforeEach(async () => {
+  place = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'testamur-password-'))
+})
+afterEach(async () => {
+  await place.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const uncompared = (text: string) =>
+  text.replace(/and password_hash = (\$\d+)\s+for no key update/, 'and $1::text is not null')
+
+/** A sign-in with the old password that has read the account when its password is changed. Is it let in? */
+async function signInMeanwhile(without: (text: string) => string): Promise<'let in' | 'refused'> {
+  const meeting = createMeeting()
+  const open = openWithout({ without, meeting, meetAfter: /from users where email = / })
+  const database = await open(place.source, log)
+  const clock = createTestClock()
+  const { identity } = await openModules({ database, clock, log, folder })
+  const { id, email } = await createStaff(database)
+  const hash = await hashPassword('seven quiet green lanterns')
+  const signIn = { email, password: PASSWORD, remember: true, ip: '10.6.0.1', userAgent: '' }
+  const [answer] = await meeting.during(async () => {
+    const signingIn = identity.signIn(signIn)
+    const settled = Promise.allSettled([signingIn])
+    await database.inTransaction((tx) => changePassword(tx, id, hash, clock.now()))
+    await meeting.come()
+    return settled
+  })
+  const opened = answer.status === 'fulfilled' && (await identity.resolveToken(answer.value.token)) !== null
+  await database.close()
+  return opened ? 'let in' : 'refused'
+}
+
+describe('a password that is changed while somebody signs in with the old one', () => {
+  it('opens nothing', async () => {
+    expect(await signInMeanwhile((text) => text)).toBe('refused')
+  })
+
+  it('would open a session, were the verified hash not compared under the lock of the account', async () => {
+    expect(await signInMeanwhile(uncompared)).toBe('let in')
+  })
+})
+
+it('leaves no session of the old password and no fault, however many sign in while it is changed', async () => {
+  const server = await createTestServer()
+  await loadReference(server.database)
+  const ada = await createStaff(server.database)
+  const passwords = Array.from({ length: 6 }, (_, round) => `the ${round}th quiet green lantern`)
+  const statuses: number[] = []
+  let current = PASSWORD
+  for (const [round, next] of passwords.entries()) {
+    const from = { remoteAddress: `10.8.0.${round}` }
+    await server.call(askPasswordReset, { body: { email: ada.email }, remoteAddress: `10.8.1.${round}` })
+    await server.runJobs()
+    const link = (await server.mails()).findLast((mail) => mail.text.includes('#reset='))
+    const token = /#reset=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
+    const signIn = () => server.call(login, { body: { email: ada.email, password: current }, ...from })
+    const [changed, ...signedIn] = await Promise.all([
+      server.call(confirmPasswordReset, { body: { token, password: next }, ...from }),
+      ...Array.from({ length: 4 }, signIn),
+    ])
+    statuses.push(changed.status, ...signedIn.map((answer) => answer.status))
+    const opened = signedIn.filter((answer) => answer.status === 200)
+    for (const { data } of opened)
+      expect((await server.call(currentUser, { token: data.token })).status).toBe(401)
+    current = next
+    server.clock.advance({ hours: 2 })
+  }
+  expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([])
+  await server.close()
+})

@@ -1,0 +1,40 @@
+import type { Clock } from '../../core/clock.ts'
+import { tooMany } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import type { Limiter } from '../../platform/limits/limiter.ts'
+import { STRANGERS_LIMIT } from './lockout.ts'
+import { type TryKey, takeTry, tryKey } from './store/failures.ts'
+import { isKnownPlace } from './store/sessions.ts'
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly limiter: Limiter }
+
+export type Attempt = { readonly userId: number; readonly email: string; readonly ip: string }
+
+/** The limiter's name of tries from places that an account was not used from. */
+export const STRANGERS = 'sign-in-strangers'
+
+/**
+ * Counts one try of a password. Guesses make the address wait that they come from, not the right password from another
+ * one; all strange addresses together have a limit that is far wider. @returns what forgets it after a success.
+ */
+export async function takePasswordTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
+  const known = await isKnownPlace(deps.database.db, userId, ip)
+  if (!known) await deps.limiter.consume(STRANGERS, email, STRANGERS_LIMIT)
+  return take(deps, tryKey(email, ip))
+}
+
+/**
+ * Counts one try of a code. Who is asked for one knows the password: strange addresses are counted together, however many
+ * there are, since a million codes are soon tried out.
+ */
+export async function takeCodeTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
+  const known = await isKnownPlace(deps.database.db, userId, ip)
+  return take(deps, tryKey(email, known ? `code\n${ip}` : 'code'))
+}
+
+// In a transaction of its own, so that it is tried again when the database had to choose between two.
+async function take({ database, clock }: Deps, key: TryKey): Promise<TryKey> {
+  const wait = await database.inTransaction((tx) => takeTry(tx, key, clock.now()))
+  if (wait > 0) throw tooMany(wait)
+  return key
+}
