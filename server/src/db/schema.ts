@@ -700,6 +700,7 @@ export type PaymentsTable = {
   handoff: NullableJsonColumn
   resume: string | null
   disputed_since: Date | null
+  gateway_reference: string | null
 }
 
 export type ProgrammesTable = {

@@ -4,6 +4,7 @@ import {
   type Book,
   type Charge,
   type Checkout,
+  chargesOf,
   type Dispute,
   leadingCharge,
   nextNumber,
@@ -17,6 +18,8 @@ export type TillRules = {
   readonly newChargeId: (number: number) => string
   readonly newRefundId: (number: number) => string
   readonly feeOf: (amount: Minor) => Minor
+  /** One reference brings in one payment; else each try under it may, as in two tabs of one page. */
+  readonly paysOnce: boolean
 }
 
 export type Payment = {
@@ -89,8 +92,11 @@ export function createTill(deps: {
   }
 
   return {
-    pay: (checkout: Checkout, payment: Payment = {}): Charge =>
-      addCharge(checkout, (payment.after_ms ?? 0) > 0 ? 'pending' : 'paid', payment),
+    pay(checkout: Checkout, payment: Payment = {}): Charge {
+      if (rules.paysOnce && chargesOf(book, checkout).some(({ status }) => status === 'paid'))
+        throw new Error(`${checkout.reference} is paid already`)
+      return addCharge(checkout, (payment.after_ms ?? 0) > 0 ? 'pending' : 'paid', payment)
+    },
 
     fail: (checkout: Checkout): Charge => addCharge(checkout, 'failed', {}),
 

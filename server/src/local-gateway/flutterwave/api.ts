@@ -6,7 +6,7 @@ import { type Charge, chargesOf, checkoutByReference, refundable } from '../book
 import type { TwinDeps } from '../twin.ts'
 import { notFound, refundFacts, transactionFacts } from './facts.ts'
 
-const REFUNDS_PER_PAGE = 10
+const ROWS_PER_PAGE = 10
 
 /** Major units, as a number or as text. */
 const naira = z
@@ -34,8 +34,8 @@ const newPayment = z.object({
 
 const newRefund = z.object({ amount: naira.optional(), comments: z.string().optional() })
 
-const listing = z.object({ tx_ref: z.string().optional(), status: z.string().optional() })
 const paging = z.object({ page: z.coerce.number().int().min(1).default(1) })
+const listing = paging.extend({ tx_ref: z.string().optional(), status: z.string().optional() })
 
 export const flutterwaveApi =
   ({ book, till, keys, clock, changed, pageUrl }: TwinDeps): FastifyPluginAsync =>
@@ -91,14 +91,13 @@ export const flutterwaveApi =
     app.get('/transactions', async (request, reply) => {
       const asked = listing.safeParse(request.query)
       if (!asked.success) return refuse(reply, 400, z.prettifyError(asked.error))
-      const { tx_ref, status } = asked.data
-      const data = book.charges
+      const { tx_ref, status, page } = asked.data
+      const all = book.charges
         .map(factsOf)
         .filter(
           (one) => (tx_ref === undefined || one.tx_ref === tx_ref) && (status ?? one.status) === one.status,
         )
-      const page_info = { total: data.length, current_page: 1, total_pages: 1 }
-      return { status: 'success', message: 'Transactions fetched', meta: { page_info }, data }
+      return { status: 'success', message: 'Transactions fetched', ...pageOf(all, page) }
     })
 
     app.post<{ Params: { id: string } }>('/transactions/:id/refund', async (request, reply) => {
@@ -116,18 +115,11 @@ export const flutterwaveApi =
     app.get('/refunds', async (request, reply) => {
       const asked = paging.safeParse(request.query)
       if (!asked.success) return refuse(reply, 400, z.prettifyError(asked.error))
-      const { page } = asked.data
-      const from = (page - 1) * REFUNDS_PER_PAGE
-      const data = book.refunds
-        .toReversed()
-        .slice(from, from + REFUNDS_PER_PAGE)
-        .flatMap((refund) => {
-          const charge = book.charges.find(({ id }) => id === refund.charge_id)
-          return charge === undefined ? [] : [refundFacts(refund, charge)]
-        })
-      const total = book.refunds.length
-      const page_info = { total, current_page: page, total_pages: Math.ceil(total / REFUNDS_PER_PAGE) }
-      return { status: 'success', message: 'Refunds fetched', meta: { page_info }, data }
+      const all = book.refunds.flatMap((refund) => {
+        const charge = book.charges.find(({ id }) => id === refund.charge_id)
+        return charge === undefined ? [] : [refundFacts(refund, charge)]
+      })
+      return { status: 'success', message: 'Refunds fetched', ...pageOf(all, asked.data.page) }
     })
 
     app.get('/balances', async () => ({
@@ -148,6 +140,17 @@ export const flutterwaveApi =
       data: factsOf(charge),
     })
   }
+
+/** One page of a list, the newest first. */
+function pageOf<T>(all: readonly T[], page: number) {
+  const from = (page - 1) * ROWS_PER_PAGE
+  const page_info = {
+    total: all.length,
+    current_page: page,
+    total_pages: Math.ceil(all.length / ROWS_PER_PAGE),
+  }
+  return { meta: { page_info }, data: all.toReversed().slice(from, from + ROWS_PER_PAGE) }
+}
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ status: 'error', message, data: null })

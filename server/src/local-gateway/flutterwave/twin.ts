@@ -21,6 +21,7 @@ export const flutterwaveTwin: Twin = {
   newChargeId,
   newRefundId: (number) => String(FIRST_REFUND + number),
   feeOf,
+  paysOnce: false,
   surplusIsFee: false,
   notices(happening) {
     switch (happening.kind) {

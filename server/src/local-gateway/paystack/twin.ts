@@ -24,6 +24,7 @@ export const paystackTwin: Twin = {
   newChargeId,
   newRefundId: (number) => String(FIRST_REFUND + number),
   feeOf,
+  paysOnce: true,
   surplusIsFee: true,
   notices(happening, { book }) {
     const event = (name: string, data: unknown) => [JSON.stringify({ event: name, data })]

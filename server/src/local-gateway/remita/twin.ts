@@ -13,6 +13,7 @@ export const remitaTwin: Twin = {
   newChargeId: (number) => `RMT${number}`,
   newRefundId: (number) => `RMTR${number}`,
   feeOf: (amount) => Math.min(FEE, amount),
+  paysOnce: true,
   surplusIsFee: false,
   // Payments that arrived are all it tells of, in lists of one.
   notices: (happening) =>

@@ -12,6 +12,7 @@ export const stripeTwin: Twin = {
   newRefundId: (number) => `re_local${number}`,
   // 2.9 %, and a little for every charge.
   feeOf: (amount) => Math.min(Math.round((amount * 29) / 1000) + FIXED_FEE, amount),
+  paysOnce: true,
   surplusIsFee: false,
   notices: noticesOf,
   sign: signEvent,

@@ -21,6 +21,7 @@ import {
 } from './store/payments.ts'
 import { sentToRefund } from './store/refunds.ts'
 import { closeQuestions, openReviews } from './store/reviews.ts'
+import { answerOfTransaction } from './transactions.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 export type Booking = {
@@ -42,7 +43,7 @@ export type Booking = {
  * changed the payment since it was read; then it is to be booked.
  */
 export async function noteSame(db: Db, seen: PaymentRow, booking: Booking): Promise<boolean> {
-  const answer = closeIfOver(seen, booking)
+  const answer = ownAnswer(seen, booking)
   if (answer.status === 'reversed' || isNewTransaction(seen, answer)) return false
   const attempt = attemptOf(seen)
   const { next, effects } = observe(attempt, answer)
@@ -72,7 +73,7 @@ export async function bookAnswer(
   // A gateway's money only grows; a transfer that a person confirmed, a person may have taken back since.
   if (payment.mode === 'offline' && before.version !== payment.version) return null
   const { now, trigger, actor } = booking
-  const answer = closeIfOver(before, booking)
+  const answer = ownAnswer(before, booking)
 
   const reused = held && isNewTransaction(before, answer)
   const seen = reused ? flagReused(attemptOf(before)) : observe(await attemptNow(tx, before, answer), answer)
@@ -157,8 +158,9 @@ function inTheBooks(
   }
 }
 
-/** What a provider never heard of, or left open after its page closed, is abandoned. */
-function closeIfOver(payment: PaymentRow, { answer, now }: Booking): ProviderPayment {
+/** Of its own transaction. What a provider never heard of, or left open after its page closed, is abandoned. */
+function ownAnswer(payment: PaymentRow, { answer: given, now }: Booking): ProviderPayment {
+  const answer = answerOfTransaction(given, payment.provider_txn_id)
   const idle = answer.status === 'not_found' || answer.status === 'open'
   return idle && isOver(payment, now) ? { ...answer, status: 'expired' } : answer
 }

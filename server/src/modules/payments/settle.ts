@@ -3,9 +3,10 @@ import type { Database } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type FindProvider, ProviderError, type ProviderPayment } from '../providers/index.ts'
 import { type Booking, bookAnswer, noteSame } from './book-answer.ts'
+import { bookFurther } from './book-further.ts'
 import { bookAfterWatch, endUnheard } from './end-watch.ts'
 import type { Payables } from './ports.ts'
-import { isReference } from './reference.ts'
+import { isReference, referenceAtGateway } from './reference.ts'
 import { disputeQueryAt, nextQueryAt } from './schedule.ts'
 import type { Trigger } from './store/events.ts'
 import { claimQuery, findPayment, noteSilence, type PaymentRow } from './store/payments.ts'
@@ -77,7 +78,9 @@ export function createSettle(deps: SettleDeps): Settle {
     const timeZone = await deps.timeZone()
     const askAgainAt = laterOf(payment, next, trigger)
     const booking = { ...asked, trigger, actor, now, askAgainAt, timeZone }
-    return (await book(payment, booking)) ? 'answered' : settle(reference, trigger, actor)
+    if (!(await book(payment, booking))) return settle(reference, trigger, actor)
+    await bookFurther(database, deps.payables, payment, booking)
+    return 'answered'
   }
 
   const oneAtATime = createFlights()
@@ -112,9 +115,10 @@ async function ask(
     return { silence: 0 }
   }
   try {
+    const reference = referenceAtGateway(payment)
     const answer = await configured.provider.query(
       {
-        reference: payment.reference,
+        reference,
         providerRef: payment.provider_ref,
         providerTxnId: payment.provider_txn_id,
         expected: { minor: payment.expected_minor, currency: payment.currency },
@@ -124,7 +128,8 @@ async function ask(
     )
     if (answer.status === 'unknown')
       deps.logger.error({ ...about, said: answer.rawStatus }, 'a provider said a word we have no meaning for')
-    return { answer, method: configured.label }
+    const own = answer.reference === reference ? payment.reference : answer.reference
+    return { answer: { ...answer, reference: own }, method: configured.label }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const level = error.kind === 'unauthorized' ? 'error' : 'warn'

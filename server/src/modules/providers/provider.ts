@@ -47,6 +47,8 @@ export type ProviderPayment = {
   readonly paidAt: Date | null
   /** What became of it after it was paid; left out where the provider was not asked or cannot say. */
   readonly dispute?: ProviderDispute
+  /** Other transactions that brought in money under the same reference, where a provider takes more than one. */
+  readonly further?: readonly ProviderPayment[]
   /** The answer without card or account data, kept for audit. */
   readonly evidence: unknown
 }

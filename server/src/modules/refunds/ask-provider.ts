@@ -1,4 +1,4 @@
-import { type PaymentRow } from '../payments/index.ts'
+import { type PaymentRow, referenceAtGateway } from '../payments/index.ts'
 import { type PaymentProvider, ProviderError } from '../providers/index.ts'
 import type { RefundDeps } from './deps.ts'
 import type { Heard } from './record-answer.ts'
@@ -22,7 +22,7 @@ const words: Readonly<Record<RefundRow['reason_code'], string>> = {
 /** What the provider is told of a refund, sending and asking alike. */
 export const inputFor = (refund: RefundRow, payment: PaymentRow): RefundInput => ({
   refundReference: sentReference(refund),
-  reference: payment.reference,
+  reference: referenceAtGateway(payment),
   providerTxnId: payment.provider_txn_id,
   amount: { minor: refund.amount_minor, currency: refund.currency },
   full: refund.amount_minor === payment.received_minor,

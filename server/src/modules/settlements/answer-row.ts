@@ -1,13 +1,14 @@
 import type { StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
 import { feeTaken } from '../payments/index.ts'
 import type { SettlementDeps } from './deps.ts'
+import { ownersOf } from './line-owners.ts'
 import { answersTo, type RowAnswer } from './match.ts'
 import { foundOwner, sentBack } from './postings.ts'
-import { learnFee, paymentsNamed } from './store/files.ts'
+import { type KnownPayment, learnFee, paymentsNamed } from './store/files.ts'
 import { answerRow, findRow, type SettlementRowRow } from './store/rows.ts'
 
 type Answer = {
@@ -54,14 +55,19 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
 }
 
 async function askFirst({ database, settle }: SettlementDeps, row: SettlementRowRow): Promise<void> {
-  const [known] = await paymentsNamed(database.db, row.alias, [row], false)
-  if (known !== undefined && known.received === 0) await settle(known.reference, 'settlement')
+  const known = await ownerOf(database.db, row, false)
+  if (known !== null && known.received === 0) await settle(known.reference, 'settlement')
+}
+
+async function ownerOf(db: Db | Tx, row: SettlementRowRow, lock: boolean): Promise<KnownPayment | null> {
+  const line = { ...row, gross: row.gross_minor }
+  return ownersOf([line], await paymentsNamed(db, row.alias, [row], lock))[0] ?? null
 }
 
 /** Only a payment that has arrived, was not paid out yet and has this very amount takes the line. */
 async function giveToPayment(tx: Tx, row: SettlementRowRow, at: Date): Promise<number> {
-  const [known] = await paymentsNamed(tx, row.alias, [row], true)
-  if (known === undefined)
+  const known = await ownerOf(tx, row, true)
+  if (known === null)
     throw refused('No payment of ours has this reference. Explain the line, or send the money back.')
   if (known.settled) throw refused('This payment was paid out by another line already. Explain this one.')
   if (known.received === 0)

@@ -6,9 +6,10 @@ import { readCsv } from '../../platform/csv.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Posting, post } from '../ledger/index.ts'
-import { feeTaken } from '../payments/index.ts'
+import { feeTaken, referenceAtGateway } from '../payments/index.ts'
 import type { SettlementDeps } from './deps.ts'
 import { type Columns, type Format, formats, readHeader, readLine, type SettledLine } from './formats.ts'
+import { ownersOf } from './line-owners.ts'
 import { stateOf } from './match.ts'
 import { inSuspense, paidOut } from './postings.ts'
 import {
@@ -111,14 +112,19 @@ async function readLines(format: Format, upload: Upload): Promise<SettledLine[]>
   return lines
 }
 
-/** A payment that was paid out but never arrived here: its provider is asked before anybody is troubled. */
+/**
+ * A payment that was paid out but never arrived here, or was paid out before: its provider is asked before anybody is
+ * troubled. It may have taken several transactions under one reference.
+ */
 async function askAboutMissing(
   deps: SettlementDeps,
   alias: string,
   lines: readonly SettledLine[],
 ): Promise<void> {
   const known = await paymentsNamed(deps.database.db, alias, lines, false)
-  for (const { reference, received } of known) if (received === 0) await deps.settle(reference, 'settlement')
+  const again = ownersOf(lines, known).flatMap((owner) => (owner?.settled ? [owner] : []))
+  const asked = [...known.filter(({ received }) => received === 0), ...again]
+  for (const reference of new Set(asked.map(referenceAtGateway))) await deps.settle(reference, 'settlement')
 }
 
 type Book = {
@@ -130,17 +136,10 @@ type Book = {
 
 async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record<string, number>> {
   const payments = await paymentsNamed(tx, alias, lines, true)
-  const byReference = new Map(payments.map((payment) => [payment.reference, payment]))
-  const byTxn = new Map(payments.map((payment) => [payment.provider_txn_id, payment]))
-  const settled = new Set<number>()
-  const matched = lines.map((line) => {
-    const payment = byReference.get(line.reference ?? '') ?? byTxn.get(line.provider_txn_id ?? '') ?? null
-    const state = stateOf(
-      line,
-      payment && { ...payment, settled: payment.settled || settled.has(payment.id) },
-    )
-    if (payment !== null && state === 'matched') settled.add(payment.id)
-    return { line, payment, state }
+  const owners = ownersOf(lines, payments)
+  const matched = lines.map((line, nth) => {
+    const payment = owners[nth] ?? null
+    return { line, payment, state: stateOf(line, payment) }
   })
   const ids = await insertRows(
     tx,

@@ -119,7 +119,7 @@ function matches(search: string): RawBuilder<unknown> {
     )`
   if (!REFERENCE.test(search)) return people
   const reference = search.toUpperCase()
-  return sql`(p.reference = ${reference} or i.reference = ${reference} or p.provider_txn_id = ${search} or ${people})`
+  return sql`(p.reference = ${reference} or p.gateway_reference = ${reference} or i.reference = ${reference} or p.provider_txn_id = ${search} or ${people})`
 }
 
 const row = ({

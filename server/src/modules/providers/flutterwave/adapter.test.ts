@@ -20,12 +20,14 @@ const query = () => provider().query(question, soon())
 const answer = (data: unknown, more = {}): Answer => ({
   body: JSON.stringify({ status: 'success', data, ...more }),
 })
+/** One transaction under the reference: the list of those that brought in money names it. */
+const only = (body: Answer) => raw.answers(({ url }) => (url.includes('/transactions?') ? answer([]) : body))
 const transaction = { id: 11, tx_ref: 'TR1', status: 'successful', amount: 1500, currency: 'NGN' }
 
 describe('a payment', () => {
   it('is in naira: what answers our request, what the payer was charged, what the gateway keeps', async () => {
     const facts = { charged_amount: 1521.01, app_fee: 21.0049, merchant_fee: 0.005 }
-    raw.answers(answer({ ...transaction, ...facts }))
+    only(answer({ ...transaction, ...facts }))
     expect(await query()).toMatchObject({
       status: 'succeeded',
       mode: null,
@@ -39,7 +41,7 @@ describe('a payment', () => {
     'may be written %s',
     async (amount) => {
       const body = JSON.stringify({ status: 'success', data: { ...transaction, amount: 'AMOUNT' } })
-      raw.answers({ body: body.replace('"AMOUNT"', amount) })
+      only({ body: body.replace('"AMOUNT"', amount) })
       expect((await query()).credited).toEqual(naira(150_000))
     },
   )
@@ -54,6 +56,30 @@ describe('a payment', () => {
     })
     expect(await query()).toMatchObject({ status: 'succeeded', providerTxnId: '11' })
     expect(asked).toHaveLength(3)
+  })
+
+  it('has beside it every other transaction that brought in money, on whatever page of the list', async () => {
+    const later = { ...transaction, id: 12, created_at: '2026-03-02T10:00:00.000Z' }
+    const earlier = { ...transaction, created_at: '2026-03-02T09:00:00.000Z' }
+    raw.answers(({ url }) => {
+      if (url.includes('/verify')) return answer(url.includes('/11/') ? earlier : later)
+      const page = url.endsWith('page=2') ? [earlier] : [later]
+      return answer(page, { meta: { page_info: { total_pages: 2 } } })
+    })
+    const found = await query()
+    expect(found).toMatchObject({ providerTxnId: '11', further: [{ providerTxnId: '12' }] })
+    expect(found.further).toHaveLength(1)
+    const known = await provider().query({ ...question, providerTxnId: '12' }, soon())
+    expect(known).toMatchObject({ providerTxnId: '12', further: [{ providerTxnId: '11' }] })
+  })
+
+  it('that is known is asked about by its number, though a list does not name it', async () => {
+    raw.answers(({ url }) => {
+      if (url.includes('verify_by_reference')) return answer({ ...transaction, id: 12 })
+      return answer(url.includes('/transactions?') ? [] : transaction)
+    })
+    const found = await provider().query({ ...question, providerTxnId: '11' }, soon())
+    expect(found).toMatchObject({ providerTxnId: '11', further: [{ providerTxnId: '12' }] })
   })
 
   it('that is not known is not found', async () => {
@@ -84,7 +110,7 @@ describe('a refund', () => {
   it('is made by the number of the transaction, which is asked for when we do not have it', async () => {
     const posted: { url: string; body: string }[] = []
     raw.answers(({ method, url, body }) => {
-      if (method === 'GET') return answer(transaction)
+      if (method === 'GET') return answer(url.includes('/transactions?') ? [] : transaction)
       posted.push({ url, body })
       return answer({ id: 5, tx_id: 11, amount_refunded: 500, status: 'completed-bank-transfer' })
     })

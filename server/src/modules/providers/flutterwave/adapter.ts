@@ -72,30 +72,50 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     return { providerRef: null, handoff: redirectTo(data.link, input.returnUrl), handoffExpiresAt: null }
   }
 
-  async function query(
-    { reference }: Pick<QueryInput, 'reference'>,
-    signal: AbortSignal,
-  ): Promise<ProviderPayment> {
-    const named = `tx_ref=${encodeURIComponent(reference)}`
+  /** Every try to pay has the same `tx_ref`: behind one that failed there may be one that did not, or several. */
+  async function query(input: TransactionQuery, signal: AbortSignal): Promise<ProviderPayment> {
+    const named = `tx_ref=${encodeURIComponent(input.reference)}`
     const reply = await get(`/transactions/verify_by_reference?${named}`, signal)
-    if (isUnknownTransaction(reply)) return unknownReference(reference)
-    const { data } = read(protocol.verified, reply)
-    if (data.status === 'successful') return paymentOf(data)
-    return (await findSuccess(reference, named, signal)) ?? paymentOf(data)
+    if (isUnknownTransaction(reply)) return unknownReference(input.reference)
+    const latest = paymentOf(read(protocol.verified, reply).data)
+    const [first, ...further] = await findSuccesses(input, latest, signal)
+    if (first === undefined) return latest
+    return further.length === 0 ? first : { ...first, further }
   }
 
-  /** Every try to pay has the same `tx_ref`: behind one that failed there may be one that did not. */
-  async function findSuccess(
-    reference: string,
-    named: string,
+  /** All that brought in money: the one that is known already comes first, then the earlier before the later. */
+  async function findSuccesses(
+    { reference, providerTxnId }: TransactionQuery,
+    latest: ProviderPayment,
     signal: AbortSignal,
-  ): Promise<ProviderPayment | null> {
-    const list = await get(`/transactions?${named}&status=successful`, signal)
-    const { data } = read(protocol.transactionList, list)
-    const paid = data.find((one) => one.tx_ref === reference && one.status === 'successful')
-    if (paid === undefined) return null
-    const reply = await get(`/transactions/${encodeURIComponent(paid.id)}/verify`, signal)
-    return paymentOf(read(protocol.verified, reply).data)
+  ): Promise<ProviderPayment[]> {
+    const ids = new Set(await listSuccesses(reference, signal))
+    if (providerTxnId !== null) ids.add(providerTxnId)
+    if (latest.status === 'succeeded' && latest.providerTxnId !== null) ids.add(latest.providerTxnId)
+    const verified: ProviderPayment[] = []
+    for (const id of ids) {
+      if (id === latest.providerTxnId) verified.push(latest)
+      else {
+        const reply = await get(`/transactions/${encodeURIComponent(id)}/verify`, signal)
+        verified.push(paymentOf(read(protocol.verified, reply).data))
+      }
+    }
+    return verified
+      .filter((one) => one.reference === reference && one.status === 'succeeded')
+      .toSorted((one, other) => orderOf(one, providerTxnId) - orderOf(other, providerTxnId))
+  }
+
+  async function listSuccesses(reference: string, signal: AbortSignal): Promise<string[]> {
+    const named = `tx_ref=${encodeURIComponent(reference)}&status=successful`
+    const ids: string[] = []
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const reply = await get(`/transactions?${named}&page=${page}`, signal)
+      const { data, meta } = read(protocol.transactionList, reply)
+      const ours = data.filter((one) => one.tx_ref === reference && one.status === 'successful')
+      ids.push(...ours.map(({ id }) => id))
+      if (data.length === 0 || page >= (meta?.page_info?.total_pages ?? 1)) return ids
+    }
+    throw new ProviderError('unknown', 'Flutterwave lists more transactions than can be read')
   }
 
   async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {
@@ -151,6 +171,12 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     ack: 'OK',
   }
 }
+
+type TransactionQuery = Pick<QueryInput, 'reference' | 'providerTxnId'>
+
+/** Before all others: the one that is known already. */
+const orderOf = ({ providerTxnId, paidAt }: ProviderPayment, known: string | null): number =>
+  providerTxnId === known ? 0 : (paidAt?.getTime() ?? Number.MAX_SAFE_INTEGER)
 
 function paymentOf(data: protocol.Transaction): ProviderPayment {
   const status = statuses.get(data.status) ?? 'unknown'

@@ -29,9 +29,12 @@ const transaction = z.looseObject({
 export type Transaction = z.infer<typeof transaction>
 export const verified = z.object({ status: success, data: transaction })
 
-/** Of a list only what says which one to verify. */
+const pages = z.object({ page_info: z.object({ total_pages: z.coerce.number() }).nullish() }).nullish()
+
+/** Of a list only what says which ones to verify. */
 export const transactionList = z.object({
   status: success,
+  meta: pages,
   data: z.array(z.looseObject({ id: z.string(), tx_ref: z.string(), status: z.string() })),
 })
 
@@ -46,7 +49,7 @@ export type Refund = z.infer<typeof refund>
 export const refunded = z.object({ status: success, data: refund })
 export const refundList = z.object({
   status: success,
-  meta: z.object({ page_info: z.object({ total_pages: z.coerce.number() }).nullish() }).nullish(),
+  meta: pages,
   data: z.array(refund),
 })
 

@@ -79,6 +79,7 @@ export async function insertFile(
 
 export type KnownPayment = Known & {
   readonly reference: string
+  readonly gateway_reference: string | null
   readonly provider_txn_id: string | null
   readonly fee: Minor | null
 }
@@ -93,10 +94,11 @@ export async function paymentsNamed(
   const references = lines.flatMap(({ reference }) => (reference === null ? [] : [reference]))
   const ids = lines.flatMap(({ provider_txn_id }) => (provider_txn_id === null ? [] : [provider_txn_id]))
   const { rows } = await sql<KnownPayment>`
-    select p.id, p.reference, p.provider_txn_id, p.currency, p.received_minor as received, p.fee_minor as fee,
+    select p.id, p.reference, p.gateway_reference, p.provider_txn_id, p.currency, p.received_minor as received, p.fee_minor as fee,
       exists (select 1 from settlement_rows r where r.payment_id = p.id and (r.state = 'matched' or r.resolution = 'matched')) as settled
     from payments p where p.alias = ${alias}
-      and (p.reference = any(${references}::text[]) or p.provider_txn_id = any(${ids}::text[]))
+      and (p.reference = any(${references}::text[]) or p.gateway_reference = any(${references}::text[])
+        or p.provider_txn_id = any(${ids}::text[]))
     order by p.id ${lock ? sql`for update` : sql``}`.execute(db)
   return rows
 }
