@@ -74,7 +74,8 @@ export async function signAndStore(
 ): Promise<MadeDocument> {
   const issued = await deps.pdf.issue(unsigned, {
     signer: await deps.signer(),
-    reason: `${titles[copy.type]} ${made.marking.number}`,
+    // The code stays readable here however the pages are damaged.
+    reason: `${titles[copy.type]} ${made.marking.number} - ${made.marking.code}`,
     at: made.marking.issuedAt,
   })
   const file = await deps.storage.put(issued.bytes, {

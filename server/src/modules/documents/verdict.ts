@@ -32,15 +32,12 @@ const nothing: Omit<Issued, 'standing'> = {
 }
 
 /** A document or a receipt of ours: both carry a code of the same form, and a person need not know which it is. */
-export async function findIssued(
-  deps: VerdictDeps,
-  by: IssuedBy | { readonly number: string },
-): Promise<Issued | null> {
+export async function findIssued(deps: VerdictDeps, by: IssuedBy): Promise<Issued | null> {
   const { time_zone } = await deps.institution()
   const day = (at: Date) => dayOf(at, time_zone)
   const document = await issuedDocument(deps.database.db, by)
   if (document !== null) return documentIssued(document, day)
-  const receipt = 'number' in by ? null : await deps.findReceipt(by)
+  const receipt = await deps.findReceipt(by)
   return receipt && receiptIssued(receipt, day)
 }
 

@@ -3,6 +3,7 @@ import { codesIn } from '../../core/codes.ts'
 import { sha256Hex } from '../../core/ids.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { IssueDeps } from './issue-document.ts'
+import { anyNumberIssued } from './store/issued.ts'
 import { findIssued, type Issued, verdictOn } from './verdict.ts'
 
 const FILES = { points: 20, perSeconds: 600 }
@@ -19,26 +20,31 @@ export async function verifyFile(deps: IssueDeps, upload: Upload, ip: string): P
   if (exact !== null) return verdictOn(deps, exact)
 
   const { signature, text } = await deps.pdf.examine(upload.bytes)
-  const carried = await firstIssued(deps, text)
+  const carried = await firstIssued(deps, codesIn(text))
   if (carried !== null) return verdictOn(deps, carried, { altered: true })
+  if (await namesNumber(deps, text)) return verdictOn(deps, null, { altered: true })
   // Signed by us, whole, and not in the register: it was made and never issued, as when two officers made one at once.
   const broken = signature.signed && !(signature.intact && signature.wholeDocument)
   return verdictOn(deps, null, { altered: broken && (await isOurs(deps, signature.certificateSha256)) })
 }
 
-async function firstIssued(deps: IssueDeps, text: string): Promise<Issued | null> {
-  const marks = [...codesIn(text).map((code) => ({ code })), ...numbersIn(text).map((number) => ({ number }))]
-  for (const mark of marks.slice(0, MOST_MARKS)) {
-    const issued = await findIssued(deps, mark)
+async function firstIssued(deps: IssueDeps, codes: readonly string[]): Promise<Issued | null> {
+  for (const code of codes.slice(0, MOST_MARKS)) {
+    const issued = await findIssued(deps, { code })
     if (issued !== null) return issued
   }
   return null
 }
 
-/** `UNI/OT/2026/000123`, as `newMarking` writes it into the signature. */
+/** `UNI/OT/2026/000123`, as `newMarking` writes it. */
 const NUMBER = /[^\s/()]{1,20}\/[A-Z]{2}\/\d{4}\/\d{6,9}\b/g
 
-const numbersIn = (text: string): string[] => [...new Set(text.match(NUMBER))]
+/**
+ * Numbers are given one after the other, so anybody can name one: whoever shows a number is told that the file is not
+ * as issued, and nothing of what was issued under it.
+ */
+const namesNumber = (deps: IssueDeps, text: string): Promise<boolean> =>
+  anyNumberIssued(deps.database.db, [...new Set(text.match(NUMBER))].slice(0, MOST_MARKS))
 
 async function isOurs(deps: IssueDeps, certificateSha256: string | null): Promise<boolean> {
   if (certificateSha256 === null) return false

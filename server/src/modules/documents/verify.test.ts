@@ -8,6 +8,7 @@ import {
 } from '@testamur/contract/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packedPdf } from '../../../test/bent-pdfs.ts'
 import { todayAt } from '../../../test/clock.ts'
 import { approve, officerOf } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
@@ -200,6 +201,36 @@ describe('verifying a file', () => {
     const { code } = await fileOf(officer)
     const { data } = await byFile(await foreign(`First class honours. Verification code ${code}`))
     expect(data).toMatchObject({ state: 'altered', code, kind: 'official_copy' })
+  })
+
+  it('that only names a number of ours is told nothing of what we issued under it', async () => {
+    const officer = await newOrder()
+    await generate(officer)
+    const { code } = await fileOf(officer)
+    const { rows } = await sql<{ number: string }>`
+      select number from documents where verification_code = ${code}`.execute(registry.database.db)
+    const answer = await byFile(Buffer.from(`%PDF-1.4\n1 0 obj << /Reason (x ${rows[0]?.number}) >>`))
+    expect(answer.data).toEqual({ ...unknown, state: 'altered' })
+  })
+
+  it('that unpacks to hundreds of megabytes is refused, and holds up nobody else', async () => {
+    const officer = await newOrder()
+    await generate(officer)
+    const { bytes, code } = await fileOf(officer)
+    const bomb = packedPdf(500_000_000, 3)
+    expect(bomb.length).toBeLessThan(1000)
+    const bombs = Array.from({ length: 8 }, (_, index) =>
+      byFile(bomb, { remoteAddress: `198.51.100.${100 + index}` }),
+    )
+    const shown = byFile(await foreign(`Verification code ${code}`))
+    const good = byFile(bytes)
+    expect((await good).data).toMatchObject({ state: 'valid', code })
+    expect((await shown).data).toMatchObject({ state: 'altered', code })
+    for (const { status, failure } of await Promise.all(bombs))
+      expect([status, failure.message]).toEqual([
+        417,
+        'This file unpacks to far more than a document needs, so we did not read it. Enter the code printed on the document instead.',
+      ])
   })
 
   it('that was uploaded and stamped is checked like any other', async () => {

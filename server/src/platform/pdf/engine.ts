@@ -7,8 +7,9 @@ import type { PdfSigner } from './signer.ts'
 import type { StampMark } from './stamp.ts'
 import type { PdfVerdict } from './verify.ts'
 
-const EXAMINE_MS = 15_000
-const MOST_EXAMINED = 6
+/** Files of strangers are looked at by threads of their own, several at once: a slow one holds up only its own. */
+const EXAMINERS = { count: 3, limitMs: 10_000, heapMb: 256 }
+const MOST_EXAMINED = 24
 
 export type IssueOptions = {
   readonly signer: PdfSigner
@@ -50,7 +51,7 @@ export function createPdfEngine(settings: {
   readonly workers?: number
 }): PdfEngine {
   const pool = createPool({ templates: settings.templates }, settings.workers ?? 1)
-  const examiners = createPool({ templates: settings.templates }, 1, EXAMINE_MS)
+  const examiners = createPool({ templates: settings.templates }, EXAMINERS.count, EXAMINERS)
   let examining = 0
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),

@@ -15,7 +15,7 @@ afterAll(() => rmSync(templates, { recursive: true }))
 
 describe('the pool of document workers', () => {
   it('gives up a task that takes too long, and starts the next in a new thread', async () => {
-    const pool = createPool({ templates }, 1, 1)
+    const pool = createPool({ templates }, 1, { limitMs: 1, heapMb: 64 })
     for (let task = 0; task < 2; task += 1)
       await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toThrow(
         'The document took too long',

@@ -3,8 +3,9 @@ import { Failure } from '../../core/failure.ts'
 import { startThread } from '../../core/threads.ts'
 import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
 
-/** A file that keeps its reader busy for longer than this is given up with its thread. */
-const TASK_LIMIT_MS = 60_000
+/** A file that keeps its reader busy for longer, or needs more memory, is given up with its thread. */
+type Limits = { readonly limitMs: number; readonly heapMb: number }
+const TASK_LIMITS: Limits = { limitMs: 60_000, heapMb: 512 }
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
 
@@ -17,7 +18,7 @@ export type Pool = {
 }
 
 /** A few worker threads, started when first needed, each doing one task at a time. A lost thread costs its task only. */
-export function createPool(settings: WorkerSettings, size: number, limitMs = TASK_LIMIT_MS): Pool {
+export function createPool(settings: WorkerSettings, size: number, limits = TASK_LIMITS): Pool {
   const waiting: Job[] = []
   const idle: Worker[] = []
   const busy = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>()
@@ -51,14 +52,14 @@ export function createPool(settings: WorkerSettings, size: number, limitMs = TAS
   }
 
   function start(worker: Worker, job: Job): void {
-    const timer = setTimeout(() => lose(worker, new TaskLost('The document took too long')), limitMs)
+    const timer = setTimeout(() => lose(worker, new TaskLost('The document took too long')), limits.limitMs)
     busy.set(worker, { job, timer })
     worker.ref()
     worker.postMessage(job.request)
   }
 
   function spawn(): Worker {
-    const worker = startWorker(settings)
+    const worker = startWorker(settings, limits.heapMb)
     worker.on('message', (reply: Reply) => {
       const job = release(worker)
       // An idle thread must not keep a finished process alive.
@@ -100,10 +101,10 @@ export function createPool(settings: WorkerSettings, size: number, limitMs = TAS
 
 const FILE = { source: './worker.ts', bundled: './pdf-worker.js' }
 
-const startWorker = (settings: WorkerSettings): Worker =>
+const startWorker = (settings: WorkerSettings, heapMb: number): Worker =>
   startThread(import.meta.url, FILE, {
     workerData: settings,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
 
 function revive(reply: Extract<Reply, { ok: false }>): Error {

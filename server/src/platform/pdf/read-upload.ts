@@ -1,6 +1,7 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { PDF } from '@libpdf/core'
-import { refused } from '../../core/failure.ts'
+import { type Failure, refused } from '../../core/failure.ts'
+import { unpackedSize } from './unpack.ts'
 
 const MAX_PAGES = 60
 const MAX_BYTES = 20 * 1024 * 1024
@@ -14,10 +15,15 @@ export async function readUpload(pdf: Uint8Array): Promise<PDFDocument> {
     throw refused('This PDF is larger than 20 MB. Save it smaller, then upload it again.')
   if (!Buffer.from(pdf.subarray(0, 1024)).toString('latin1').includes('%PDF-'))
     throw refused('This file is not a PDF. Export the transcript as PDF, then upload it again.')
-  const { isEncrypted } = await orDamaged(() => PDF.load(pdf))
-  if (isEncrypted)
+  const size = unpackedSize(pdf)
+  if (size === 'damaged') throw damaged()
+  if (size === 'locked')
     throw refused(
       'This PDF is locked with a password or permissions. Save it without protection, then upload it again.',
+    )
+  if (size === 'too_much')
+    throw refused(
+      'This PDF unpacks to far more than a document needs. Print it to a new PDF, then upload that one.',
     )
   // A file cut short can be patched up, with pages silently missing: it must read without any patching.
   const count = await orDamaged(async () => (await PDF.load(pdf, { lenient: false })).getPageCount())
@@ -44,11 +50,14 @@ async function orDamaged<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    const sentence =
-      'This PDF is damaged and cannot be read. Export it again from the program that made it, then upload it.'
-    throw Object.assign(refused(sentence), { cause: error })
+    throw Object.assign(damaged(), { cause: error })
   }
 }
+
+const damaged = (): Failure =>
+  refused(
+    'This PDF is damaged and cannot be read. Export it again from the program that made it, then upload it.',
+  )
 
 function isSigned(document: PDFDocument): boolean {
   return document.context

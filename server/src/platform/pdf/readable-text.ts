@@ -1,4 +1,6 @@
 import { PDF } from '@libpdf/core'
+import { refused } from '../../core/failure.ts'
+import { unpackedSize } from './unpack.ts'
 
 /** Our codes stand on every page: the first few say enough, and a long file costs no more than a short one. */
 const PAGES_READ = 5
@@ -7,9 +9,17 @@ const LONGEST_TEXT = 200_000
 /**
  * What a file says of itself: the reasons of its signatures, read from the bytes, then the text of its first pages.
  * Whoever asks only looks for marks in it, so a file that cannot be read simply has none.
+ * @throws {Failure} `refused` for a file that unpacks to more than any document.
  */
 export async function readableText(pdf: Uint8Array): Promise<string> {
   return [...signatureReasons(pdf), ...(await pageTexts(pdf))].join('\n').slice(0, LONGEST_TEXT)
+}
+
+const unread = {
+  too_much:
+    'This file unpacks to far more than a document needs, so we did not read it. Enter the code printed on the document instead.',
+  locked:
+    'This file is locked with a password or permissions, so we cannot read it. Enter the code printed on the document instead.',
 }
 
 function signatureReasons(pdf: Uint8Array): string[] {
@@ -18,6 +28,9 @@ function signatureReasons(pdf: Uint8Array): string[] {
 }
 
 async function pageTexts(pdf: Uint8Array): Promise<string[]> {
+  const size = unpackedSize(pdf)
+  if (size === 'too_much' || size === 'locked') throw refused(unread[size])
+  if (size === 'damaged') return []
   try {
     const document = await PDF.load(pdf)
     const count = Math.min(document.getPageCount(), PAGES_READ)

@@ -58,7 +58,7 @@ export function createTypst(templates: string, standard: 'a-2a' | 'ua-1' = 'a-2a
   }
 
   function explain(problems: Parameters<NodeCompiler['fetchDiagnostics']>[0] | null): string {
-    if (problems === null) return 'no document'
+    if (problems === null) return 'nothing'
     const found = compiler.fetchDiagnostics(problems) as { message: string; path: string }[]
     return found.map(({ message, path }) => `${message} (${path})`).join('; ')
   }

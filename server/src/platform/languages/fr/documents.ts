@@ -80,6 +80,12 @@ export const documents = {
   'session of graduation': 'session de fin d’études',
   'date of award': 'date d’obtention',
   'class of degree': 'mention du titre',
+  'This file unpacks to far more than a document needs, so we did not read it. Enter the code printed on the document instead.':
+    'Ce fichier se décompresse en bien plus de données qu’un document n’en demande ; nous ne l’avons donc pas lu. Saisissez plutôt le code imprimé sur le document.',
+  'This file is locked with a password or permissions, so we cannot read it. Enter the code printed on the document instead.':
+    'Ce fichier est protégé par un mot de passe ou des autorisations ; nous ne pouvons donc pas le lire. Saisissez plutôt le code imprimé sur le document.',
+  'This PDF unpacks to far more than a document needs. Print it to a new PDF, then upload that one.':
+    'Ce PDF se décompresse en bien plus de données qu’un document n’en demande. Imprimez-le dans un nouveau PDF, puis déposez ce dernier.',
   'The record is not complete. Missing: {0}. Complete the record, or upload a prepared PDF.':
     'Le dossier n’est pas complet. Il manque : {0}. Complétez le dossier, ou déposez un PDF préparé.',
   '{0}, then run this job again.': '{0}, puis relancez cette tâche.',
@@ -106,4 +112,26 @@ export const documents = {
   'We have sent a code. It works for ten minutes.': 'Nous avons envoyé un code. Il est valable dix minutes.',
   'Thank you. We have noted the receipt.': 'Merci. Nous avons noté la réception.',
   'Thank you. The link is closed.': 'Merci. Le lien est fermé.',
+
+  // Files that people send
+  'Many files are being checked just now. Try again in a minute.':
+    'De nombreux fichiers sont en cours de vérification. Réessayez dans une minute.',
+  'This file cannot be read. Type the code that is printed on the document instead.':
+    'Ce fichier est illisible. Saisissez plutôt le code imprimé sur le document.',
+  'This PDF is larger than 20 MB. Save it smaller, then upload it again.':
+    'Ce PDF dépasse 20 Mo. Enregistrez-le dans une taille plus petite, puis déposez-le à nouveau.',
+  'This file is not a PDF. Export the transcript as PDF, then upload it again.':
+    'Ce fichier n’est pas un PDF. Exportez le relevé au format PDF, puis déposez-le à nouveau.',
+  'This PDF is locked with a password or permissions. Save it without protection, then upload it again.':
+    'Ce PDF est protégé par un mot de passe ou des autorisations. Enregistrez-le sans protection, puis déposez-le à nouveau.',
+  'This PDF has no pages. Export the transcript again, then upload it.':
+    'Ce PDF n’a aucune page. Exportez à nouveau le relevé, puis déposez-le.',
+  'This PDF has {0} pages; at most {1} can be issued. Check that it is the right file.':
+    'Ce PDF a {0} pages ; on peut en délivrer {1} au plus. Vérifiez que c’est le bon fichier.',
+  'This PDF already carries a digital signature, which the stamp would break. Upload the unsigned file.':
+    'Ce PDF porte déjà une signature numérique, que le tampon briserait. Déposez le fichier non signé.',
+  'This PDF is damaged and cannot be read. Export it again from the program that made it, then upload it.':
+    'Ce PDF est endommagé et illisible. Exportez-le à nouveau depuis le logiciel qui l’a produit, puis déposez-le.',
+  'Our fonts cannot print {0}. Write the name or address in Latin letters, then try again.':
+    'Nos polices ne peuvent pas imprimer {0}. Écrivez le nom ou l’adresse en lettres latines, puis réessayez.',
 } as const

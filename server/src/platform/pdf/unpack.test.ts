@@ -1,0 +1,76 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packedPdf, pdfWithContent } from '../../../test/bent-pdfs.ts'
+import { sampleTranscript } from '../../../test/sample-documents.ts'
+import { templatesFolder } from '../../modules/documents/templates/render.ts'
+import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { createPdfEngine } from './engine.ts'
+import { createSigningIdentity, loadSigner } from './signer.ts'
+import { unpackedSize } from './unpack.ts'
+
+const engine = createPdfEngine({ templates: templatesFolder })
+afterAll(() => engine.close())
+
+async function issued(): Promise<Buffer> {
+  const at = new Date('2026-11-22T10:00:00Z')
+  const signer = await loadSigner(await createSigningIdentity('Our University', at))
+  const unsigned = await renderTranscript(engine, sampleTranscript)
+  const { bytes } = await engine.issue(unsigned, { signer, reason: 'Official transcript', at })
+  return Buffer.from(bytes)
+}
+
+const spaces = Buffer.alloc(60_000_000, 0x20)
+
+describe('how much a PDF unpacks to', () => {
+  it('is within bounds for what we issue and for what other programs make', async () => {
+    expect(unpackedSize(await issued())).toBe('fits')
+    const document = await PDFDocument.create()
+    document.addPage().drawText('Made elsewhere')
+    expect(unpackedSize(await document.save())).toBe('fits')
+  })
+
+  it.each([
+    ['once, by much', packedPdf(60_000_000, 1)],
+    ['twice', packedPdf(60_000_000, 2)],
+    ['three times', packedPdf(60_000_000, 3)],
+    ['three times, by little', packedPdf(1000, 3)],
+    [
+      'with gzip inside',
+      pdfWithContent(gzipSync(deflateSync(spaces)), '/Filter [/FlateDecode /FlateDecode]'),
+    ],
+    ['behind an indirect filter', pdfWithContent(deflateSync(deflateSync(spaces)), '/Filter 9 0 R')],
+    [
+      'as hexadecimal',
+      pdfWithContent(
+        Buffer.from(deflateSync(deflateSync(spaces)).toString('hex')),
+        '/Filter [/ASCIIHexDecode /FlateDecode /FlateDecode]',
+      ),
+    ],
+    ['with the filter spelt out', pdfWithContent(Buffer.from('x'), '/Filter [/#4cZWDecode /Fl#61teDecode]')],
+    ['in a million objects', Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>endobj\n'.repeat(300_000)}`)],
+  ])('is too much when it is packed %s', (_, pdf) => {
+    expect(unpackedSize(pdf)).toBe('too_much')
+  })
+
+  it('cannot be told of a file whose packed content was changed, which no reader need try', async () => {
+    const bytes = await issued()
+    const at = bytes.indexOf('/Filter /FlateDecode\n/Length', 60_000) + 4000
+    bytes[at] = (bytes[at] ?? 0) ^ 8
+    expect(unpackedSize(bytes)).toBe('damaged')
+    const { text, signature } = await engine.examine(bytes)
+    expect([text, signature.intact]).toEqual(['Official transcript', false])
+  })
+
+  it('is bounded for uploads of staff as well', async () => {
+    const mark = {
+      code: '7K3M-9QXD-2W8FH',
+      publicUrl: 'https://transcripts.example.edu',
+      institution: 'Our University',
+      primary: '#14532d',
+      documentNumber: 'OHU/OT/2026/000147',
+      issuedAt: '2026-11-21T23:20:30.000Z',
+    }
+    await expect(engine.stamp(packedPdf(500_000_000, 3), mark)).rejects.toMatchObject({ code: 'refused' })
+  })
+})

@@ -1,0 +1,127 @@
+import { constants, gunzipSync, inflateSync } from 'node:zlib'
+
+const MOST_BYTES_OF_A_STREAM = 48 * 1024 * 1024
+const MOST_BYTES_IN_ALL = 192 * 1024 * 1024
+const MOST_OBJECTS = 100_000
+/** A document packs a stream once. Twice happens when a packed file is attached. */
+const MOST_TIMES_PACKED = 2
+/** Each of these unpacks, too, in a way that is not looked into here; no program of today writes them into a document. */
+const FOREIGN = new Set(['LZWDecode', 'RunLengthDecode'])
+const PRINTABLE = new Set(['ASCIIHexDecode', 'ASCII85Decode'])
+
+/** A locked file shows nothing of what it packs before it is unlocked. */
+export type UnpackedSize = 'fits' | 'too_much' | 'damaged' | 'locked'
+
+class Ended extends Error {
+  readonly size: UnpackedSize
+  constructor(size: UnpackedSize) {
+    super(size)
+    this.size = size
+  }
+}
+
+/**
+ * Whether a PDF can be given to a reader that unpacks whatever it meets: a file of some hundred bytes may unpack to
+ * gigabytes, and one changed byte in a packed page can keep a reader busy for good. What the file says of its own
+ * streams is not trusted: all that looks packed is unpacked, within bounds.
+ */
+export function unpackedSize(pdf: Uint8Array): UnpackedSize {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  try {
+    const raw = bytes.toString('latin1')
+    if (countObjects(raw) > MOST_OBJECTS) return 'too_much'
+    const budget = { left: MOST_BYTES_IN_ALL, printable: false }
+    lookAtNames(raw, budget)
+    for (const start of streamStarts(raw)) unpack(bytes.subarray(start, endOfStream(raw, start)), budget, 0)
+    return 'fits'
+  } catch (error) {
+    if (error instanceof Ended) return error.size
+    throw error
+  }
+}
+
+type Budget = { left: number; printable: boolean }
+
+function countObjects(raw: string): number {
+  let count = raw.match(/\bobj\b/g)?.length ?? 0
+  for (const [, number] of raw.matchAll(/\/N\s{0,8}(\d{1,9})/g)) count += Number(number)
+  return count
+}
+
+/** A name may spell any letter as its number: `/#4cZWDecode` is `/LZWDecode`. */
+function lookAtNames(text: string, budget: Budget): void {
+  for (const [, name = ''] of text.matchAll(/\/([A-Za-z0-9#]{7,60})/g)) {
+    const plain = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    if (plain === 'Encrypt') throw new Ended('locked')
+    if (FOREIGN.has(plain)) throw new Ended('too_much')
+    if (PRINTABLE.has(plain)) budget.printable = true
+  }
+}
+
+function* streamStarts(raw: string): Generator<number> {
+  for (const match of raw.matchAll(/(?<!end)stream[ \t]*\r?\n?/g)) yield match.index + match[0].length
+}
+
+function endOfStream(raw: string, start: number): number {
+  const end = raw.indexOf('endstream', start)
+  return end === -1 ? raw.length : end
+}
+
+function unpack(data: Buffer, budget: Budget, times: number): void {
+  const unpacker = unpackerOf(data)
+  if (unpacker === null) {
+    if (times > 0 && data.length < 1_000_000) lookAtNames(data.toString('latin1'), budget)
+    const decoded = budget.printable && times === 0 ? fromPrintable(data) : null
+    if (decoded !== null && unpackerOf(decoded) !== null) unpack(decoded, budget, times)
+    return
+  }
+  if (times === MOST_TIMES_PACKED) throw new Ended('too_much')
+  const content = within(budget, data, unpacker)
+  budget.left -= content.length
+  unpack(content, budget, times + 1)
+}
+
+type Unpacker = (data: Buffer, options: { maxOutputLength: number; finishFlush: number }) => Buffer
+
+function unpackerOf(data: Buffer): Unpacker | null {
+  const [first = 0, second = 0] = data
+  if (first === 0x1f && second === 0x8b) return gunzipSync
+  const zlib = (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0
+  return zlib ? inflateSync : null
+}
+
+function within(budget: Budget, data: Buffer, unpacker: Unpacker): Buffer {
+  const maxOutputLength = Math.min(budget.left, MOST_BYTES_OF_A_STREAM)
+  if (maxOutputLength <= 0) throw new Ended('too_much')
+  try {
+    // What is there of a stream that was cut short counts as well: readers take it.
+    return unpacker(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Ended('too_much')
+    // Text that happens to begin like packed data is no damage: compressors of our days begin with one byte.
+    if (code === 'Z_DATA_ERROR' && data[0] === 0x78) throw new Ended('damaged')
+    return Buffer.alloc(0)
+  }
+}
+
+/** Packed data written in letters, as some programs still do: hexadecimal or base 85. */
+function fromPrintable(data: Buffer): Buffer | null {
+  const text = data.toString('latin1').replace(/\s+/g, '')
+  if (/^[0-9A-Fa-f]{8,}>?$/.test(text)) return Buffer.from(text.replace('>', ''), 'hex')
+  const end = text.indexOf('~>')
+  return end === -1 ? null : fromBase85(text.slice(0, end))
+}
+
+function fromBase85(text: string): Buffer {
+  const signs = text.replaceAll('z', '!!!!!')
+  const bytes = Buffer.alloc(Math.ceil(signs.length / 5) * 4)
+  for (let group = 0; group * 5 < signs.length; group += 1) {
+    const five = signs.slice(group * 5, group * 5 + 5).padEnd(5, 'u')
+    const value = [...five].reduce((sum, sign) => sum * 85 + (sign.charCodeAt(0) - 33), 0)
+    bytes.writeUInt32BE(value >>> 0, group * 4)
+  }
+  return bytes
+}
