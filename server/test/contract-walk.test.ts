@@ -5,28 +5,7 @@ import { mayDo, type Role, roles } from '@testamur/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
-
-/** Identifiers that name nothing: the walk must never depend on what is there. */
-const nobody: Readonly<Record<string, string>> = {
-  id: '999999',
-  copy: '5b0f2f0e-6b4e-4b5e-9f43-2a2f3f9b7c11',
-  ask: '999999',
-  document: '999999',
-  hold: '999999',
-  kind: 'cover_letter',
-  token: 'a'.repeat(40),
-  code: 'VB00-0000-00000',
-  reference: 'PNOTHING00000000',
-  provider: 'platinum',
-}
-const trackedBy = (definition: Definition) => definition.path.includes('/track/')
-
-const pathOf = (definition: Definition): string =>
-  definition.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(
-      name === 'id' && trackedBy(definition) ? 'TST-0000-0000-0000-0000' : (nobody[name] ?? 'x'),
-    ),
-  )
+import { pathOfNothing } from './paths-of-nothing.ts'
 
 const documented = (definition: Definition): number[] => [
   definition.created ? 201 : 200,
@@ -51,7 +30,7 @@ describe('every call of the contract', () => {
     const hasBody = definition.body !== undefined && definition.wire !== 'multipart'
     return server.app.inject({
       method: definition.method,
-      url: `/api${pathOf(definition)}`,
+      url: `/api${pathOfNothing(definition)}`,
       // Each call from an address of its own: limits are another test's matter.
       remoteAddress: given.address ?? `198.51.100.${1 + (api.indexOf(definition) % 250)}`,
       headers: {

@@ -1,0 +1,252 @@
+/**
+ * Who is let in to which call: written by hand, from what the institution's people are for, and never derived from the
+ * permissions that the contract and the server share. `x` is let in, `.` is refused. A call of the contract needs a row;
+ * the test names what is missing. Columns, from the left: a stranger, an applicant, a payer, a recipient and the holder of
+ * a mailbox, each proved, but of another matter than the call names | administrator, records officer, approver, bursary,
+ * dispatch, support, auditor.
+ */
+export const callers = [
+  'stranger',
+  'applicant',
+  'payer',
+  'recipient',
+  'mailbox',
+  'administrator',
+  'records_officer',
+  'approver',
+  'bursary',
+  'dispatch',
+  'support',
+  'auditor',
+] as const
+export type TableCaller = (typeof callers)[number]
+
+const TABLE = `
+  # Signing in, and the account of whoever is signed in
+  login                            x x x x x | x x x x x x x
+  signInWithCode                   x x x x x | x x x x x x x
+  askPasswordReset                 x x x x x | x x x x x x x
+  confirmPasswordReset             x x x x x | x x x x x x x
+  currentUser                      . . . . . | x x x x x x x
+  logout                           . . . . . | x x x x x x x
+  getAccount                       . . . . . | x x x x x x x
+  endOtherSessions                 . . . . . | x x x x x x x
+  beginSecondFactor                . . . . . | x x x x x x x
+  confirmSecondFactor              . . . . . | x x x x x x x
+  turnOffSecondFactor              . . . . . | x x x x x x x
+  # What the public reads before it applies
+  getInstitution                   x x x x x | x x x x x x x
+  getApplicationData               x x x x x | x x x x x x x
+  checkMatricNumber                x x x x x | x x x x x x x
+  listSessions                     x x x x x | x x x x x x x
+  searchRecipientProfiles          x x x x x | x x x x x x x
+  estimateArrival                  x x x x x | x x x x x x x
+  listPaymentMethods               x x x x x | x x x x x x x
+  listPaymentTypes                 x x x x x | x x x x x x x
+  getCertificateOptions            x x x x x | x x x x x x x
+  getServiceBoard                  x x x x x | x x x x x x x
+  drawNameProof                    x x x x x | x x x x x x x
+  # What the public sends
+  submitApplication                x x x x x | x x x x x x x
+  submitStandalonePayment          x x x x x | x x x x x x x
+  submitCertificateApplication     x x x x x | x x x x x x x
+  sendFile                         x x x x x | x x x x x x x
+  createDraft                      x x x x x | x x x x x x x
+  getDraft                         x x x x x | x x x x x x x
+  saveDraft                        x x x x x | x x x x x x x
+  discardDraft                     x x x x x | x x x x x x x
+  findOngoing                      x x x x x | x x x x x x x
+  openTertiaryTicket               x x x x x | x x x x x x x
+  requestMailboxCode               x x x x x | x x x x x x x
+  verifyEmailCode                  x x x x x | x x x x x x x
+  # What whoever holds a tracking ID, a link or a reference may do
+  trackApplication                 x x x x x | x x x x x x x
+  openTrackLink                    x x x x x | x x x x x x x
+  requestTrackCode                 x x x x x | x x x x x x x
+  openStandaloneLink               x x x x x | x x x x x x x
+  getPayment                       x x x x x | x x x x x x x
+  verifyPayment                    x x x x x | x x x x x x x
+  events                           x x x x x | x x x x x x x
+  getDelivery                      x x x x x | x x x x x x x
+  getDeliveryFile                  x x x x x | x x x x x x x
+  requestDeliveryCode              x x x x x | x x x x x x x
+  acknowledgeDelivery              x x x x x | x x x x x x x
+  verifyDocument                   x x x x x | x x x x x x x
+  verifyFile                       x x x x x | x x x x x x x
+  # Machines
+  webhookPayment                   x x x x x | x x x x x x x
+  secretWebhookPayment             x x x x x | x x x x x x x
+  receiveMail                      x x x x x | x x x x x x x
+  # The applicant of an application; staff see what the applicant sees
+  answerAsk                        . x . . . | x x x x x x x
+  cancelApplication                . x . . . | x x x x x x x
+  editApplication                  . x . . . | x x x x x x x
+  discardChange                    . x . . . | x x x x x x x
+  getEarlierRequest                . x . . . | x x x x x x x
+  trackOptions                     . x . . . | x x x x x x x
+  reissueCopy                      . x . . . | x x x x x x x
+  renewRecipientLink               . x . . . | x x x x x x x
+  getApplicantDocument             . x . . . | x x x x x x x
+  getCollectionPass                . x . . . | x x x x x x x
+  trackCertificate                 . x . . . | x x x x x x x
+  getTrackedThread                 . x . . . | x x x x x x x
+  getTrackedAttachment             . x . . . | x x x x x x x
+  readTrackedMessages              . x . . . | x x x x x x x
+  writeTrackedMessage              . x . . . | x x x x x x x
+  # Whoever pays
+  startPayment                     . x x . . | x x x x x x x
+  getReceipt                       . x x . . | x x x x x x x
+  claimTransfer                    . x x . . | x x x x x x x
+  trackStandalonePayment           . . . . . | x x x x x x x
+  # Whoever proved a mailbox; staff write from their own desk
+  listOngoing                      . . . . x | . . . . . . .
+  askQuestion                      . . . . x | . . . . . . .
+  listOwnThreads                   . . . . x | . . . . . . .
+  getOwnThread                     . . . . x | . . . . . . .
+  getOwnAttachment                 . . . . x | . . . . . . .
+  readOwnMessages                  . . . . x | . . . . . . .
+  writeOwnMessage                  . . . . x | . . . . . . .
+  # What all staff read
+  getOverview                      . . . . . | x x x x x x x
+  listApplications                 . . . . . | x x x x x x x
+  countApplications                . . . . . | x x x x x x x
+  getApplication                   . . . . . | x x x x x x x
+  getApplicationPaper              . . . . . | x x x x x x x
+  listReissues                     . . . . . | x x x x x x x
+  getDocument                      . . . . . | x x x x x x x
+  getPaperwork                     . . . . . | x x x x x x x
+  previewCopy                      . . . . . | x x x x x x x
+  listCertificateApplications      . . . . . | x x x x x x x
+  getCertificateApplication        . . . . . | x x x x x x x
+  getCertificateProof              . . . . . | x x x x x x x
+  listStudents                     . . . . . | x x x x x x x
+  getStudent                       . . . . . | x x x x x x x
+  listImports                      . . . . . | x x x x x x x
+  getImport                        . . . . . | x x x x x x x
+  getRecordsStatus                 . . . . . | x x x x x x x
+  listPayments                     . . . . . | x x x x x x x
+  paymentTotals                    . . . . . | x x x x x x x
+  getPaymentRecord                 . . . . . | x x x x x x x
+  listPaymentReviews               . . . . . | x x x x x x x
+  listTransferClaims               . . . . . | x x x x x x x
+  getTransferEvidence              . . . . . | x x x x x x x
+  listStandalonePayments           . . . . . | x x x x x x x
+  getStandalonePayment             . . . . . | x x x x x x x
+  totalStandalonePayments          . . . . . | x x x x x x x
+  getDailyClose                    . . . . . | x x x x x x x
+  listSettlements                  . . . . . | x x x x x x x
+  listSettlementRows               . . . . . | x x x x x x x
+  exportPayments                   . . . . . | x x x x x x x
+  listRefunds                      . . . . . | x x x x x x x
+  getRefund                        . . . . . | x x x x x x x
+  getRefundEvidence                . . . . . | x x x x x x x
+  getRefundable                    . . . . . | x x x x x x x
+  listThreads                      . . . . . | x x x x x x x
+  countThreads                     . . . . . | x x x x x x x
+  getThread                        . . . . . | x x x x x x x
+  getThreadAttachment              . . . . . | x x x x x x x
+  getApplicationThread             . . . . . | x x x x x x x
+  listAssignees                    . . . . . | x x x x x x x
+  listMessageTemplates             . . . . . | x x x x x x x
+  listBroadcasts                   . . . . . | x x x x x x x
+  getBroadcast                     . . . . . | x x x x x x x
+  listBroadcastRecipients          . . . . . | x x x x x x x
+  getPolicies                      . . . . . | x x x x x x x
+  listOwnWords                     . . . . . | x x x x x x x
+  missingCombinations              . . . . . | x x x x x x x
+  listRecipientProfiles            . . . . . | x x x x x x x
+  getRecipientProfile              . . . . . | x x x x x x x
+  listPaymentAdapters              . . . . . | x x x x x x x
+  listPaymentProviders             . . . . . | x x x x x x x
+  listGraduationEvents             . . . . . | x x x x x x x
+  listCertificateFees              . . . . . | x x x x x x x
+  listClosures                     . . . . . | x x x x x x x
+  listJobs                         . . . . . | x x x x x x x
+  # Steps: each asks inside who may take it
+  transitionApplication            . . . . . | x x x x x x x
+  transitionCopy                   . . . . . | x x x x x x x
+  transitionCertificateApplication . . . . . | x x x x x x x
+  showPresence                     . . . . . | x x x x x x x
+  # The work on applications
+  addNote                          . . . . . | x x x x x x .
+  matchStudent                     . . . . . | x x . . . . .
+  staffReissueCopy                 . . . . . | x x . . . . .
+  placeHold                        . . . . . | x x x x . . .
+  liftHold                         . . . . . | x x x x . . .
+  generateDocument                 . . . . . | x x x . . . .
+  uploadDocument                   . . . . . | x x x . . . .
+  recordCertificate                . . . . . | x x x . . . .
+  resendDelivery                   . . . . . | x . . . x . .
+  collectCertificate               . . . . . | x . . . x . .
+  presentPass                      . . . . . | x . . . x . .
+  startImport                      . . . . . | x x . . . . .
+  # Messages
+  changeThread                     . . . . . | x x x . . x .
+  readMessages                     . . . . . | x x x . . x .
+  writeMessage                     . . . . . | x x x . . x .
+  writeApplicationMessage          . . . . . | x x x . . x .
+  createMessageTemplate            . . . . . | x x x . . x .
+  updateMessageTemplate            . . . . . | x x x . . x .
+  deleteMessageTemplate            . . . . . | x x x . . x .
+  countAudience                    . . . . . | x x x . . x .
+  previewBroadcast                 . . . . . | x x x . . x .
+  testBroadcast                    . . . . . | x x x . . x .
+  createBroadcast                  . . . . . | x x x . . x .
+  cancelBroadcast                  . . . . . | x x x . . x .
+  # Money
+  requeryPayment                   . . . . . | x . . x . . .
+  enterTransfer                    . . . . . | x . . x . . .
+  confirmTransfer                  . . . . . | x . . x . . .
+  rejectTransfer                   . . . . . | x . . x . . .
+  unconfirmTransfer                . . . . . | x . . x . . .
+  attachStandalonePayment          . . . . . | x . . x . . .
+  resolvePaymentReview             . . . . . | x . . x . . .
+  closeDay                         . . . . . | x . . x . . .
+  uploadSettlement                 . . . . . | x . . x . . .
+  resolveSettlementRow             . . . . . | x . . x . . .
+  askRefund                        . . . . . | x . . x . . .
+  approveRefund                    . . . . . | x . . x . . .
+  rejectRefund                     . . . . . | x . . x . . .
+  retryRefund                      . . . . . | x . . x . . .
+  withdrawRefund                   . . . . . | x . . x . . .
+  requeryRefund                    . . . . . | x . . x . . .
+  settleRefundManually             . . . . . | x . . x . . .
+  # Settings
+  updateInstitution                . . . . . | x . . . . . .
+  updatePolicies                   . . . . . | x . . . . . .
+  saveOwnWords                     . . . . . | x . . . . . .
+  checkRecords                     . . . . . | x . . . . . .
+  createTranscriptRate             . . . . . | x . . . . . .
+  updateTranscriptRate             . . . . . | x . . . . . .
+  createDeliveryRate               . . . . . | x . . . . . .
+  updateDeliveryRate               . . . . . | x . . . . . .
+  createRecipientProfile           . . . . . | x . . . . . .
+  updateRecipientProfile           . . . . . | x . . . . . .
+  deleteRecipientProfile           . . . . . | x . . . . . .
+  createPaymentType                . . . . . | x . . . . . .
+  updatePaymentType                . . . . . | x . . . . . .
+  orderPaymentTypes                . . . . . | x . . . . . .
+  createPaymentProvider            . . . . . | x . . . . . .
+  updatePaymentProvider            . . . . . | x . . . . . .
+  orderPaymentProviders            . . . . . | x . . . . . .
+  testPaymentProvider              . . . . . | x . . . . . .
+  createGraduationEvent            . . . . . | x . . . . . .
+  updateGraduationEvent            . . . . . | x . . . . . .
+  saveCertificateFee               . . . . . | x . . . . . .
+  createClosure                    . . . . . | x . . . . . .
+  updateClosure                    . . . . . | x . . . . . .
+  deleteClosure                    . . . . . | x . . . . . .
+  # The portal itself
+  retryJob                         . . . . . | x . . . . . .
+  listMails                        . . . . . | x . . . . . x
+`
+
+type Row = { readonly call: string; readonly allowed: ReadonlySet<TableCaller> }
+
+export const rows: readonly Row[] = TABLE.split('\n').flatMap((text) => {
+  const [call, ...marks] = text.split(/[\s|]+/).filter((word) => word !== '')
+  if (call === undefined || call === '#') return []
+  if (marks.length !== callers.length || marks.some((mark) => !['x', '.'].includes(mark)))
+    throw new Error(`The row of ${call} needs ${callers.length} marks, each x or a dot`)
+  return [{ call, allowed: new Set(callers.filter((_, index) => marks[index] === 'x')) }]
+})
