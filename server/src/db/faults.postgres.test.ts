@@ -11,15 +11,17 @@ let cluster: Cluster
 let proxy: Proxy
 let database: Database
 let log: TestLog
+let proxiedUrl: string
 
 beforeEach(async () => {
   cluster = await startCluster()
   const url = new URL(cluster.url)
   proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
+  proxiedUrl = url.href
   log = createTestLog()
   database = await openDatabase({
-    source: { url: url.href },
+    source: { url: proxiedUrl },
     logger: log.logger,
     poolSize: 3,
     queryTimeoutMs: 400,
@@ -32,6 +34,9 @@ afterEach(async () => {
   await proxy.close()
   cluster.stop()
 })
+
+const CANNOT_LISTEN = 'the database cannot be listened to yet'
+const messages = (text: string) => log.lines.filter(({ msg }) => msg === text).length
 
 const one = () => sql<{ one: number }>`select 1 as one`.execute(database.db).then(({ rows }) => rows[0]?.one)
 
@@ -106,6 +111,64 @@ test('the listener comes back after its connection was lost, and says so', async
   announce(database.db, 'news', 'again')
   await woken
   expect(heard).toEqual(['again'])
+})
+
+test.each(['close', 'hang-up', 'hole'] as const)(
+  'away behind a proxy (%s): one listener that comes back by itself, and no more connections than places',
+  async (mode) => {
+    let back: () => void = () => undefined
+    const isBack = new Promise<void>((resolve) => (back = resolve))
+    await database.listen('news', () => undefined, back)
+    proxy.mode = mode
+    proxy.cut()
+    // Enough for a listener that doubles at each try to be four; the pool is asked by more than it has places for.
+    while (messages(CANNOT_LISTEN) < 3) {
+      const asked = Array.from({ length: 12 }, () => one().catch((error: unknown) => error))
+      expect((await Promise.all(asked)).every(isUnavailable)).toBe(true)
+    }
+    // Three of the pool, one that listens.
+    expect(proxy.refused.most).toBeLessThanOrEqual(4)
+    proxy.mode = 'pass'
+    await isBack
+    await recovered()
+    expect(messages('the listening database connection was lost')).toBe(1)
+    const listening = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(
+      database.db,
+    )
+    expect(listening.rows).toHaveLength(1)
+  },
+)
+
+test('a listening connection that has gone silent is noticed and made anew', async () => {
+  const payloads: string[] = []
+  let wake: () => void = () => undefined
+  let back: () => void = () => undefined
+  const isBack = new Promise<void>((resolve) => (back = resolve))
+  await database.listen('news', (payload) => (payloads.push(payload), wake()), back)
+  proxy.mode = 'hole'
+  while (messages(CANNOT_LISTEN) === 0) await one().catch((error: unknown) => error)
+  proxy.mode = 'pass'
+  await isBack
+  await recovered()
+  const woken = new Promise<void>((resolve) => (wake = resolve))
+  announce(database.db, 'news', 'again')
+  await woken
+  expect(payloads).toEqual(['again'])
+})
+
+test('a database that is away holds nobody who closes', async () => {
+  await database.listen('news', () => undefined)
+  proxy.mode = 'close'
+  proxy.cut()
+  while (messages(CANNOT_LISTEN) < 3) await one().catch((error: unknown) => error)
+  await database.close()
+  const tries = messages(CANNOT_LISTEN)
+  proxy.mode = 'pass'
+  // What a closed database has begun would be seen by one that is opened after it.
+  database = await openDatabase({ source: { url: proxiedUrl }, logger: log.logger })
+  const others = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(database.db)
+  expect(others.rows).toEqual([])
+  expect(messages(CANNOT_LISTEN)).toBe(tries)
 })
 
 test('a plan that a migration has made wrong is made anew', async () => {

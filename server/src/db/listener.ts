@@ -11,42 +11,62 @@ type Subscriber = {
   readonly onReconnect: (() => void) | undefined
 }
 
+type ListenerOptions = {
+  /** Its queries must end by themselves when the server is silent. */
+  readonly newClient: () => pg.Client
+  readonly logger: Logger
+  /** A server that has gone silent says nothing of it: it is asked this often. */
+  readonly heartbeatMs: number
+}
+
 /** One connection that listens to every channel asked for, and comes back after it was lost. */
-export function createListener(newClient: () => pg.Client, logger: Logger) {
+export function createListener({ newClient, logger, heartbeatMs }: ListenerOptions) {
   const channels = new Map<string, Set<Subscriber>>()
+  const closing = new AbortController()
   let connection: Promise<pg.Client> | undefined
-  let closed = false
 
   async function connect(): Promise<pg.Client> {
     const client = newClient()
+    let listening = false
     client.on('notification', ({ channel, payload }) => {
       for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '')
     })
-    let lost = false
+    // A try that fails ends its client as well, and is followed by the next try of whoever made it. A second loop begun
+    // here would double the connections at every try.
     const onLost = (error?: Error) => {
-      if (lost) return
-      lost = true
-      if (closed || connection === undefined) return
+      if (!listening) return
+      listening = false
+      clearInterval(heartbeat)
+      if (closing.signal.aborted) return
       logger.warn({ err: error }, 'the listening database connection was lost')
       connection = reconnect()
+      // Who waits for it is told; without anybody who waits, a close in between is no fault.
+      connection.catch(() => undefined)
     }
     client.on('error', onLost)
     client.on('end', () => onLost())
+    const heartbeat = setInterval(() => {
+      client.query('select 1').catch(async (error: Error) => {
+        onLost(error)
+        await endClient(client)
+      })
+    }, heartbeatMs)
+    heartbeat.unref()
     try {
       await client.connect()
       for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch (error) {
-      lost = true
-      await client.end().catch(() => undefined)
+      clearInterval(heartbeat)
+      await endClient(client)
       throw error
     }
+    listening = true
     return client
   }
 
   async function reconnect(): Promise<pg.Client> {
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      await pause(wait, undefined, { ref: false })
-      if (closed) throw new Error('The database was closed')
+      await pause(wait, undefined, { ref: false, signal: closing.signal })
       try {
         const client = await connect()
         logger.info({}, 'listening to the database again')
@@ -80,10 +100,13 @@ export function createListener(newClient: () => pg.Client, logger: Logger) {
   }
 
   async function close(): Promise<void> {
-    closed = true
+    closing.abort()
     const client = await connection?.catch(() => undefined)
-    await client?.end()
+    if (client) await endClient(client)
   }
 
   return { listen, close }
 }
+
+/** An end that fails has ended the connection, too. */
+const endClient = (client: pg.Client): Promise<void> => client.end().catch(() => undefined)

@@ -10,6 +10,8 @@ import { postgresTypes } from './value-types.ts'
 
 const CONNECT_MS = 2_000
 const QUERY_MS = 5_000
+/** The listening connection is asked for a sign of life after so many times the longest query. */
+const HEARTBEAT_QUERIES = 5
 
 type PostgresOptions = {
   readonly url: string
@@ -41,7 +43,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
   const names = createStatementNames()
   // Its own connection: the pool may be all in use by transactions that wait.
-  const listener = createListener(() => new pg.Client(shared), logger)
+  const listener = createListener({
+    newClient: () => new pg.Client({ ...shared, query_timeout: queryTimeoutMs }),
+    logger,
+    heartbeatMs: queryTimeoutMs * HEARTBEAT_QUERIES,
+  })
   const announcer = createAnnouncer(
     async (channels, payloads) => void (await pool.query(SEND_ANNOUNCEMENTS, [channels, payloads])),
     (error) => logger.warn({ err: error }, 'announcements were not sent'),
