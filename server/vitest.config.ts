@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // What is about one database alone says so in its name.
-    exclude: [postgres ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'],
+    exclude: [
+      postgres ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts',
+      // Only root may put a process into namespaces of its own.
+      ...(process.getuid?.() === 0 ? [] : ['**/*.namespaces.test.ts']),
+    ],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/no-noise.ts', './test/built-threads.ts'],
     pool: 'forks',

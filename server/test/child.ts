@@ -16,13 +16,15 @@ export type Child = {
 /** What `server/test/children` and `server/src/main.ts` hold, bundled. */
 export const programPath = (name: string): string => fileURLToPath(new URL(`${name}.js`, inject('programs')))
 
-/** Runs a program in a process of its own. */
+/** Runs a program in a process of its own; `through`: a program that starts it, with its arguments. */
 export function startChild(
   name: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  through: readonly string[] = [],
 ): Child {
-  const child = spawn(process.execPath, ['--enable-source-maps', programPath(name), ...args], {
+  const words = [...through, process.execPath, '--enable-source-maps', programPath(name), ...args]
+  const child = spawn(words[0] ?? '', words.slice(1), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

@@ -21,6 +21,9 @@ type EmbeddedOptions = {
 export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions): Promise<Database> {
   const files = join(folder, 'database')
   makePrivate(folder)
+  const lock = await lockFolder(folder)
+  const files = join(folder, 'database')
+  makePrivate(folder)
   const unlock = await lockFolder(folder)
   const handlers = new Map<string, Set<(payload: string) => void>>()
   const thread = await startEmbeddedThread(files, {
@@ -28,7 +31,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     onDeath: (error) => logger.fatal({ err: error }, 'the embedded database has stopped; start again'),
     ...(onFlush ? { onFlush } : {}),
   }).catch(async (error: unknown) => {
-    await unlock()
+    await lock.release()
     throw error
   })
   makePrivate(files)
@@ -80,7 +83,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
       await maintain().catch((error: unknown) => logger.warn({ err: error }, 'database maintenance failed'))
       await db.destroy()
       await thread.close()
-      await unlock()
+      await lock.release()
     },
   }
 }

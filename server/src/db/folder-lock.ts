@@ -1,64 +1,165 @@
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { sha256Hex } from '../core/ids.ts'
+import { randomToken, sha256Hex } from '../core/ids.ts'
+import { NeedsPerson } from '../core/needs-person.ts'
+import { connectTo, listenAt, openSocketFolder, type SocketFolder } from './socket-folder.ts'
 
 /** Someone else has the folder. Its message is for the person who started the second process. */
-export class FolderInUse extends Error {
+export class FolderInUse extends NeedsPerson {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another running Testamur. Stop that one first, or set another DATA_DIR.`,
     )
-    this.name = 'FolderInUse'
   }
 }
+
+export type FolderLock = {
+  /** Whoever connects to the lock talks to its holder. */
+  onConnection(handler: (socket: Socket) => void): void
+  release(): Promise<void>
+}
+
+/** Makes turn number `turn` lead to the socket; false when that turn is taken. Tests put a faulty one in its place. */
+export type TakeTurn = (folder: string, turn: number, socket: string) => boolean | Promise<boolean>
 
 /**
- * Two engines in one folder lose data without a word, so a folder has one owner. On Linux the lock is a socket name,
- * which the kernel frees even after a kill; elsewhere a file with the owner's process id.
+ * Two engines in one folder lose data without a word, so a folder has one owner.
+ *
+ * The lock is a socket *file* in the folder, because everybody who can open the folder reaches the same file, in whichever
+ * container, network or process namespace they are, and because the kernel closes it with its process, however that
+ * ends: who is refused there knows that the holder is gone. (Processes of another machine do not reach it: a folder
+ * shared between machines is not protected, and is not supported.)
+ *
+ * The folder `lock` holds numbered turns, each a link to the socket of the process that took it. A starter
+ *   1. listens on a socket of its own name,
+ *   2. connects to the latest turn: if somebody answers, the folder is in use,
+ *   3. otherwise makes the next turn, a link to its own socket, which the file system makes once, for one of them.
+ * Two that find the same dead holder try for the same next turn, and whoever comes second asks the first, who listened
+ * before the turn was made and therefore answers. A turn is never given twice, because the latest one is never removed,
+ * also not at a clean end. One that was suspended between 2 and 3, while others came and went and cleared old turns,
+ * could be given a number that was cleared: it looks once more after 3, sees the later ones, and steps back. It would
+ * miss them only if KEPT_TURNS portals had come and gone while it read one folder.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, { takeTurn = linkTurn } = {}): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true })
   const path = realpathSync(folder)
-  return process.platform === 'linux' ? lockName(path) : lockFile(path)
-}
-
-function lockName(path: string): Promise<() => Promise<void>> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new FolderInUse(path) : error),
-    )
-    server.listen(`\0testamur-${sha256Hex(path)}`, () => {
-      server.unref()
-      resolve(() => new Promise((done) => server.close(() => done())))
-    })
-  })
-}
-
-export async function lockFile(path: string): Promise<() => Promise<void>> {
-  const file = join(path, 'owner.pid')
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return async () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (isRunning(Number(readFileSync(file, 'utf8')))) throw new FolderInUse(path)
-      rmSync(file, { force: true })
-    }
-  }
-  throw new FolderInUse(path)
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+  const lock = createLock()
   try {
-    process.kill(pid, 0)
+    if (process.platform === 'win32') await lock.listen(pipeOf(path))
+    else await takeLatestTurn(path, lock, takeTurn)
+    return lock
+  } catch (error) {
+    await lock.release()
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new FolderInUse(path)
+    if (['ENOTSUP', 'EOPNOTSUPP', 'EPERM'].includes(code ?? ''))
+      throw new NeedsPerson(
+        `The data folder ${path} is on a file system that has no sockets or links. Put DATA_DIR on a local disk.`,
+        { cause: error },
+      )
+    throw error
+  }
+}
+
+/** A connection to the process that has the folder; null when none has. */
+export async function connectToHolder(folder: string): Promise<Socket | null> {
+  const path = realpathSync(folder)
+  if (process.platform === 'win32') return connectTo(pipeOf(path))
+  const place = makePlace(path)
+  const sockets = openSocketFolder(place)
+  try {
+    const latest = latestTurn(place)
+    return latest === 0 ? null : await connectTo(sockets.addressOf(turnName(latest)))
+  } finally {
+    sockets.close()
+  }
+}
+
+const KEPT_TURNS = 16
+const TURN = /^\d{10}$/
+
+type Listening = FolderLock & { listen(address: string, sockets?: SocketFolder): Promise<void> }
+
+async function takeLatestTurn(path: string, lock: Listening, takeTurn: TakeTurn): Promise<void> {
+  const place = makePlace(path)
+  const sockets = openSocketFolder(place)
+  const name = `socket-${randomToken(9)}`
+  await lock.listen(sockets.addressOf(name), sockets)
+  for (;;) {
+    const latest = latestTurn(place)
+    if (latest > 0 && (await isAnswered(sockets.addressOf(turnName(latest))))) throw new FolderInUse(path)
+    if (!(await takeTurn(place, latest + 1, name))) continue
+    if (latestTurn(place) === latest + 1) return clearOldTurns(place, latest + 1)
+    rmSync(join(place, turnName(latest + 1)))
+  }
+}
+
+function createLock(): Listening {
+  const open = new Set<Socket>()
+  let handler: (socket: Socket) => void = () => undefined
+  const server: Server = createServer((socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    // Whoever only wanted to know that somebody is here is gone already.
+    socket.on('error', () => socket.destroy())
+    handler(socket)
+  })
+  let folder: SocketFolder | undefined
+  return {
+    async listen(address, sockets) {
+      folder = sockets
+      await listenAt(server, address)
+      server.unref()
+    },
+    onConnection: (next) => void (handler = next),
+    async release() {
+      for (const socket of open) socket.destroy()
+      // Removes the socket's file, too.
+      await new Promise<void>((done) => server.close(() => done()))
+      folder?.close()
+    },
+  }
+}
+
+export const linkTurn: TakeTurn = (folder, turn, socket) => {
+  try {
+    symlinkSync(socket, join(folder, turnName(turn)))
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
+
+async function isAnswered(address: string): Promise<boolean> {
+  const socket = await connectTo(address).catch(() => 'unknown' as const)
+  if (socket === 'unknown') return true
+  socket?.destroy()
+  return socket !== null
+}
+
+/** Old turns, and the sockets that killed holders left; a socket without a turn is of one who is just starting. */
+function clearOldTurns(place: string, own: number): void {
+  for (const turn of turnsIn(place).filter((number) => number <= own - KEPT_TURNS)) {
+    const link = join(place, turnName(turn))
+    rmSync(join(place, readlinkSync(link)), { force: true })
+    rmSync(link, { force: true })
+  }
+}
+
+function makePlace(path: string): string {
+  const place = join(path, 'lock')
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  return place
+}
+
+const turnName = (turn: number): string => String(turn).padStart(10, '0')
+const turnsIn = (place: string): number[] =>
+  readdirSync(place)
+    .filter((name) => TURN.test(name))
+    .map(Number)
+const latestTurn = (place: string): number => Math.max(0, ...turnsIn(place))
+
+/** Windows keeps the names of pipes for the whole machine, and frees them with their process. */
+const pipeOf = (path: string): string => String.raw`\\.\pipe\testamur-${sha256Hex(path)}`
