@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [
       postgres ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts',
       // Only root may put a process into namespaces of its own.
-      ...(process.getuid?.() === 0 ? [] : ['**/*.namespaces.test.ts']),
+      ...(process.getuid?.() === 0 ? [] : ['**/*.namespaces*.test.ts']),
     ],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/no-noise.ts', './test/built-threads.ts'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { NeedsPerson } from './core/needs-person.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
 
@@ -31,10 +32,9 @@ export type Config = {
 }
 
 /** Every fault of the settings at once. */
-export class ConfigError extends Error {
+export class ConfigError extends NeedsPerson {
   constructor(faults: readonly string[]) {
     super(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-    this.name = 'ConfigError'
   }
 }
 

@@ -1,13 +1,14 @@
 import closeWithGrace from 'close-with-grace'
-import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './db/folder-lock.ts'
+import { answerCommands } from './assembly/command-line.ts'
+import { explainFault } from './assembly/explain-fault.ts'
+import { readConfig } from './config.ts'
 import { createRuntime } from './runtime.ts'
 
 const LONGEST_CLOSE_MS = 15_000
 
 try {
   const config = readConfig()
-  const { app, worker, logger, prepare, close } = await createRuntime(config)
+  const { app, worker, database, logger, prepare, close } = await createRuntime(config)
   closeWithGrace({ delay: LONGEST_CLOSE_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nothing caught')
     await close()
@@ -15,6 +16,7 @@ try {
   const demo = await prepare()
   await app.listen({ port: config.http.port, host: config.http.host })
   await worker.start()
+  database.answerCommands?.(answerCommands(database))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.http.port
   process.stdout.write(`Testamur is ready at ${config.http.publicUrl.replace(/:0$/, `:${port}`)}\n`)
@@ -23,8 +25,8 @@ try {
       `Demo sign-in: ${demo.email} with the password ${demo.made ? demo.password : 'of DEMO_PASSWORD'}\n`,
     )
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
-  // What a person has to put right needs no trace of calls.
-  process.stderr.write(`${error.message}\n`)
+  const sentence = explainFault(error)
+  if (sentence === null) throw error
+  process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
 }

@@ -1,4 +1,3 @@
-import { auditCommand } from '../modules/audit/index.ts'
-import { print, withDatabase } from './open.ts'
+import { runCommand } from '../assembly/command-line.ts'
 
-await withDatabase((database) => auditCommand(database.db, process.argv.slice(2), print))
+await runCommand('audit')

@@ -1,15 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { systemClock } from '../core/clock.ts'
-import { createAdminCommand, createIdentity, createVisitors } from '../modules/identity/index.ts'
-import { createLimiter } from '../platform/limits/limiter.ts'
-import { print, withDatabase } from './open.ts'
+import { runCommand } from '../assembly/command-line.ts'
 
-await withDatabase((database) => {
-  const clock = systemClock
-  const visitors = createVisitors({ database, clock })
-  const identity = createIdentity({ database, clock, limiter: createLimiter(database, clock), visitors })
-  return createAdminCommand({ database, identity, print, readPassword }, process.argv.slice(2))
-})
+await runCommand('create-admin', { readInput: readPassword })
 
 async function readPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false })

@@ -1,4 +1,3 @@
-import { reconcileCommand } from '../modules/books/index.ts'
-import { print, withDatabase } from './open.ts'
+import { runCommand } from '../assembly/command-line.ts'
 
-await withDatabase((database) => reconcileCommand(database, print))
+await runCommand('reconcile')

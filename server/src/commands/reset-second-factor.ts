@@ -1,4 +1,3 @@
-import { resetSecondFactorCommand } from '../modules/identity/index.ts'
-import { print, withDatabase } from './open.ts'
+import { runCommand } from '../assembly/command-line.ts'
 
-await withDatabase((database) => resetSecondFactorCommand({ database, print }, process.argv.slice(2)))
+await runCommand('reset-second-factor')

@@ -3,6 +3,7 @@ import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import { startEmbeddedThread } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
+import { answerCommand, type RunHolderCommand } from './holder-commands.ts'
 import { createMutex } from './mutex.ts'
 import { createDb } from './pool.ts'
 import { makePrivate } from './private-folder.ts'
@@ -22,6 +23,8 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
   const files = join(folder, 'database')
   makePrivate(folder)
   const lock = await lockFolder(folder)
+  let runCommand: RunHolderCommand = notReady
+  lock.onConnection((socket) => answerCommand(socket, (...given) => runCommand(...given), logger))
   const files = join(folder, 'database')
   makePrivate(folder)
   const unlock = await lockFolder(folder)
@@ -77,6 +80,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
         if (here.size === 0) await session.run(() => thread.query(`unlisten ${name}`, []))
       }
     },
+    answerCommands: (run) => void (runCommand = run),
     async close() {
       clearInterval(timer)
       await announcer.flush()
@@ -86,6 +90,11 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
       await lock.release()
     },
   }
+}
+
+const notReady: RunHolderCommand = async (_, print) => {
+  print('Testamur is starting, or another command is using the data folder. Try again in a moment.')
+  return 1
 }
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

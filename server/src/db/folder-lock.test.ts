@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMeeting } from '../../test/unguarded.ts'
-import { connectToHolder, FolderInUse, type FolderLock, linkTurn, lockFolder, type TakeTurn } from './folder-lock.ts'
+import {
+  connectToHolder,
+  FolderInUse,
+  type FolderLock,
+  linkTurn,
+  lockFolder,
+  type TakeTurn,
+} from './folder-lock.ts'
 
 let folder: string
 

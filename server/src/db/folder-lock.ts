@@ -1,9 +1,20 @@
-import { mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { randomToken, sha256Hex } from '../core/ids.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
-import { connectTo, listenAt, openSocketFolder, type SocketFolder } from './socket-folder.ts'
+import { connectTo, listenAt, openSocketFolder } from './socket-folder.ts'
 
 /** Someone else has the folder. Its message is for the person who started the second process. */
 export class FolderInUse extends NeedsPerson {
@@ -37,7 +48,7 @@ export type TakeTurn = (folder: string, turn: number, socket: string) => boolean
  *   3. otherwise makes the next turn, a link to its own socket, which the file system makes once, for one of them.
  * Two that find the same dead holder try for the same next turn, and whoever comes second asks the first, who listened
  * before the turn was made and therefore answers. A turn is never given twice, because the latest one is never removed,
- * also not at a clean end. One that was suspended between 2 and 3, while others came and went and cleared old turns,
+ * also not at a clean end, which leaves an empty file in its place. One that was suspended between 2 and 3, while others came and went and cleared old turns,
  * could be given a number that was cleared: it looks once more after 3, sees the later ones, and steps back. It would
  * miss them only if KEPT_TURNS portals had come and gone while it read one folder.
  */
@@ -79,19 +90,32 @@ export async function connectToHolder(folder: string): Promise<Socket | null> {
 const KEPT_TURNS = 16
 const TURN = /^\d{10}$/
 
-type Listening = FolderLock & { listen(address: string, sockets?: SocketFolder): Promise<void> }
+type Listening = FolderLock & {
+  listen(address: string): Promise<void>
+  /** What is to be done once nobody can be answered any more. */
+  afterRelease(work: () => void): void
+}
 
 async function takeLatestTurn(path: string, lock: Listening, takeTurn: TakeTurn): Promise<void> {
   const place = makePlace(path)
   const sockets = openSocketFolder(place)
   const name = `socket-${randomToken(9)}`
-  await lock.listen(sockets.addressOf(name), sockets)
+  lock.afterRelease(() => sockets.close())
+  await lock.listen(sockets.addressOf(name))
+  chmodSync(join(place, name), 0o600)
   for (;;) {
     const latest = latestTurn(place)
     if (latest > 0 && (await isAnswered(sockets.addressOf(turnName(latest))))) throw new FolderInUse(path)
     if (!(await takeTurn(place, latest + 1, name))) continue
-    if (latestTurn(place) === latest + 1) return clearOldTurns(place, latest + 1)
-    rmSync(join(place, turnName(latest + 1)))
+    const turn = join(place, turnName(latest + 1))
+    if (latestTurn(place) === latest + 1) {
+      clearOldTurns(place, latest + 1)
+      return lock.afterRelease(() => {
+        leaveEmpty(turn)
+        sockets.close()
+      })
+    }
+    rmSync(turn)
   }
 }
 
@@ -105,19 +129,19 @@ function createLock(): Listening {
     socket.on('error', () => socket.destroy())
     handler(socket)
   })
-  let folder: SocketFolder | undefined
+  let finish = () => undefined as void
   return {
-    async listen(address, sockets) {
-      folder = sockets
+    async listen(address) {
       await listenAt(server, address)
       server.unref()
     },
     onConnection: (next) => void (handler = next),
+    afterRelease: (work) => void (finish = work),
     async release() {
       for (const socket of open) socket.destroy()
       // Removes the socket's file, too.
       await new Promise<void>((done) => server.close(() => done()))
-      folder?.close()
+      finish()
     },
   }
 }
@@ -132,6 +156,12 @@ export const linkTurn: TakeTurn = (folder, turn, socket) => {
   }
 }
 
+/** A link that leads nowhere would be in the way of whoever copies the folder. */
+function leaveEmpty(turn: string): void {
+  writeFileSync(`${turn}.empty`, '', { mode: 0o600 })
+  renameSync(`${turn}.empty`, turn)
+}
+
 async function isAnswered(address: string): Promise<boolean> {
   const socket = await connectTo(address).catch(() => 'unknown' as const)
   if (socket === 'unknown') return true
@@ -143,7 +173,7 @@ async function isAnswered(address: string): Promise<boolean> {
 function clearOldTurns(place: string, own: number): void {
   for (const turn of turnsIn(place).filter((number) => number <= own - KEPT_TURNS)) {
     const link = join(place, turnName(turn))
-    rmSync(join(place, readlinkSync(link)), { force: true })
+    if (lstatSync(link).isSymbolicLink()) rmSync(join(place, readlinkSync(link)), { force: true })
     rmSync(link, { force: true })
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { RunHolderCommand } from './holder-commands.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -21,5 +22,10 @@ export type Database = {
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** `onReconnect` is called when notifications may have been missed: drop what they keep fresh. */
   listen(channel: string, handler: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten>
+  /**
+   * The embedded database alone, which only this process can open: others ask for their commands here. Until this is
+   * called they are told that the portal is not ready.
+   */
+  answerCommands?(run: RunHolderCommand): void
   close(): Promise<void>
 }

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { serverFolder } from '../core/folders.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { FolderInUse } from '../db/folder-lock.ts'
+import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLogger } from '../platform/logger.ts'
+import { commands } from './commands.ts'
+import { explainFault } from './explain-fault.ts'
+
+type CommandLine = { readonly readInput?: () => Promise<string> }
+
+const readNothing = async () => ''
+
+/**
+ * Runs a command of the table on the database that the settings name. Where a running portal has the embedded database
+ * open, the portal is asked to run it.
+ */
+export function runCommand(name: string, { readInput = readNothing }: CommandLine = {}): Promise<void> {
+  return runProgram(async (config) => {
+    const args = process.argv.slice(2)
+    for (;;) {
+      try {
+        return await withDatabase(config, (database) => runOn(database, { name, args, readInput }))
+      } catch (error) {
+        if (!(error instanceof FolderInUse) || !('folder' in config.database)) throw error
+        const asked = { name, args, input: await readInput() }
+        const code = await askHolder(config.database.folder, asked, print)
+        // Null: its holder has ended in the meantime, and the folder can be opened here.
+        if (code !== null) return code
+      }
+    }
+  })
+}
+
+/**
+ * Gives a program its settings as `npm start` would read them, a relative DATA_DIR from the project's own folder, and
+ * says what a person has to put right in one sentence.
+ */
+export async function runProgram(work: (config: Config) => Promise<number>): Promise<void> {
+  process.chdir(join(serverFolder, '..'))
+  try {
+    process.exitCode = await work(readConfig())
+  } catch (error) {
+    const sentence = explainFault(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ source: config.database, logger: createLogger({ level: 'warn' }) })
+  try {
+    await migrate(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a running portal does with the commands that it is asked for. */
+export const answerCommands =
+  (database: Database): RunHolderCommand =>
+  ({ name, args, input }, tell) =>
+    runOn(database, { name, args, readInput: async () => input }, tell)
+
+type Asked = {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly readInput: () => Promise<string>
+}
+
+async function runOn(database: Database, { name, args, readInput }: Asked, tell = print): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return command({ database, print: tell, readInput }, args)
+  tell(`The running portal does not know the command ${name}. Start it again with this version first.`)
+  return 2
+}
+
+export const print = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -1,0 +1,34 @@
+import { systemClock } from '../core/clock.ts'
+import type { Database } from '../db/client.ts'
+import { auditCommand } from '../modules/audit/index.ts'
+import { reconcileCommand } from '../modules/books/index.ts'
+import {
+  createAdminCommand,
+  createIdentity,
+  createVisitors,
+  resetSecondFactorCommand,
+} from '../modules/identity/index.ts'
+import { createLimiter } from '../platform/limits/limiter.ts'
+
+export type CommandDeps = {
+  readonly database: Database
+  readonly print: (text: string) => void
+  /** What the person types besides the arguments. */
+  readonly readInput: () => Promise<string>
+}
+
+/** @returns the exit code. */
+type Command = (deps: CommandDeps, args: readonly string[]) => Promise<number>
+
+/** The commands that need the database: run by their own process, or by the portal that has the data folder. */
+export const commands: Readonly<Record<string, Command>> = {
+  audit: ({ database, print }, args) => auditCommand(database.db, args, print),
+  reconcile: ({ database, print }) => reconcileCommand(database, print),
+  'create-admin': ({ database, print, readInput }, args) => {
+    const clock = systemClock
+    const visitors = createVisitors({ database, clock })
+    const identity = createIdentity({ database, clock, limiter: createLimiter(database, clock), visitors })
+    return createAdminCommand({ database, identity, print, readPassword: readInput }, args)
+  },
+  'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),
+}
