@@ -25,9 +25,6 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
   const lock = await lockFolder(folder)
   let runCommand: RunHolderCommand = notReady
   lock.onConnection((socket) => answerCommand(socket, (...given) => runCommand(...given), logger))
-  const files = join(folder, 'database')
-  makePrivate(folder)
-  const unlock = await lockFolder(folder)
   const handlers = new Map<string, Set<(payload: string) => void>>()
   const thread = await startEmbeddedThread(files, {
     onNotification: (channel, payload) => handlers.get(channel)?.forEach((handle) => handle(payload)),
