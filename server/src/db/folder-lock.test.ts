@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -92,4 +101,15 @@ test('one that slept while others came and went steps back, also when its number
   })
   await expect(sleeper).rejects.toBeInstanceOf(FolderInUse)
   await owner?.release()
+})
+
+test('what the lock leaves is for its owner alone, and a copy of the folder opens', async () => {
+  const lock = await lockFolder(folder)
+  const names = () => readdirSync(join(folder, 'lock')).map((name) => join(folder, 'lock', name))
+  for (const path of [join(folder, 'lock'), ...names()]) expect(statSync(path).mode & 0o077).toBe(0)
+  await lock.release()
+  const copy = `${folder}-copy`
+  cpSync(folder, copy, { recursive: true })
+  await (await lockFolder(copy)).release()
+  rmSync(copy, { recursive: true })
 })
