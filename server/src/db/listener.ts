@@ -33,15 +33,13 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
     })
     // A try that fails ends its client as well, and is followed by the next try of whoever made it. A second loop begun
     // here would double the connections at every try.
-    const onLost = (error?: Error) => {
+    const onLost = (cause?: Error) => {
       if (!listening) return
       listening = false
       clearInterval(heartbeat)
       if (closing.signal.aborted) return
-      logger.warn({ err: error }, 'the listening database connection was lost')
-      connection = reconnect()
-      // Who waits for it is told; without anybody who waits, a close in between is no fault.
-      connection.catch(() => undefined)
+      logger.warn({ err: cause }, 'the listening database connection was lost')
+      replace(reconnect())
     }
     client.on('error', onLost)
     client.on('end', () => onLost())
@@ -62,6 +60,12 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
     }
     listening = true
     return client
+  }
+
+  function replace(next: Promise<pg.Client>): void {
+    connection = next
+    // Whoever waits for it is told. Where nobody waits, a close in between is no fault.
+    next.catch(() => undefined)
   }
 
   async function reconnect(): Promise<pg.Client> {
