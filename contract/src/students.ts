@@ -92,6 +92,19 @@ export const student = z.strictObject({
 })
 export type Student = z.infer<typeof student>
 
+export const studentResult = z.strictObject({
+  session: z.string(),
+  semester: z.string(),
+  course_code: z.string(),
+  course_title: z.string(),
+  units: z.int(),
+  score: z.int().nullable(),
+  grade: z.string(),
+  /** At most two decimals. */
+  points: z.number(),
+})
+export type StudentResult = z.infer<typeof studentResult>
+
 export const listStudents = endpoint({
   id: 'listStudents',
   summary: 'Find student records',
@@ -113,18 +126,7 @@ export const getStudent = endpoint({
   params: z.strictObject({ id }),
   data: z.strictObject({
     student,
-    results: z.array(
-      z.strictObject({
-        session: z.string(),
-        semester: z.string(),
-        course_code: z.string(),
-        course_title: z.string(),
-        units: z.int(),
-        score: z.int().nullable(),
-        grade: z.string(),
-        points: z.int(),
-      }),
-    ),
+    results: z.array(studentResult),
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

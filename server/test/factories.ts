@@ -89,8 +89,8 @@ export const student = {
   year_of_entry: 2015,
   graduation_session: '2018/2019',
   date_of_award: '2019-11-25',
-  class_of_degree: 'Second Class Honours (Upper Division)',
-  cgpa: '4.12',
+  class_of_degree: 'First Class Honours',
+  cgpa: '5.00',
   status: 'graduated',
   holds: [],
 } satisfies Partial<NewStudent>
@@ -117,7 +117,7 @@ export async function createStudent(
       (['First', 'Second'] as const).map((semester, index) => ({
         ...{ student_id: id, session, semester, line: 1 },
         ...{ course_code: `CSC ${101 + index}`, course_title: 'Computer Science Methods', units: 3 },
-        ...{ score: 72, grade: 'A', points: 5 },
+        ...{ score: 72, grade: 'A', points: 500 },
       })),
     )
     await upsertResults(tx, results, 0)

@@ -1,9 +1,10 @@
-import type { ResultRow } from '../src/modules/documents/gpa.ts'
 import type {
   Letterhead,
   TranscriptData,
   TranscriptStudent,
 } from '../src/modules/documents/templates/data.ts'
+import type { ResultRow } from '../src/modules/grading/index.ts'
+import { fivePointScale } from './grading.ts'
 
 export const sampleLetterhead: Letterhead = {
   name: 'Ọ̀ṣun Hills University',
@@ -34,7 +35,7 @@ export const sampleStudent: TranscriptStudent = {
   class_of_degree: 'Second Class Honours (Lower Division)',
 }
 
-const points: Record<string, number> = { A: 5, B: 4, C: 3, D: 2, E: 1, F: 0 }
+const points: Record<string, number> = { A: 500, B: 400, C: 300, D: 200, E: 100, F: 0 }
 
 /** So many semesters of so many courses each; every course has a code of its own. */
 export function sampleResults(
@@ -65,6 +66,7 @@ export const sampleTranscript: TranscriptData = {
   letterhead: sampleLetterhead,
   student: sampleStudent,
   results: sampleResults(8),
+  scale: fivePointScale,
   documentNumber: 'OHU/OT/2026/000147',
   issuedAt: '2026-11-21T23:20:30.000Z',
   verification: { code: '7K3M-9QXD-2W8F', publicUrl: 'https://transcripts.oshu.example.edu.ng' },

@@ -418,6 +418,24 @@ export type FormatsTable = {
   active: Generated<boolean>
 }
 
+export type GradingScalesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  active: Generated<boolean>
+  programme_id: number | null
+  entry_from: string | null
+  entry_to: string | null
+  average_of: string
+  maximum: number
+  pass_mark: number | null
+  failed_counts: Generated<boolean>
+  repeats: string
+  marks: JsonColumn
+  classes: JsonColumn
+  version: Generated<number>
+  updated_at: Generated<Date>
+}
+
 export type GraduationEventsTable = {
   id: GeneratedAlways<number>
   title: string
@@ -879,7 +897,7 @@ export type ResultsTable = {
   units: number
   score: number | null
   grade: string
-  points: number
+  points: string
   import_id: number | null
   import_line: number | null
 }
@@ -1200,6 +1218,7 @@ export type Schema = {
   files: FilesTable
   finished_requests: FinishedRequestsTable
   formats: FormatsTable
+  grading_scales: GradingScalesTable
   graduation_events: GraduationEventsTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable

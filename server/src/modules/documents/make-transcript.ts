@@ -1,7 +1,8 @@
 import { refused } from '../../core/failure.ts'
+import { uncountableResults } from '../grading/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import type { Production } from './ports.ts'
-import { gapsSentence, recordGaps } from './record-gaps.ts'
+import { gapsSentence, recordGaps, uncountableSentence } from './record-gaps.ts'
 import { renderTranscript } from './templates/render-transcript.ts'
 import { type Marking, type StudentRecord, transcriptData } from './transcript-data.ts'
 
@@ -18,6 +19,8 @@ export async function completeRecord(deps: Deps, { application }: Production): P
     throw refused('The matched student record is gone. Match another one, or upload a prepared PDF.')
   const gaps = recordGaps(record.student, record.results)
   if (gaps.length > 0) throw refused(gapsSentence(gaps))
+  const uncountable = uncountableResults(record.results, record.scale)
+  if (uncountable.length > 0) throw refused(uncountableSentence(uncountable, record.scale))
   return record
 }
 

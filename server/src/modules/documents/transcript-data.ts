@@ -1,5 +1,5 @@
 import type { Institution } from '@testamur/contract/institution'
-import type { ResultRow } from './gpa.ts'
+import type { GradingScale, ResultRow } from '../grading/index.ts'
 import { letterhead, signatory } from './letterhead.ts'
 import type { RecordFacts } from './record-gaps.ts'
 import type { TranscriptData, TranscriptStudent } from './templates/data.ts'
@@ -7,6 +7,7 @@ import type { TranscriptData, TranscriptStudent } from './templates/data.ts'
 export type StudentRecord = {
   readonly student: TranscriptStudent & RecordFacts
   readonly results: readonly ResultRow[]
+  readonly scale: GradingScale
 }
 
 type Subject = {
@@ -30,7 +31,7 @@ export function transcriptData(
   marking: Marking,
   preview: boolean,
 ): TranscriptData {
-  const { student, results } = record
+  const { student, results, scale } = record
   return {
     kind: copy.type,
     letterhead: letterhead(house.institution, house.logoSvg),
@@ -59,6 +60,7 @@ export function transcriptData(
       grade: row.grade,
       points: row.points,
     })),
+    scale,
     documentNumber: marking.number,
     issuedAt: marking.issuedAt.toISOString(),
     verification: { code: marking.code, publicUrl: marking.publicUrl },

@@ -1,11 +1,14 @@
+import { type GradingScale, listScales, resolveScale, type ScaleHolder } from '../grading/index.ts'
 import type { Apply, Problem } from './columns.ts'
-import type { ResultRow } from './result-columns.ts'
+import { gradeResult } from './grade-result.ts'
+import type { ResultLine } from './result-columns.ts'
 import { upsertResults } from './store/results.ts'
 import { studentsByMatric } from './store/students.ts'
 
 /** A result is known by student, session, semester and course: a second import changes the same one. */
-export const applyResults: Apply<ResultRow> = async (tx, rows, { importId }) => {
+export const applyResults: Apply<ResultLine> = async (tx, rows, { importId }) => {
   const students = await studentsByMatric(tx, [...new Set(rows.map(({ row }) => row.matric_number))])
+  const scaleOf = scaleFinder(await listScales(tx))
   const problems: Problem[] = []
   const lineOf = new Map<string, number>()
   const records = []
@@ -33,8 +36,13 @@ export const applyResults: Apply<ResultRow> = async (tx, rows, { importId }) => 
       problems.push({ line, column: 'course_code', problem: `This result stands on line ${twin} already.` })
       continue
     }
+    const graded = gradeResult(row, scaleOf(student))
+    if ('problem' in graded) {
+      problems.push({ line, ...graded })
+      continue
+    }
     lineOf.set(key, line)
-    records.push({ ...row, score: row.score === 'absent' ? null : row.score, student_id: student.id, line })
+    records.push({ ...row, ...graded, student_id: student.id, line })
   }
   const written = await upsertResults(tx, records, importId)
   if (written.length < records.length) {
@@ -48,4 +56,15 @@ export const applyResults: Apply<ResultRow> = async (tx, rows, { importId }) => 
         })
   }
   return problems
+}
+
+/** Students of one programme and year share a scale, and most rows of a file are of the same few. */
+function scaleFinder(scales: readonly GradingScale[]): (student: ScaleHolder) => GradingScale {
+  const found = new Map<string, GradingScale>()
+  return (student) => {
+    const key = `${student.programme_id} ${student.year_of_entry}`
+    const known = found.get(key) ?? resolveScale(scales, student)
+    found.set(key, known)
+    return known
+  }
 }

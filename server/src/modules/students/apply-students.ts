@@ -1,5 +1,8 @@
+import { parseAmount } from '@testamur/contract/money'
 import { searchText } from '../../core/search-text.ts'
+import { listScales, resolveScale } from '../grading/index.ts'
 import type { Apply, Problem } from './columns.ts'
+import { averageProblem } from './grade-result.ts'
 import { programmesByCode } from './store/programmes.ts'
 import { upsertStudents } from './store/students.ts'
 import type { StudentRow } from './student-columns.ts'
@@ -7,6 +10,7 @@ import type { StudentRow } from './student-columns.ts'
 /** A student is known by the matric number: a second import changes the same record, by the columns the file has. */
 export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, layout }) => {
   const programmes = await programmesByCode(tx)
+  const scales = await listScales(tx)
   const problems: Problem[] = []
   const byMatric = new Map<string, number>()
   const records = []
@@ -30,6 +34,12 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       continue
     }
     byMatric.set(row.matric_number, line)
+    const holder = { programme_id: programme.id, year_of_entry: row.year_of_entry }
+    const scale = resolveScale(scales, holder)
+    if (row.cgpa !== null && parseAmount(row.cgpa) > scale.maximum) {
+      problems.push({ line, column: 'cgpa', problem: averageProblem(row.cgpa, row.matric_number, scale) })
+      continue
+    }
     const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = row
     records.push({
       ...facts,

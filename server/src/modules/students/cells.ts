@@ -1,3 +1,5 @@
+import { formatDecimal, parseAmount } from '@testamur/contract/money'
+import type { Hundredths } from '@testamur/contract/points'
 import { normaliseMatric } from '@testamur/contract/text'
 import { BadCell } from './columns.ts'
 
@@ -81,13 +83,23 @@ export const wholeNumber =
     return number
   }
 
+const DECIMAL = /^\d{1,3}(?:\.\d{1,2})?$/
+
 /** Digits as they are, so that no float is taken of them. */
 export const average =
   (most: number) =>
   (text: string): string => {
-    if (!/^\d(?:\.\d{1,2})?$/.test(text) || Number(text) > most)
+    if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
       throw new BadCell(`“${text.slice(0, 40)}” is not an average from 0.00 to ${most.toFixed(2)}.`)
-    return text
+    return formatDecimal(parseAmount(text))
+  }
+
+export const hundredths =
+  (most: number) =>
+  (text: string): Hundredths => {
+    if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
+      throw new BadCell(`“${text.slice(0, 40)}” is not a number from 0 to ${most} with at most two decimals.`)
+    return parseAmount(text)
   }
 
 export const oneOf =

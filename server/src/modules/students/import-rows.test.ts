@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Columns, type Problem, readHeader, readRow } from './columns.ts'
-import { type ResultRow, resultColumns, resultProblems } from './result-columns.ts'
+import { type ResultLine, resultColumns, resultProblems } from './result-columns.ts'
 import { type StudentRow, studentColumns, studentProblems } from './student-columns.ts'
 
 function reader<Row extends object>(columns: Columns<Row>, check: (row: Row, line: number) => Problem[]) {
@@ -15,7 +15,7 @@ function reader<Row extends object>(columns: Columns<Row>, check: (row: Row, lin
 }
 
 const readStudent = reader<StudentRow>(studentColumns, studentProblems)
-const readResult = reader<ResultRow>(resultColumns, resultProblems)
+const readResult = reader<ResultLine>(resultColumns, resultProblems)
 
 const student = {
   ...{ matric_number: 'CSC/2014/0014', surname: 'Yusuf', first_name: 'Fatima', programme_code: 'CSC' },
@@ -63,7 +63,7 @@ describe('a student row', () => {
     ['graduation_session', '2011/2012', 'yet entered in 2014'],
     ['graduation_session', '', 'needs a graduation session'],
     ['date_of_award', '2016-11-27', 'before the session'],
-    ['cgpa', '7.9', 'not an average from 0.00 to 5.00'],
+    ['cgpa', '100.01', 'not an average from 0.00 to 100.00'],
     ['cgpa', '4,7', 'not an average'],
     ['status', 'finished', 'is none of'],
     ['status', 'active', ''],
@@ -74,7 +74,7 @@ describe('a student row', () => {
   })
 
   it('is told everything that is wrong with it at once', () => {
-    expect(Object.keys(readStudent({ ...student, surname: '', cgpa: '9', email: 'x' }).problems)).toEqual([
+    expect(Object.keys(readStudent({ ...student, surname: '', cgpa: '900', email: 'x' }).problems)).toEqual([
       ...['surname', 'email', 'cgpa'],
     ])
   })
@@ -87,6 +87,10 @@ describe('a result row', () => {
     [{ course_code: 'csc101' }, { course_code: 'CSC 101' }],
     [{ grade: 'b+' }, { grade: 'B+' }],
     [{ score: '' }, { score: null }],
+    [{ grade: 'b−' }, { grade: 'B-' }],
+    [{ grade: '' }, { grade: null, score: 71 }],
+    [{ points: '' }, { points: null }],
+    [{ points: '3.7' }, { points: 370 }],
     [
       { score: 'ABS', grade: 'F', points: '0' },
       { score: 'absent', points: 0 },
@@ -101,9 +105,11 @@ describe('a result row', () => {
     [{ score: 'ABS' }, 'score', 'Marked absent, yet graded A with 5 points'],
     [{ units: '61' }, 'units', 'whole number from 0 to 60'],
     [{ units: '3.5' }, 'units', 'whole number'],
-    [{ points: '11' }, 'points', 'whole number from 0 to 10'],
-    [{ grade: 'F' }, 'points', 'An F earns no points'],
-    [{ grade: '5' }, 'grade', 'not a grade'],
+    [{ points: '100.01' }, 'points', 'not a number from 0 to 100'],
+    [{ points: '3.333' }, 'points', 'at most two decimals'],
+    [{ grade: '+' }, 'grade', 'not a grade'],
+    [{ grade: '', score: '' }, 'grade', 'neither a grade nor a score'],
+    [{ grade: '', score: 'ABS', points: '0' }, 'grade', 'neither a grade nor a score'],
     [{ semester: 'constructor' }, 'semester', 'is none of'],
     [{ course_code: '<b>' }, 'course_code', 'not a course code'],
     [{ session: '2014/15' }, 'session', 'not a session'],
@@ -127,7 +133,7 @@ describe('a header', () => {
   it.each([
     [
       ['matric_number', 'session'],
-      'The file lacks the columns semester, course_code, course_title, units, grade, and points.',
+      'The file lacks the columns semester, course_code, course_title, and units.',
     ],
     [[...names, 'remark', 'toString'], 'columns that are not known here: “remark” and “tostring”'],
     [[...names, 'grade'], 'has the column “grade” twice'],

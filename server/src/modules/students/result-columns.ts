@@ -1,7 +1,9 @@
-import { matric, session, wholeNumber, words } from './cells.ts'
+import { markText } from '@testamur/contract/grading-scales'
+import { formatPoints, type Hundredths } from '@testamur/contract/points'
+import { hundredths, matric, session, wholeNumber, words } from './cells.ts'
 import { BadCell, type Columns, filled, optional, type Problem } from './columns.ts'
 
-export type ResultRow = {
+export type ResultLine = {
   readonly matric_number: string
   readonly session: string
   readonly semester: string
@@ -10,11 +12,16 @@ export type ResultRow = {
   readonly units: number
   /** Old records hold grades without scores. */
   readonly score: number | 'absent' | null
-  readonly grade: string
-  readonly points: number
+  /** `null`: the score gives it, on the scale of the student. */
+  readonly grade: string | null
+  /** `null`: those of the scale. */
+  readonly points: Hundredths | null
 }
 
-export const resultColumns: Columns<ResultRow> = {
+/** Of any scale there can be: what a student's own allows is known when the row is written. */
+const HIGHEST_POINTS = 100
+
+export const resultColumns: Columns<ResultLine> = {
   matric_number: filled(matric),
   session: filled(session),
   semester: filled(semester),
@@ -22,8 +29,8 @@ export const resultColumns: Columns<ResultRow> = {
   course_title: filled(words(160)),
   units: filled(wholeNumber(0, 60)),
   score: optional(score, null),
-  grade: filled(grade),
-  points: filled(wholeNumber(0, 10)),
+  grade: optional(grade, null),
+  points: optional(hundredths(HIGHEST_POINTS), null),
 }
 
 const SEMESTERS: Readonly<Record<string, string>> = {
@@ -57,23 +64,22 @@ function score(text: string): number | 'absent' {
 }
 
 function grade(text: string): string {
-  const letter = text.toUpperCase()
-  if (!/^[A-Z]{1,3}[+-]?$/.test(letter))
-    throw new BadCell(`“${text.slice(0, 40)}” is not a grade like A or B+.`)
-  return letter
+  const mark = markText.safeParse(text)
+  if (!mark.success) throw new BadCell(`“${text.slice(0, 40)}” is not a grade like A or B+.`)
+  return mark.data
 }
 
-/** What no cell shows by itself: an absent or failed student earns nothing. */
-export function resultProblems(row: ResultRow, line: number): Problem[] {
-  if (row.score === 'absent' && row.points > 0)
+/** What no cell shows by itself: an absent student earns nothing, and a row without any mark says nothing. */
+export function resultProblems(row: ResultLine, line: number): Problem[] {
+  if (row.score === 'absent' && row.points !== null && row.points > 0)
     return [
       {
         line,
         column: 'score',
-        problem: `Marked absent, yet graded ${row.grade} with ${row.points} points. Put one of them right.`,
+        problem: `Marked absent, yet graded ${row.grade ?? '–'} with ${formatPoints(row.points)} points. Put one of them right.`,
       },
     ]
-  if (row.grade === 'F' && row.points > 0)
-    return [{ line, column: 'points', problem: `An F earns no points, yet there are ${row.points}.` }]
+  if (row.grade === null && typeof row.score !== 'number')
+    return [{ line, column: 'grade', problem: 'This row has neither a grade nor a score.' }]
   return []
 }

@@ -7,6 +7,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { listScales, resolveScale } from '../grading/index.ts'
 import type { RecordedProgramme, Records } from '../records/index.ts'
 import { checkMatric } from './check-matric.ts'
 import { createSessions } from './list-sessions.ts'
@@ -17,7 +18,7 @@ import { findImport, listImports } from './store/imports.ts'
 import { listProgrammes, saveProgrammes } from './store/programmes.ts'
 import { resultsOfStudent } from './store/results.ts'
 import { findStudent, findStudentByMatric, searchStudents } from './store/students.ts'
-import { importView, studentView } from './views.ts'
+import { importView, resultView, studentView } from './views.ts'
 
 export type StudentsDeps = {
   readonly database: Database
@@ -65,11 +66,12 @@ export function createStudents(deps: StudentsDeps) {
       const row = await findStudentByMatric(db, matric)
       return row && studentView(row)
     },
-    resultsOf: (studentId: number) => resultsOfStudent(db, studentId),
     /** Everything a transcript is made of, inside the caller's transaction if there is one. */
     async record(within: Db, id: number) {
       const student = await findStudent(within, id)
-      return student && { student, results: await resultsOfStudent(within, id) }
+      if (student === null) return null
+      const scale = resolveScale(await listScales(within), student)
+      return { student, scale, results: await resultsOfStudent(within, id) }
     },
 
     async list({ search, ...page }: Page & { search?: string | undefined }) {
@@ -79,7 +81,7 @@ export function createStudents(deps: StudentsDeps) {
     async get(id: number) {
       const row = await findStudent(db, id)
       if (row === null) throw notFound('This student record')
-      return { student: studentView(row), results: await resultsOfStudent(db, id) }
+      return { student: studentView(row), results: (await resultsOfStudent(db, id)).map(resultView) }
     },
 
     placeHold: (id: number, hold: NewHold, { actor, ip }: { actor: Actor; ip: string }) =>

@@ -2,7 +2,8 @@ import { studentStatuses } from '@testamur/contract/students'
 import { average, day, email, matric, oneOf, personName, phone, session, words, year } from './cells.ts'
 import { type Columns, filled, optional, type Problem } from './columns.ts'
 
-const HIGHEST_CGPA = 5
+/** Of any scale there can be: what a student's own allows is known when the row is written. */
+const HIGHEST_CGPA = 100
 const YOUNGEST_AT_ENTRY = 12
 
 export type StudentRow = {

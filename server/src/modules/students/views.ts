@@ -1,4 +1,6 @@
-import type { Hold, ImportRun, RecordHold, Student } from '@testamur/contract/students'
+import { fromHundredths } from '@testamur/contract/points'
+import type { Hold, ImportRun, RecordHold, Student, StudentResult } from '@testamur/contract/students'
+import type { ResultRow } from '../grading/index.ts'
 import type { ImportRow } from './store/imports.ts'
 import type { StudentRecordRow } from './store/students.ts'
 
@@ -25,6 +27,17 @@ export const studentView = (row: StudentRecordRow): Student => ({
   first_session: row.first_session,
   last_session: row.last_session,
   holds: [...row.holds],
+})
+
+export const resultView = (row: ResultRow): StudentResult => ({
+  session: row.session,
+  semester: row.semester,
+  course_code: row.course_code,
+  course_title: row.course_title,
+  units: row.units,
+  score: row.score,
+  grade: row.grade,
+  points: fromHundredths(row.points),
 })
 
 /** What the owner of a record is told of a hold: not who placed it. */

@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import type { GradingBand, ResultRow } from '../gpa.ts'
+import type { GradingScale, ResultRow } from '../../grading/index.ts'
 
 /** The institution as its documents show it. */
 export type Letterhead = {
@@ -42,13 +42,13 @@ export type TranscriptStudent = {
   readonly class_of_degree: string | null
 }
 
-export type DegreeClass = { readonly name: string; readonly range: string }
-
 export type TranscriptData = {
   readonly kind: 'student_copy' | 'official_copy'
   readonly letterhead: Letterhead
   readonly student: TranscriptStudent
   readonly results: readonly ResultRow[]
+  /** What the results are counted by, and the key that is printed. */
+  readonly scale: GradingScale
   readonly documentNumber: string
   /** ISO instant. It is also the date inside the file, so that the same data gives the same bytes. */
   readonly issuedAt: string
@@ -59,8 +59,6 @@ export type TranscriptData = {
   readonly recipient?: { readonly name: string; readonly reference: string | null } | null
   /** Not issued: marked "PREVIEW" on every page, without a code to verify. */
   readonly preview?: boolean
-  readonly grading?: readonly GradingBand[]
-  readonly classes?: readonly DegreeClass[]
 }
 
 export type ReceiptData = {

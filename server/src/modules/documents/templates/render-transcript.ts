@@ -1,21 +1,17 @@
+import { formatPoints } from '@testamur/contract/points'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
-import { academicRecord, fivePointScale, type ResultRow, type SemesterRecord, type Tally } from '../gpa.ts'
-import type { DegreeClass, TranscriptData } from './data.ts'
+import {
+  academicRecord,
+  type CourseLine,
+  classRanges,
+  type SemesterRecord,
+  type Tally,
+} from '../../grading/index.ts'
+import type { TranscriptData } from './data.ts'
+import { gradingKey, gradingLegend } from './grading-key.ts'
 import { sealMark, securityPattern } from './ornament.ts'
 import { common, givenNames, nameOf } from './render.ts'
 import { line, longDate } from './text.ts'
-
-/** The classes of degree on the five-point scale. */
-const fivePointClasses: readonly DegreeClass[] = [
-  { name: 'First Class Honours', range: '4.50–5.00' },
-  { name: 'Second Class Honours (Upper Division)', range: '3.50–4.49' },
-  { name: 'Second Class Honours (Lower Division)', range: '2.40–3.49' },
-  { name: 'Third Class Honours', range: '1.50–2.39' },
-  { name: 'Pass', range: '1.00–1.49' },
-]
-
-const legend =
-  'Quality points are units × grade point. GPA is the quality points of a semester divided by its units, CGPA the same over all semesters. Every attempt at a course is listed and counted.'
 
 /** A semester taller than this (in lines of text) may run over a page, with its table head repeated. */
 const LONG_SEMESTER = 34
@@ -25,9 +21,8 @@ export function renderTranscript(
   engine: Pick<PdfEngine, 'compile'>,
   data: TranscriptData,
 ): Promise<Uint8Array> {
-  const { student, letterhead } = data
-  const grading = data.grading ?? fivePointScale
-  const record = academicRecord(data.results, grading)
+  const { student, letterhead, scale } = data
+  const record = academicRecord(data.results, scale)
   const issued = longDate(data.issuedAt, letterhead.timeZone)
   return engine.compile('transcript', {
     ...common(letterhead, data.issuedAt, data.preview ? null : data.verification),
@@ -53,9 +48,9 @@ export function renderTranscript(
       ),
     })),
     summary: summary(record.total, data),
-    grading: grading.map((band) => [band.grade, band.range, String(band.points), band.meaning]),
-    classes: (data.classes ?? fivePointClasses).map(({ name, range }) => [name, range]),
-    legend,
+    grading: gradingKey(scale, data.results),
+    classes: classRanges(scale).map(({ name, range }) => [line(name), range]),
+    legend: gradingLegend(scale, record),
     pattern: data.kind === 'official_copy' ? securityPattern(letterhead.primary) : '',
     seal: data.kind === 'official_copy' ? sealMark(letterhead.primary) : '',
   })
@@ -89,7 +84,7 @@ function semesterView(semester: SemesterRecord, suffix: string) {
     courses: semester.courses.map(courseView),
     registered: String(semester.tally.unitsRegistered),
     earned: String(semester.tally.unitsEarned),
-    quality: String(semester.tally.qualityPoints),
+    quality: formatPoints(semester.tally.qualityPoints),
     gpa: semester.tally.gpa ?? '–',
     cgpa: semester.cumulative.gpa ?? '–',
   }
@@ -98,15 +93,16 @@ function semesterView(semester: SemesterRecord, suffix: string) {
 const titled = (semester: string): string =>
   /semester|session|vacation/i.test(semester) ? semester : `${semester} semester`
 
-function courseView(row: ResultRow) {
+/** Units in brackets are not among those registered, and a row without quality points is not averaged. */
+function courseView(row: CourseLine) {
   return {
     code: line(row.course_code),
     title: line(row.course_title),
-    units: String(row.units),
+    units: row.registered ? String(row.units) : `(${row.units})`,
     score: row.score === null ? '–' : String(row.score),
     grade: line(row.grade),
-    points: String(row.points),
-    quality: String(row.units * row.points),
+    points: row.average === null ? '–' : formatPoints(row.average.points),
+    quality: row.average === null ? '–' : formatPoints(row.average.quality),
   }
 }
 
@@ -115,7 +111,7 @@ function summary(total: Tally, { student }: TranscriptData): [string, string, bo
   return [
     ['Units registered', String(total.unitsRegistered), false],
     ['Units earned', String(total.unitsEarned), false],
-    ['Quality points', String(total.qualityPoints), false],
+    ['Quality points', formatPoints(total.qualityPoints), false],
     ['CGPA', total.gpa ?? '–', false],
     ['Class of degree', student.class_of_degree ? line(student.class_of_degree) : 'Not yet awarded', true],
   ]

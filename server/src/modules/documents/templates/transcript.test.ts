@@ -63,7 +63,7 @@ describe('a transcript', () => {
       expect(listed.map((line) => line.replace(/\s+/g, ' ').trim())).toEqual(
         results.map(
           ({ course_code, course_title, units, score, grade, points }) =>
-            `${course_code} ${course_title} ${units} ${score} ${grade} ${points} ${units * points}`,
+            `${course_code} ${course_title} ${units} ${score} ${grade} ${points / 100} ${(units * points) / 100}`,
         ),
       )
       for (const page of pages) {

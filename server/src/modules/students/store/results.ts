@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-
-export type Result = {
-  readonly session: string
-  readonly semester: string
-  readonly course_code: string
-  readonly course_title: string
-  readonly units: number
-  readonly score: number | null
-  readonly grade: string
-  readonly points: number
-}
+import type { ResultRow } from '../../grading/index.ts'
 
 /** In the order of a transcript: the names of the semesters happen to sort. */
-export async function resultsOfStudent(db: Db, studentId: number): Promise<Result[]> {
-  const { rows } = await sql<Result>`
-    select session, semester, course_code, course_title, units, score, grade, points
+export async function resultsOfStudent(db: Db, studentId: number): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select session, semester, course_code, course_title, units, score, grade, (points * 100)::int as points
     from results where student_id = ${studentId}::bigint
     order by session, semester, course_code`.execute(db)
   return rows
@@ -32,7 +22,7 @@ export async function sessionsOfStudent(
   return rows
 }
 
-export type NewResult = Result & { readonly student_id: number; readonly line: number }
+export type NewResult = ResultRow & { readonly student_id: number; readonly line: number }
 
 /** Writes a batch in one statement. @returns the lines written; the others were in the same file before. */
 export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId: number): Promise<number[]> {
@@ -41,12 +31,12 @@ export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId
   const written = await sql<{ import_line: number }>`
     insert into results (student_id, session, semester, course_code, course_title, units, score, grade, points,
                          import_id, import_line)
-    select student_id, session, semester, course_code, course_title, units, score, grade, points,
+    select student_id, session, semester, course_code, course_title, units, score, grade, points / 100.0,
            ${importId}::bigint, line
     from unnest(
       ${column('student_id')}::bigint[], ${column('session')}::text[], ${column('semester')}::text[],
       ${column('course_code')}::text[], ${column('course_title')}::text[], ${column('units')}::smallint[],
-      ${column('score')}::smallint[], ${column('grade')}::text[], ${column('points')}::smallint[],
+      ${column('score')}::smallint[], ${column('grade')}::text[], ${column('points')}::int[],
       ${column('line')}::int[]
     ) as given (student_id, session, semester, course_code, course_title, units, score, grade, points, line)
     on conflict (student_id, session, semester, course_code) do update set

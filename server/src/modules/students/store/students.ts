@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { ScaleHolder } from '../../grading/index.ts'
 import { HOLDS_OF_STUDENT, type HoldWords, type RecordHoldRow, replaceImportedHolds } from './holds.ts'
 
 export type StudentRecordRow = {
@@ -88,9 +89,9 @@ export async function sessionsOnRecord(db: Db): Promise<string[]> {
 export async function studentsByMatric(
   tx: Tx,
   matrics: readonly string[],
-): Promise<Map<string, { id: number; year_of_entry: number | null }>> {
-  const { rows } = await sql<{ id: number; matric_number: string; year_of_entry: number | null }>`
-    select id, matric_number, year_of_entry from students
+): Promise<Map<string, ScaleHolder & { readonly id: number }>> {
+  const { rows } = await sql<ScaleHolder & { readonly id: number; readonly matric_number: string }>`
+    select id, matric_number, programme_id, year_of_entry from students
     where matric_number = any(${[...matrics]}::text[])`.execute(tx)
   return new Map(rows.map((row) => [row.matric_number, row]))
 }
@@ -121,7 +122,7 @@ const WRITTEN = {
   graduation_session: 'text',
   date_of_award: 'date',
   class_of_degree: 'text',
-  cgpa: 'numeric(4,2)',
+  cgpa: 'numeric(5,2)',
   status: 'text',
   search_text: 'text',
   import_id: 'bigint',

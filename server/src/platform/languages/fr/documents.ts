@@ -88,6 +88,8 @@ export const documents = {
     'Ce PDF se décompresse en bien plus de données qu’un document n’en demande. Imprimez-le dans un nouveau PDF, puis déposez ce dernier.',
   'The record is not complete. Missing: {0}. Complete the record, or upload a prepared PDF.':
     'Le dossier n’est pas complet. Il manque : {0}. Complétez le dossier, ou déposez un PDF préparé.',
+  'The record holds grades that its grading scale “{0}” cannot count: {1}. Correct them, or add them to the scale.':
+    'Le dossier contient des mentions que son barème « {0} » ne peut pas compter : {1}. Corrigez-les, ou ajoutez-les au barème.',
   '{0}, then run this job again.': '{0}, puis relancez cette tâche.',
   'This copy was released and could not be sent. {0}, then run its job again.':
     'Cet exemplaire devait partir et n’a pas pu être envoyé. {0}, puis relancez sa tâche.',

@@ -58,7 +58,21 @@ export const students = {
   '“{0}” is not a grade like A or B+.': '« {0} » n’est pas une mention comme A ou B+.',
   'Marked absent, yet graded {0} with {1} points. Put one of them right.':
     'Marqué absent, mais noté {0} avec {1} points. Corrigez l’un des deux.',
-  'An F earns no points, yet there are {0}.': 'Un F ne donne aucun point, or il y en a {0}.',
+  'A failed course graded {0} earns no points, yet there are {1}.':
+    'Un cours échoué noté {0} ne donne aucun point, or il y en a {1}.',
+  'This row has neither a grade nor a score.': 'Cette ligne n’a ni mention ni note.',
+  '“{0}” is not a number from 0 to {1} with at most two decimals.':
+    '« {0} » n’est pas un nombre de 0 à {1} avec au plus deux décimales.',
+  '{0} is graded by scores, and this row has none. Enter the score.':
+    '{0} est évalué par notes chiffrées, et cette ligne n’en a pas. Saisissez la note.',
+  '{0} points are more than “{1}” has, the scale of {2}: {3}.':
+    '{0} points, c’est plus que n’en a « {1} », le barème de {2} : {3}.',
+  'The score {0} gives no grade on “{1}”, the scale of {2}. Enter the grade.':
+    'La note {0} ne donne aucune mention dans « {1} », le barème de {2}. Saisissez la mention.',
+  '“{0}” is not a grade of “{1}”, the scale of {2}. It knows: {3}.':
+    '« {0} » n’est pas une mention de « {1} », le barème de {2}. Il connaît : {3}.',
+  '{0} is more than the highest average of “{1}”, the scale of {2}: {3}.':
+    '{0} dépasse la moyenne la plus haute de « {1} », le barème de {2} : {3}.',
   'The import has begun. You may leave this page; it goes on.':
     'L’import a commencé. Vous pouvez quitter cette page ; il continue.',
   'A later file of {0} has come in since, and this one would bring back what that one changed. Send this file again only if it is the newer one.':

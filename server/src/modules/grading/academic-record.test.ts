@@ -3,7 +3,15 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { academicRecord, fivePointScale, quotient, type ResultRow } from './gpa.ts'
+import { fivePointScale } from '../../../test/grading.ts'
+import {
+  type AcademicRecord,
+  academicRecord as countRecord,
+  quotient,
+  type ResultRow,
+} from './academic-record.ts'
+
+const academicRecord = (rows: readonly ResultRow[]): AcademicRecord => countRecord(rows, fivePointScale)
 
 const row = (
   session: string,
@@ -20,7 +28,7 @@ const row = (
   units,
   score: 50,
   grade,
-  points,
+  points: points * 100,
 })
 
 describe('averages of a record', () => {
@@ -37,7 +45,7 @@ describe('averages of a record', () => {
       ['4.20', '4.20'],
       ['4.00', '4.11'],
     ])
-    expect(total).toEqual({ unitsRegistered: 9, unitsEarned: 9, qualityPoints: 37, gpa: '4.11' })
+    expect(total).toEqual({ unitsRegistered: 9, unitsEarned: 9, qualityPoints: 3700, gpa: '4.11' })
   })
 
   it('counts a failed course and its repeat as two attempts, and earns the units once', () => {
@@ -45,10 +53,10 @@ describe('averages of a record', () => {
       row('2014/2015', 'First', 'MCB 101', 3, 'F', 0),
       row('2015/2016', 'First', 'MCB 101', 3, 'B', 4),
     ])
-    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 3, qualityPoints: 12, gpa: '2.00' })
+    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 3, qualityPoints: 1200, gpa: '2.00' })
   })
 
-  it('lists a grade outside the scale without averaging it', () => {
+  it('lists a mark without points and does not average it', () => {
     const { sessions, total } = academicRecord([
       row('2014/2015', 'First', 'GST 101', 2, 'A', 5),
       { ...row('2014/2015', 'First', 'GST 102', 4, 'I', 0), score: null },
@@ -57,7 +65,13 @@ describe('averages of a record', () => {
       'GST 101',
       'GST 102',
     ])
-    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 2, qualityPoints: 10, gpa: '5.00' })
+    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 2, qualityPoints: 1000, gpa: '5.00' })
+  })
+
+  it('does not count a grade that the scale does not know: it refuses', () => {
+    expect(() => academicRecord([row('2010/2011', 'First', 'CSC 101', 3, 'B+', 4)])).toThrow(
+      'The grading scale knows no grade B+',
+    )
   })
 
   it('has no average where nothing counted', () => {
@@ -103,20 +117,20 @@ describe('the quotient', () => {
     [1, 201, '0.00'],
     [4499, 1000, '4.50'],
     [44949, 10000, '4.49'],
-  ])('%i / %i is %s', (value, by, text) => expect(quotient(value, by)).toBe(text))
+  ])('%i / %i is %s', (value, by, text) => expect(quotient(value * 100, by)).toBe(text))
 
   it.each([
     [1, 0],
     [1, -1],
     [-1, 1],
-    [0.5, 1],
+    [0.005, 1],
     [1, Number.NaN],
-  ])('%d / %d is refused', (value, by) => expect(() => quotient(value, by)).toThrow(RangeError))
+  ])('%d / %d is refused', (value, by) => expect(() => quotient(value * 100, by)).toThrow(RangeError))
 
   it('is the nearest hundredth, half up, for any whole numbers', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 1_000 }), (value, by) => {
-        const hundredths = BigInt(quotient(value, by).replace('.', ''))
+        const hundredths = BigInt(quotient(value * 100, by).replace('.', ''))
         const [n, d] = [BigInt(value), BigInt(by)]
         // 2·|100n/d − h| ≤ 1, and a tie goes up.
         const difference = 2n * (100n * n - hundredths * d)
@@ -133,12 +147,12 @@ const attempt = fc.record({
   course_title: fc.constant('A course'),
   units: fc.integer({ min: 1, max: 6 }),
   score: fc.constant(null),
-  band: fc.constantFrom(...fivePointScale),
+  band: fc.constantFrom(...fivePointScale.marks.filter(({ points }) => points !== null)),
 })
 const attempts = fc
   .array(attempt, { minLength: 1, maxLength: 60 })
   .map((list) =>
-    list.map(({ band, ...rest }): ResultRow => ({ ...rest, grade: band.grade, points: band.points })),
+    list.map(({ band, ...rest }): ResultRow => ({ ...rest, grade: band.mark, points: band.points ?? 0 })),
   )
 
 describe('any record', () => {
@@ -148,7 +162,9 @@ describe('any record', () => {
         const { sessions, total } = academicRecord(rows)
         const semesters = sessions.flatMap((session) => session.semesters)
         const listed = semesters.flatMap((semester) => semester.courses)
-        expect(new Set(listed)).toEqual(new Set(rows))
+        expect(new Set(listed.map(({ registered, earned, average, ...attempt }) => attempt))).toEqual(
+          new Set(rows),
+        )
         expect(listed).toHaveLength(rows.length)
         const sum = (pick: (semester: (typeof semesters)[number]) => number) =>
           semesters.reduce((so_far, semester) => so_far + pick(semester), 0)
@@ -174,7 +190,7 @@ describe('any record', () => {
   it('averages lie between the worst and the best grade point', () => {
     fc.assert(
       fc.property(attempts, (rows) => {
-        const points = rows.map((each) => each.points)
+        const points = rows.map((each) => each.points / 100)
         const gpa = Number(academicRecord(rows).total.gpa)
         expect(gpa).toBeGreaterThanOrEqual(Math.min(...points))
         expect(gpa).toBeLessThanOrEqual(Math.max(...points))
@@ -200,7 +216,7 @@ describe('the demo registry', () => {
     const differing = students
       .map(({ matric_number = '', cgpa }) => {
         const { total } = academicRecord(rows.get(matric_number) ?? [])
-        return [matric_number, cgpa, total.gpa, total.qualityPoints / total.unitsRegistered]
+        return [matric_number, cgpa, total.gpa, total.qualityPoints / (100 * total.unitsRegistered)]
       })
       .filter(([, recorded, ours]) => recorded !== ours)
     expect(students).toHaveLength(2500)
@@ -222,6 +238,6 @@ function asResult(record: Record<string, string>): ResultRow {
     grade,
     units: whole('units'),
     score: whole('score'),
-    points: whole('points'),
+    points: whole('points') * 100,
   }
 }

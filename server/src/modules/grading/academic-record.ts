@@ -1,0 +1,129 @@
+import type { Hundredths } from '@testamur/contract/points'
+import { countingAttempts } from './counting-attempts.ts'
+import { groupBy } from './group-by.ts'
+import { findMark, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
+
+/** One attempt at one course, as it is on record. */
+export type ResultRow = {
+  readonly session: string
+  readonly semester: string
+  readonly course_code: string
+  readonly course_title: string
+  readonly units: number
+  readonly score: number | null
+  readonly grade: string
+  /** The points on record, which a scale of points averages. */
+  readonly points: Hundredths
+}
+
+/** A row as it is printed: what stands in it is what the totals count, and nothing else is counted. */
+export type CourseLine = ResultRow & {
+  /** Whether its units are among those registered. */
+  readonly registered: boolean
+  /** Whether its units are among those earned. */
+  readonly earned: boolean
+  /** What it brings into the average: points and units × points. `null`: it stays out. */
+  readonly average: { readonly points: Hundredths; readonly quality: Hundredths } | null
+}
+
+export type Tally = {
+  readonly unitsRegistered: number
+  readonly unitsEarned: number
+  readonly qualityPoints: Hundredths
+  /** Two decimals; null while no counted unit has been taken. */
+  readonly gpa: string | null
+}
+
+export type SemesterRecord = {
+  readonly name: string
+  readonly courses: readonly CourseLine[]
+  readonly tally: Tally
+  /** All semesters up to and including this one. */
+  readonly cumulative: Tally
+}
+
+export type SessionRecord = { readonly name: string; readonly semesters: readonly SemesterRecord[] }
+
+export type AcademicRecord = { readonly sessions: readonly SessionRecord[]; readonly total: Tally }
+
+type Sums = { registered: number; earned: number; averaged: number; quality: Hundredths }
+
+const nothing = (): Sums => ({ registered: 0, earned: 0, averaged: 0, quality: 0 })
+
+/**
+ * Results in any order to sessions and semesters with their averages, by the rules of a grading scale.
+ * @throws RangeError for a grade that the scale does not know: it can be neither listed nor left out.
+ */
+export function academicRecord(rows: readonly ResultRow[], scale: GradingRules): AcademicRecord {
+  const counting = countingAttempts(rows, scale, inOrder)
+  const running = nothing()
+  const sessions = groupBy(rows.toSorted(inOrder), (row) => row.session).map(([name, ofSession]) => ({
+    name,
+    semesters: groupBy(ofSession, (row) => row.semester).map(([semester, ofSemester]) => {
+      const courses = ofSemester.map((row) => courseLine(row, scale, counting.has(row)))
+      const sums = nothing()
+      for (const course of courses) {
+        add(sums, course)
+        add(running, course)
+      }
+      return { name: semester, courses, tally: tally(sums), cumulative: tally(running) }
+    }),
+  }))
+  return { sessions, total: tally(running) }
+}
+
+/** `value / by`, two decimals, half up, on integers alone: 3.495 is 3.50 and never 3.49. `value` is in hundredths. */
+export function quotient(value: Hundredths, by: number): string {
+  if (!Number.isSafeInteger(value) || !Number.isSafeInteger(by) || value < 0 || by <= 0)
+    throw new RangeError(`Not an average of whole numbers: ${value} / ${by}`)
+  const hundredths = Math.floor((2 * value + by) / (2 * by))
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+}
+
+function courseLine(row: ResultRow, scale: GradingRules, counts: boolean): CourseLine {
+  const mark = findMark(scale, row.grade)
+  if (mark === undefined) throw new RangeError(`The grading scale knows no grade ${row.grade}`)
+  if (!counts) return { ...row, registered: false, earned: false, average: null }
+  const outcome = outcomeOf(scale, mark, row.score)
+  const expected = pointsOf(scale, mark, row.score)
+  const staysOut = expected === null || (outcome === 'failed' && !scale.failed_counts)
+  // On a scale of points those on record count; that they are the scale's own is compared elsewhere.
+  const points = scale.average_of === 'points' ? row.points : expected
+  return {
+    ...row,
+    registered: mark.units_taken,
+    earned: outcome === 'passed',
+    average: staysOut || points === null ? null : { points, quality: row.units * points },
+  }
+}
+
+function add(sums: Sums, { units, registered, earned, average }: CourseLine): void {
+  if (registered) sums.registered += units
+  if (earned) sums.earned += units
+  if (average === null) return
+  sums.averaged += units
+  sums.quality += average.quality
+}
+
+const tally = (sums: Sums): Tally => ({
+  unitsRegistered: sums.registered,
+  unitsEarned: sums.earned,
+  qualityPoints: sums.quality,
+  gpa: sums.averaged === 0 ? null : quotient(sums.quality, sums.averaged),
+})
+
+const order = ['first', 'second', 'third', 'summer', 'long vacation']
+function semesterRank(name: string): number {
+  const rank = order.findIndex((word) => name.toLowerCase().startsWith(word))
+  return rank === -1 ? order.length : rank
+}
+
+// Not localeCompare: the order must not depend on the machine's locale data.
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order of a transcript, which is also the order of the attempts at one course. */
+const inOrder = (a: ResultRow, b: ResultRow): number =>
+  compare(a.session, b.session) ||
+  semesterRank(a.semester) - semesterRank(b.semester) ||
+  compare(a.semester, b.semester) ||
+  compare(a.course_code, b.course_code)

@@ -1,0 +1,13 @@
+export {
+  type AcademicRecord,
+  academicRecord,
+  type CourseLine,
+  type ResultRow,
+  type SemesterRecord,
+  type Tally,
+} from './academic-record.ts'
+export { classRanges } from './degree-class.ts'
+export { resolveScale, type ScaleHolder } from './resolve-scale.ts'
+export { findMark, type GradingScale, isAveraged, markOfScore, outcomeOf, pointsOf } from './scale.ts'
+export { listScales } from './store.ts'
+export { uncountableResults } from './uncountable.ts'

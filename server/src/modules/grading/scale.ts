@@ -1,0 +1,70 @@
+import type { averageBases, markOutcomes, repeatRules } from '@testamur/contract/grading-scales'
+import type { Hundredths } from '@testamur/contract/points'
+
+export type GradingMark = {
+  readonly mark: string
+  /** `null`: it carries no points. On a scale of scores none does: there the score counts. */
+  readonly points: Hundredths | null
+  readonly outcome: (typeof markOutcomes)[number]
+  readonly units_taken: boolean
+  readonly score_from: number | null
+  readonly score_to: number | null
+  readonly meaning: string
+}
+
+export type DegreeClass = { readonly name: string; readonly from: Hundredths }
+
+/** What a scale computes with. */
+export type GradingRules = {
+  readonly average_of: (typeof averageBases)[number]
+  readonly maximum: Hundredths
+  readonly pass_mark: number | null
+  readonly failed_counts: boolean
+  readonly repeats: (typeof repeatRules)[number]
+  readonly marks: readonly GradingMark[]
+  /** Highest first. */
+  readonly classes: readonly DegreeClass[]
+}
+
+export type GradingScale = GradingRules & {
+  readonly id: number
+  readonly name: string
+  readonly active: boolean
+  readonly programme_id: number | null
+  readonly entry_from: string | null
+  readonly entry_to: string | null
+  readonly version: number
+}
+
+export type Graded = { readonly grade: string; readonly score: number | null }
+
+export const findMark = (scale: GradingRules, grade: string): GradingMark | undefined =>
+  scale.marks.find((mark) => mark.mark === grade)
+
+/** The mark that a score gives, where the scale knows one for it. */
+export const markOfScore = (scale: GradingRules, score: number): GradingMark | undefined =>
+  scale.marks.find(
+    ({ score_from, score_to }) =>
+      score_from !== null && score_to !== null && score_from <= score && score <= score_to,
+  )
+
+/** Whether courses with this mark belong into an average at all. */
+export const isAveraged = (scale: GradingRules, mark: GradingMark): boolean =>
+  scale.average_of === 'score' ? mark.score_from !== null : mark.points !== null
+
+/** The points that a scale gives for a mark; `null` where it gives none, or where the score that it needs is missing. */
+export function pointsOf(scale: GradingRules, mark: GradingMark, score: number | null): Hundredths | null {
+  if (!isAveraged(scale, mark)) return null
+  if (scale.average_of === 'points') return mark.points
+  return score === null ? null : score * 100
+}
+
+export function outcomeOf(
+  scale: GradingRules,
+  mark: GradingMark,
+  score: number | null,
+): GradingMark['outcome'] {
+  const byScore = mark.outcome !== 'none' && mark.score_from !== null && score !== null
+  if (scale.pass_mark === null || !byScore) return mark.outcome
+  return score >= scale.pass_mark ? 'passed' : 'failed'
+}
