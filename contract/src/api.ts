@@ -12,6 +12,7 @@ import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Definition } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as gradingScales from './grading-scales.ts'
 import * as identity from './identity.ts'
 import * as inboundMail from './inbound-mail.ts'
 import * as institution from './institution.ts'
@@ -47,6 +48,7 @@ export const api: readonly Definition[] = [
   ownWords,
   applicationData,
   students,
+  gradingScales,
   records,
   rates,
   recipientProfiles,

@@ -34,6 +34,7 @@ const forbiddenModule = {
   settlements: 'refunds',
   books: 'documents',
   records: 'students',
+  grading: 'students',
   'recipient-profiles': 'delivery',
   uploads: 'students',
   certificates: 'documents',

@@ -20,6 +20,7 @@ import {
   lookupEmail,
   putLookup,
 } from './modules/drafts/index.ts'
+import { createGrading, gradingRoutes } from './modules/grading/index.ts'
 import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import * as messagingModule from './modules/messaging/index.ts'
@@ -30,7 +31,7 @@ import { createRecipientProfiles, recipientProfileRoutes } from './modules/recip
 import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import * as boardModule from './modules/service-board/index.ts'
-import { createStudents, studentsJobs, studentsRoutes } from './modules/students/index.ts'
+import * as studentsModule from './modules/students/index.ts'
 import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
 import {
   claimUploads,
@@ -71,7 +72,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     source: config.records,
     keepProgrammes: (tx, programmes) => students.keepProgrammes(tx, programmes),
   })
-  const students = createStudents({
+  const grading = createGrading({
+    database,
+    // Students stand above: whose records there are comes back down as these functions.
+    holders: studentsModule.programmesAndYears,
+    programmeExists: studentsModule.programmeExists,
+  })
+  const students = studentsModule.createStudents({
     ...{ database, clock, limiter, logger, storage, reference, records, holdsBlock },
   })
   const profiles = createRecipientProfiles({ database })
@@ -218,7 +225,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...identityModule.accountRoutes(account),
       ...institutionRoutes(institution, prepared.institution),
       ...ownWordsRoutes(texts),
-      ...studentsRoutes(students),
+      ...gradingRoutes(grading),
+      ...studentsModule.studentsRoutes(students),
       ...recordsRoutes(records),
       ...ratesRoutes(rates),
       ...recipientProfileRoutes(profiles),
@@ -239,7 +247,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     handlers: {
       ...identityModule.identityJobs(identity),
       ...identityModule.accountJobs(account),
-      ...studentsJobs(students, { database, clock }),
+      ...studentsModule.studentsJobs(students, { database, clock }),
       ...recordsJobs(records),
       ...applicationsModule.applicationsJobs(applications),
       ...money.handlers,

@@ -8,6 +8,8 @@ export {
 } from './academic-record.ts'
 export { classRanges } from './degree-class.ts'
 export { resolveScale, type ScaleHolder } from './resolve-scale.ts'
+export { gradingRoutes } from './routes.ts'
 export { findMark, type GradingScale, isAveraged, markOfScore, outcomeOf, pointsOf } from './scale.ts'
+export { createGrading, type Grading } from './service.ts'
 export { listScales } from './store.ts'
 export { uncountableResults } from './uncountable.ts'

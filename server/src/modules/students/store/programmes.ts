@@ -34,3 +34,8 @@ export async function saveProgrammes(tx: Tx, programmes: readonly Named[]): Prom
     returning 1`.execute(tx)
   return rows.length > 0
 }
+
+export async function programmeExists(db: Db | Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from programmes where id = ${id}::bigint`.execute(db)
+  return rows.length > 0
+}

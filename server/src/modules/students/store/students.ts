@@ -160,3 +160,10 @@ export async function upsertStudents(
   if (present.includes('holds')) await replaceImportedHolds(tx, rows)
   return written.rows.map((row) => row.import_line)
 }
+
+/** Each programme with each year of entry that there is a record of, once. */
+export async function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
+  const { rows } = await sql<ScaleHolder>`
+    select distinct programme_id, year_of_entry from students`.execute(db)
+  return rows
+}

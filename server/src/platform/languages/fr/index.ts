@@ -13,6 +13,7 @@ import { dearerDestinations } from './dearer-destinations.ts'
 import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
 import { drafts } from './drafts.ts'
+import { grading } from './grading.ts'
 import { http } from './http.ts'
 import { identity } from './identity.ts'
 import { institution } from './institution.ts'
@@ -49,6 +50,7 @@ export const fr: Sentences = {
   ...documents,
   ...drafts,
   ...fieldMessages,
+  ...grading,
   ...http,
   ...identity,
   ...institution,

@@ -1,0 +1,228 @@
+import {
+  createGradingScale,
+  deleteGradingScale,
+  type GradingScaleView,
+  getGradingScale,
+  listGradingScales,
+  updateGradingScale,
+} from '@testamur/contract/grading-scales'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { resolveScale } from './resolve-scale.ts'
+import { listScales } from './store.ts'
+
+let server: TestServer
+let admin: string
+let officer: string
+let law: number
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  admin = (await createStaff(server.database)).token
+  officer = (await createStaff(server.database, 'records_officer')).token
+  const { rows } = await sql<{ id: number }>`select id from programmes where code = 'LAW'`.execute(
+    server.database.db,
+  )
+  law = rows[0]?.id ?? 0
+})
+afterAll(() => server.close())
+
+const list = async () => (await server.call(listGradingScales, { token: officer })).data
+const defaultScale = async (): Promise<GradingScaleView> => {
+  const [first] = await list()
+  if (first === undefined) throw new Error('There is no scale')
+  return first
+}
+
+const small = {
+  ...{ name: 'Pass or distinction', maximum: 5, programme_id: null, active: false },
+  marks: [
+    { mark: 'D', points: 5, outcome: 'passed', score_from: 70, score_to: 100, meaning: 'Distinction' },
+    { mark: 'P', points: 2.5, outcome: 'passed', score_from: 50, score_to: 69, meaning: 'Pass' },
+    { mark: 'F', points: 0, outcome: 'failed', score_from: 0, score_to: 49, meaning: 'Fail' },
+  ],
+  classes: [{ name: 'Distinction', from: 4.5 }],
+} as const
+
+const add = (body: object = {}) =>
+  server.call(createGradingScale, { token: admin, body: { ...small, ...body } as never })
+const save = (id: number, body: object, token = admin) =>
+  server.call(updateGradingScale, { params: { id }, token, body: body as never })
+const remove = (id: number) => server.call(deleteGradingScale, { params: { id }, token: admin })
+
+const auditOf = async (id: number): Promise<string[]> => {
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_events where subject = ${`grading_scale:${id}`} order by id`.execute(
+    server.database.db,
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('the scales of an institution', () => {
+  it('begin with one that holds for everybody and three that hold for nobody', async () => {
+    expect(
+      (await list()).map(({ name, active, in_use, maximum }) => [name, active, in_use, maximum]),
+    ).toEqual([
+      ['Five-point scale', true, false, 5],
+      ['Four-point scale with plus and minus', false, false, 4],
+      ['Seven-point scale', false, false, 7],
+      ['Percentages', false, false, 100],
+    ])
+    expect((await list())[1]?.marks[1]).toEqual({
+      ...{ mark: 'A-', points: 3.7, outcome: 'passed', units_taken: true, score_from: 90, score_to: 92 },
+      meaning: 'Excellent',
+    })
+  })
+
+  it('are added, read back to the hundredth, changed as they are read, and removed, each with its audit link', async () => {
+    const made = await add({ marks: [{ ...small.marks[1], points: 4.35 }, small.marks[0], small.marks[2]] })
+    expect(made.status).toBe(201)
+    const { id } = made.data
+    const read = await server.call(getGradingScale, { params: { id }, token: officer })
+    expect(read.data).toEqual(made.data)
+    expect(read.data).toMatchObject({ version: 0, in_use: false, repeats: 'all_count', pass_mark: null })
+    expect(read.data.marks[0]).toMatchObject({ mark: 'P', points: 4.35, units_taken: true })
+    const saved = await save(id, { ...read.data, name: 'Renamed', failed_counts: false })
+    expect(saved.data).toMatchObject({ name: 'Renamed', failed_counts: false, version: 1 })
+    expect((await remove(id)).status).toBe(200)
+    expect((await server.call(getGradingScale, { params: { id }, token: officer })).status).toBe(404)
+    expect(await auditOf(id)).toEqual([
+      ...['grading_scale.create', 'grading_scale.update', 'grading_scale.delete'],
+    ])
+  })
+
+  it('are changed by who saw the latest version, and by administrators alone', async () => {
+    const { data } = await add()
+    expect((await save(data.id, { ...data, name: 'First' })).status).toBe(200)
+    const stale = await save(data.id, { ...data, name: 'Second' })
+    expect([stale.status, stale.failure.message]).toEqual([
+      409,
+      'Somebody else has changed this scale in the meantime. Look at it again, then save.',
+    ])
+    expect((await save(data.id, data, officer)).status).toBe(403)
+  })
+
+  it.each([
+    ['marks', { marks: [small.marks[0], small.marks[0]] }, 'The mark D stands on this scale twice.'],
+    ['marks', { marks: [{ ...small.marks[0], points: 5.5 }] }, 'more than the maximum of 5'],
+    ['marks', { marks: [{ ...small.marks[0], score_to: null }] }, 'or neither'],
+    [
+      'marks',
+      { marks: [small.marks[0], { ...small.marks[1], score_to: 70 }] },
+      'The scores of P and D overlap.',
+    ],
+    ['marks', { marks: [{ ...small.marks[0], units_taken: false }] }, 'must be among those taken'],
+    ['marks', { marks: [{ ...small.marks[0], points: null, score_from: null, score_to: null }] }, 'No mark'],
+    ['marks', { average_of: 'score', maximum: 100 }, 'cannot have points'],
+    ['maximum', { average_of: 'score' }, 'a maximum of 100'],
+    ['classes', { classes: [{ name: 'One', from: 5.01 }] }, 'begins above the maximum of 5'],
+    [
+      'classes',
+      {
+        classes: [
+          { name: 'Low', from: 1 },
+          { name: 'High', from: 2 },
+        ],
+      },
+      'enter the highest class first',
+    ],
+    ['entry_to', { entry_from: '2015/2016', entry_to: '2014/2015' }, 'must not be before'],
+    ['programme_id', { programme_id: 999_999 }, 'There is no such programme.'],
+  ])('are refused at %s when they are wrong: %o', async (field, change, sentence) => {
+    const answer = await add(change)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.errors?.[field]?.[0]).toContain(sentence)
+  })
+
+  it('answer a repeated request with the first reply', async () => {
+    const headers = { 'idempotency-key': 'a-scale-of-the-tests' }
+    const send = () =>
+      server.call(createGradingScale, { token: admin, headers, body: { ...small, name: 'Once' } as never })
+    const [first, again] = [await send(), await send()]
+    expect(again.data.id).toBe(first.data.id)
+    expect((await list()).filter(({ name }) => name === 'Once')).toHaveLength(1)
+  })
+
+  it('always keep one that holds for everybody', async () => {
+    const five = await defaultScale()
+    for (const change of [{ active: false }, { programme_id: law }, { entry_from: '2000/2001' }])
+      expect((await save(five.id, { ...five, ...change })).status).toBe(417)
+    expect((await remove(five.id)).failure.message).toContain('One scale must hold for every student')
+    const twin = await add({ active: true })
+    expect([twin.status, twin.failure.message]).toEqual([
+      409,
+      'There is an active scale for this programme from this session of entry already.',
+    ])
+  })
+})
+
+describe('a scale that records are counted by', () => {
+  it('computes for ever what it computes; names, meanings and new marks may come', async () => {
+    await createStudent(server.database)
+    const five = await defaultScale()
+    expect(five.in_use).toBe(true)
+    const [a, ...others] = five.marks
+    for (const change of [
+      { maximum: 6 },
+      { failed_counts: false },
+      { repeats: 'latest_replaces' },
+      { pass_mark: 50 },
+      { entry_to: '2030/2031' },
+      { marks: others },
+      { marks: [{ ...a, points: 4.99 }, ...others] },
+      { marks: [{ ...a, outcome: 'none' }, ...others] },
+      { classes: five.classes.slice(1) },
+    ]) {
+      const answer = await save(five.id, { ...five, ...change })
+      expect([change, answer.status]).toEqual([change, 417])
+      expect(answer.failure.message).toBe(
+        'Student records are counted by this scale, so what it computes cannot be changed. Add a new scale from a session of entry on instead.',
+      )
+    }
+    const more = { mark: 'B+', points: 4, outcome: 'passed', meaning: 'Very good' }
+    const saved = await save(five.id, {
+      ...five,
+      name: 'Our scale',
+      marks: [{ ...a, meaning: 'Splendid' }, ...others, more],
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.data.marks.at(-1)).toMatchObject({ mark: 'B+', points: 4, units_taken: true })
+    expect((await remove(five.id)).status).toBe(417)
+  })
+
+  it('is replaced from a session of entry on, and for a programme', async () => {
+    const later = (await add({ name: 'Later', active: true, entry_from: '2020/2021' })).data
+    const lawyers = (
+      await add({
+        name: 'Law',
+        active: true,
+        programme_id: law,
+        entry_from: '2010/2011',
+        entry_to: '2014/2015',
+      })
+    ).data
+    const scales = await listScales(server.database.db)
+    const holds = (programme_id: number | null, year_of_entry: number | null) =>
+      resolveScale(scales, { programme_id, year_of_entry }).name
+    expect([2019, 2020, 2031, null].map((year) => holds(null, year))).toEqual([
+      ...['Our scale', 'Later', 'Later', 'Our scale'],
+    ])
+    expect([2009, 2010, 2014, 2015, 2020].map((year) => holds(law, year))).toEqual([
+      ...['Our scale', 'Law', 'Law', 'Our scale', 'Later'],
+    ])
+    expect(later.in_use).toBe(false)
+    await createStudent(server.database, {
+      matric_number: 'LAW/2012/0001',
+      programme_id: law,
+      year_of_entry: 2012,
+    })
+    const now = await server.call(getGradingScale, { params: { id: lawyers.id }, token: officer })
+    expect(now.data.in_use).toBe(true)
+    expect((await remove(lawyers.id)).failure.message).toContain('Make it inactive instead.')
+    expect((await save(lawyers.id, { ...now.data, active: false })).data).toMatchObject({
+      ...{ active: false, in_use: false },
+    })
+  })
+})

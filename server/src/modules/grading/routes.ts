@@ -1,0 +1,21 @@
+import * as contract from '@testamur/contract/grading-scales'
+import { type Route, route } from '../../http/route.ts'
+import type { Grading } from './service.ts'
+
+export const gradingRoutes = (grading: Grading): Route[] => [
+  route(contract.listGradingScales, async () => ({ data: await grading.list() })),
+  route(contract.getGradingScale, async ({ params }) => ({ data: await grading.get(params.id) })),
+  route(contract.createGradingScale, ({ body, context }) =>
+    grading.create(body, { actor: context.actor, ip: context.ip }, (tx, data) =>
+      context.remember(tx, { data, message: 'Grading scale added' }),
+    ),
+  ),
+  route(contract.updateGradingScale, async ({ params, body, context: { actor, ip } }) => {
+    const { id: _sent, in_use: _told, ...scale } = body
+    return { data: await grading.update(params.id, scale, { actor, ip }), message: 'Grading scale saved' }
+  }),
+  route(contract.deleteGradingScale, async ({ params, context: { actor, ip } }) => {
+    await grading.remove(params.id, { actor, ip })
+    return { message: 'Grading scale removed' }
+  }),
+]

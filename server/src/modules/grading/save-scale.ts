@@ -1,0 +1,151 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading-scales'
+import { toHundredths } from '@testamur/contract/points'
+import type { Actor } from '../../core/actor.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import { recordAudit } from '../audit/index.ts'
+import { holdsForEverybody, type ScaleHolder } from './resolve-scale.ts'
+import type { GradingScale } from './scale.ts'
+import { computesOtherwise, scaleFaults } from './scale-rules.ts'
+import { deleteScale, insertScale, lockScales, type ScaleFields, updateScale } from './store.ts'
+import { scalesInUse } from './use.ts'
+import { scaleView } from './views.ts'
+
+export type ScaleBody = Received<typeof createGradingScale>['body']
+export type Requester = { readonly actor: Actor; readonly ip: string }
+
+export type GradingDeps = {
+  readonly database: Database
+  /** Whose records there are: each programme with each year of entry, once. Students stand above this module. */
+  readonly holders: (tx: Tx | Database['db']) => Promise<readonly ScaleHolder[]>
+  readonly programmeExists: (tx: Tx, id: number) => Promise<boolean>
+}
+
+const IN_USE =
+  'Student records are counted by this scale, so what it computes cannot be changed. Add a new scale from a session of entry on instead.'
+
+export async function createScale<Answer>(
+  deps: GradingDeps,
+  body: ScaleBody,
+  by: Requester,
+  remember: (tx: Tx, saved: GradingScaleView) => Promise<Answer>,
+): Promise<Answer> {
+  const scale = checkedFields(body)
+  return writeScale(deps, async (tx) => {
+    await lockScales(tx)
+    await checkProgramme(deps, tx, scale)
+    const id = await insertScale(tx, scale)
+    const saved = await readScale(deps, tx, id)
+    await recordAudit(tx, {
+      ...by,
+      action: 'grading_scale.create',
+      subject: `grading_scale:${id}`,
+      after: saved,
+    })
+    return remember(tx, saved)
+  })
+}
+
+export async function changeScale(
+  deps: GradingDeps,
+  id: number,
+  { version, ...body }: ScaleBody & { readonly version: number },
+  by: Requester,
+): Promise<GradingScaleView> {
+  const scale = checkedFields(body)
+  return writeScale(deps, async (tx) => {
+    const scales = await lockScales(tx)
+    const before = findScale(scales, id)
+    if (before.version !== version)
+      throw conflict('Somebody else has changed this scale in the meantime. Look at it again, then save.')
+    const used = (await scalesInUse(deps, tx, scales)).has(id)
+    if (used && computesOtherwise(before, scale)) throw refused(IN_USE)
+    keepOneForEverybody(scales, id, scale)
+    if (scale.programme_id !== before.programme_id) await checkProgramme(deps, tx, scale)
+    await updateScale(tx, id, scale)
+    const after = await readScale(deps, tx, id)
+    await recordAudit(tx, {
+      ...by,
+      action: 'grading_scale.update',
+      subject: `grading_scale:${id}`,
+      before: scaleView(before, used),
+      after,
+    })
+    return after
+  })
+}
+
+export async function removeScale(deps: GradingDeps, id: number, by: Requester): Promise<void> {
+  await deps.database.inTransaction(async (tx) => {
+    const scales = await lockScales(tx)
+    const before = findScale(scales, id)
+    if ((await scalesInUse(deps, tx, scales)).has(id))
+      throw refused(
+        'Student records are counted by this scale, so it cannot be removed. Make it inactive instead.',
+      )
+    keepOneForEverybody(scales, id, null)
+    await deleteScale(tx, id)
+    await recordAudit(tx, {
+      ...by,
+      action: 'grading_scale.delete',
+      subject: `grading_scale:${id}`,
+      before: scaleView(before, false),
+    })
+  })
+}
+
+async function readScale(deps: GradingDeps, tx: Tx, id: number): Promise<GradingScaleView> {
+  const scales = await lockScales(tx)
+  return scaleView(findScale(scales, id), (await scalesInUse(deps, tx, scales)).has(id))
+}
+
+export function findScale(scales: readonly GradingScale[], id: number): GradingScale {
+  const found = scales.find((scale) => scale.id === id)
+  if (found === undefined) throw notFound('This grading scale')
+  return found
+}
+
+function checkedFields({ marks, classes, maximum, ...rest }: ScaleBody): ScaleFields {
+  const scale: ScaleFields = {
+    ...rest,
+    maximum: toHundredths(maximum),
+    marks: marks.map((mark) => ({
+      ...mark,
+      points: mark.points === null ? null : toHundredths(mark.points),
+    })),
+    classes: classes.map(({ name, from }) => ({ name, from: toHundredths(from) })),
+  }
+  const faults = scaleFaults(scale)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return scale
+}
+
+async function checkProgramme(
+  { programmeExists }: GradingDeps,
+  tx: Tx,
+  { programme_id }: Pick<GradingScale, 'programme_id'>,
+): Promise<void> {
+  if (programme_id !== null && !(await programmeExists(tx, programme_id)))
+    throw invalid({ programme_id: ['There is no such programme.'] })
+}
+
+/** `changed`: what the scale becomes, `null` when it goes. */
+function keepOneForEverybody(scales: readonly GradingScale[], id: number, changed: ScaleFields | null): void {
+  const others = scales.filter((scale) => scale.id !== id)
+  if (!others.some(holdsForEverybody) && (changed === null || !holdsForEverybody(changed)))
+    throw refused(
+      'One scale must hold for every student who has no other: active, for all programmes and all sessions of entry. Make another one so first.',
+    )
+}
+
+async function writeScale<T>({ database }: GradingDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await database.inTransaction(work)
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw conflict('There is an active scale for this programme from this session of entry already.')
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { formatPoints } from '@testamur/contract/points'
+import type { DegreeClass, GradingMark, GradingScale } from './scale.ts'
+
+type Scale = Omit<GradingScale, 'id' | 'version'>
+type Faults = Record<string, string[]>
+
+/** What is wrong with a scale by itself, at its fields. Empty: it can count. */
+export function scaleFaults(scale: Scale): Faults {
+  const faults: Faults = {}
+  const say = (field: string, sentence: string | null) => {
+    if (sentence !== null) faults[field] = [...(faults[field] ?? []), sentence]
+  }
+  say('marks', marksFault(scale))
+  say('classes', classesFault(scale))
+  if (scale.entry_from !== null && scale.entry_to !== null && scale.entry_to < scale.entry_from)
+    say('entry_to', 'The last session of entry must not be before the first one.')
+  if (scale.average_of === 'score' && scale.maximum !== 10_000)
+    say('maximum', 'An average of scores has a maximum of 100.')
+  return faults
+}
+
+function marksFault({ marks, average_of, maximum }: Scale): string | null {
+  const twice = marks.find(({ mark }, place) => marks.findIndex((one) => one.mark === mark) !== place)
+  if (twice) return `The mark ${twice.mark} stands on this scale twice.`
+  for (const { mark, points, score_from, score_to } of marks) {
+    if ((score_from === null) !== (score_to === null) || (score_from ?? 0) > (score_to ?? 0))
+      return `Enter both the lowest and the highest score of ${mark}, or neither.`
+    if (points !== null && points > maximum)
+      return `${mark} has ${formatPoints(points)} points, more than the maximum of ${formatPoints(maximum)}.`
+    if (points !== null && average_of === 'score')
+      return `Where scores are averaged, ${mark} cannot have points.`
+  }
+  const outside = marks.find((mark) => mark.points !== null && !mark.units_taken)
+  if (outside)
+    return `${outside.mark} has points, so its units must be among those taken: the average is divided by them.`
+  const ranged = marks.filter(hasScores).toSorted((a, b) => a.score_from - b.score_from)
+  for (const [place, mark] of ranged.entries()) {
+    const next = ranged[place + 1]
+    if (next && next.score_from <= mark.score_to)
+      return `The scores of ${mark.mark} and ${next.mark} overlap.`
+  }
+  if (!marks.some(({ points, score_from }) => (average_of === 'score' ? score_from : points) !== null))
+    return 'No mark of this scale counts in an average. Enter points, or scores.'
+  return null
+}
+
+const hasScores = (mark: GradingMark): mark is GradingMark & { score_from: number; score_to: number } =>
+  mark.score_from !== null && mark.score_to !== null
+
+function classesFault({ classes, maximum }: Scale): string | null {
+  for (const [place, { name, from }] of classes.entries()) {
+    const above = classes[place - 1]
+    if (from > maximum) return `${name} begins above the maximum of ${formatPoints(maximum)}.`
+    if (above && above.from <= from)
+      return `${name} must begin below ${above.name}: enter the highest class first.`
+    if (classes.some((one, other) => other !== place && one.name === name))
+      return `The class ${name} stands on this scale twice.`
+  }
+  return null
+}
+
+const frozen = [
+  'programme_id',
+  'entry_from',
+  'entry_to',
+  'average_of',
+  'maximum',
+  'pass_mark',
+  'failed_counts',
+  'repeats',
+] as const satisfies readonly (keyof Scale)[]
+
+/**
+ * Whether a scale that records are counted by would compute something else after a change. Its name, what its marks are
+ * said to mean, and marks that it lacked change nothing that was counted; made inactive it computes nothing more.
+ */
+export function computesOtherwise(before: Scale, after: Scale): boolean {
+  if (frozen.some((field) => before[field] !== after[field])) return true
+  if (!sameClasses(before.classes, after.classes)) return true
+  return before.marks.some((mark) => {
+    const kept = after.marks.find((one) => one.mark === mark.mark)
+    return kept === undefined || !countsAlike(mark, kept)
+  })
+}
+
+const countsAlike = (a: GradingMark, b: GradingMark): boolean =>
+  a.points === b.points &&
+  a.outcome === b.outcome &&
+  a.units_taken === b.units_taken &&
+  a.score_from === b.score_from &&
+  a.score_to === b.score_to
+
+const sameClasses = (a: readonly DegreeClass[], b: readonly DegreeClass[]): boolean =>
+  a.length === b.length &&
+  a.every(({ name, from }, place) => b[place]?.name === name && b[place].from === from)

@@ -1,0 +1,29 @@
+import type { GradingScaleView } from '@testamur/contract/grading-scales'
+import { fromHundredths } from '@testamur/contract/points'
+import type { GradingScale } from './scale.ts'
+
+export const scaleView = (scale: GradingScale, in_use: boolean): GradingScaleView => ({
+  id: scale.id,
+  name: scale.name,
+  active: scale.active,
+  programme_id: scale.programme_id,
+  entry_from: scale.entry_from,
+  entry_to: scale.entry_to,
+  average_of: scale.average_of,
+  maximum: fromHundredths(scale.maximum),
+  pass_mark: scale.pass_mark,
+  failed_counts: scale.failed_counts,
+  repeats: scale.repeats,
+  marks: scale.marks.map((mark) => ({
+    mark: mark.mark,
+    points: mark.points === null ? null : fromHundredths(mark.points),
+    outcome: mark.outcome,
+    units_taken: mark.units_taken,
+    score_from: mark.score_from,
+    score_to: mark.score_to,
+    meaning: mark.meaning,
+  })),
+  classes: scale.classes.map(({ name, from }) => ({ name, from: fromHundredths(from) })),
+  in_use,
+  version: scale.version,
+})
