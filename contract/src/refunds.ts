@@ -106,7 +106,7 @@ export const getRefundable = endpoint({
     methods: z.array(z.enum(refundMethods)),
     /** The provider gives back whole payments only. */
     whole_only: z.boolean(),
-    /** Up to this amount no second person is needed. */
+    /** Up to this amount no second person is needed: the limit, without what the caller gave back of it in 30 days. */
     alone_limit: z.number(),
     /** Documents have left already: an administrator must approve. */
     documents_left: z.boolean(),

@@ -19,6 +19,7 @@ type Refundable = {
   credit: number
   source: string
   methods: string[]
+  alone_limit: number
   documents_left: boolean
   blocked: string | null
 }

@@ -244,7 +244,9 @@ describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
     await disputesAre(before + 1)
   }
   const balance = () => balanceOf(['1400', `1100:${name}`])
-  const refundable = async (reference: string) => (await house.portal.refunds.refundable(reference)).blocked
+  const reader = { kind: 'system', name: 'test' } as const
+  const refundable = async (reference: string) =>
+    (await house.portal.refunds.refundable(reference, reader)).blocked
 
   it('marks the payment, is a person’s matter, and blocks refunds; the money stays where it is (H12)', async () => {
     const { submitted, payer, reference } = await house.payUnheard(name)

@@ -1,7 +1,8 @@
+import type { Minor } from '@testamur/contract/money'
 import type { StaffActor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import { moneyText } from '../../core/written-values.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { earned } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
@@ -9,8 +10,8 @@ import { disputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approved } from './postings.ts'
 import { type Case, moveRefund } from './refund-case.ts'
-import { approvalRefusal, disputeRefusal } from './rules.ts'
-import { takenFromRevenue } from './store/money.ts'
+import { approvalRefusal, disputeRefusal, GIVEN_TOGETHER_MS } from './rules.ts'
+import { givenBy, takenFromRevenue } from './store/money.ts'
 import type { RefundRow } from './store/refunds.ts'
 import { tell } from './tell.ts'
 
@@ -18,14 +19,29 @@ export const SEND_JOB = 'refunds.send'
 
 export type Staff = StaffActor
 
+/** What this person gave back of the same payment of late, besides this refund. */
+export const givenBefore = (
+  db: Db | Tx,
+  { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
+  actor: Pick<Staff, 'id'>,
+  at: Date,
+): Promise<Minor> =>
+  givenBy(db, {
+    payment_id,
+    person: actor.id,
+    since: new Date(at.getTime() - GIVEN_TOGETHER_MS),
+    except: id,
+  })
+
 /** Why this person may not approve it; `null` when they may. */
 export async function refusalOf(
   deps: Pick<RefundDeps, 'documentsLeft'>,
   tx: Tx,
-  { refund, invoice }: Pick<Case, 'refund' | 'invoice'>,
+  { refund, invoice, at }: Pick<Case, 'refund' | 'invoice' | 'at'>,
   actor: Staff,
 ): Promise<string | null> {
   return approvalRefusal({
+    given_before: await givenBefore(tx, refund, actor, at),
     amount: refund.amount_minor,
     alone_limit: refund.alone_limit_minor,
     asked_by: refund.requested_by,

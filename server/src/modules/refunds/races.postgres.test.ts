@@ -65,6 +65,35 @@ describe('people who ask at once for more than is left', () => {
   })
 })
 
+// No control without the locks: the promise is written to the payment's row before what was given is counted.
+it('one person who asks at once for two parts, together above the limit, is approved one of them alone', async () => {
+  const portal = await startPortal({
+    source: place.source,
+    prepare: true,
+    approvalLimit: () => 1_000_000,
+    around: (provider) => ({
+      ...openDesk(folder).around(provider),
+      async query(input, signal) {
+        const answer = await provider.query(input, signal)
+        const { credited } = answer
+        return { ...answer, credited: credited && { ...credited, minor: credited.minor * 2 } }
+      },
+    }),
+  })
+  const asker = await hire(portal)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { reference } = await paid(portal)
+    const [over] = (await asker.reviews()).map(({ review }) => review)
+    expect((await asker.resolve(over?.id ?? 0, 'applied', over?.version)).status).toBe(200)
+    const answers = await Promise.all(
+      (['invoice', 'credit'] as const).map((source) => asker.ask(reference, { source, amount: 7500 })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers.map(({ data }) => data.status).toSorted()).toEqual(['approved', 'requested'])
+  }
+  await portal.close()
+})
+
 it('two who approve at once, and a double click, approve once; it is booked and sent once', async () => {
   const portal = await start()
   const [asker, one, two] = await Promise.all([hire(portal), hire(portal), hire(portal)])

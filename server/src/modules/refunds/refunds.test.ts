@@ -196,6 +196,31 @@ describe('a refund', () => {
     await expect(forced).rejects.toThrow()
   })
 
+  it('many small ones of one payment count as one large one for thirty days, whoever asked or approved', async () => {
+    limit = 100_000
+    const { reference } = await paid(portal)
+    const approved = (await asker.ask(reference, { amount: 600 })).data
+    expect(approved.status).toBe('approved')
+    expect((await asker.refundable(reference)).alone_limit).toBe(400)
+    const slice = (await asker.ask(reference, { amount: 400.01 })).data
+    expect(slice).toMatchObject({ status: 'requested', allowed: ['reject', 'withdraw'] })
+    expect(await asker.decide('approve', slice)).toMatchObject({
+      status: 417,
+      message: expect.stringContaining('in the last 30 days'),
+    })
+    expect((await other.decide('approve', slice)).status).toBe(200)
+    // Who approved has given that back too.
+    expect((await other.refundable(reference)).alone_limit).toBe(599.99)
+    expect((await other.ask(reference, { amount: 600 })).data.status).toBe('requested')
+    // Of another payment they may.
+    expect((await asker.ask((await paid(portal)).reference, { amount: 1000 })).data.status).toBe('approved')
+    // What came to nothing does not count.
+    expect((await other.decide('withdraw', (await other.look(slice.reference)).refund)).status).toBe(200)
+    expect((await asker.ask(reference, { amount: 400 })).data.status).toBe('approved')
+    portal.clock.advance({ days: 31 })
+    expect((await asker.ask(reference, { amount: 1000 })).data.status).toBe('approved')
+  })
+
   it('after documents have left needs an administrator, unless the money paid for nothing', async () => {
     const { paying, duplicate, submitted } = await paidTwice(portal)
     await release(submitted.id)

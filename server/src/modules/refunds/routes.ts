@@ -8,7 +8,9 @@ import { EVIDENCE } from './settle-manually.ts'
 const by = ({ actor, ip }: RequestContext) => ({ actor: staffOnly(actor), ip })
 
 export const refundRoutes = (refunds: Refunds): Route[] => [
-  route(contract.getRefundable, async ({ params }) => ({ data: await refunds.refundable(params.reference) })),
+  route(contract.getRefundable, async ({ params, context }) => ({
+    data: await refunds.refundable(params.reference, context.actor),
+  })),
   route(contract.askRefund, ({ body, context }) =>
     refunds.ask(body, by(context), (tx, answer) => context.remember(tx, answer)),
   ),

@@ -46,6 +46,8 @@ export function disputeRefusal(open: 'asked' | 'taken' | null): string | null {
 export type Approval = {
   readonly amount: Minor
   readonly alone_limit: Minor
+  /** What the approver asked for or gave back of the same payment of late, besides this refund. */
+  readonly given_before: Minor
   /** `null`: a rule, and nobody in particular. */
   readonly asked_by: number | null
   readonly approver: { readonly id: number; readonly administrator: boolean }
@@ -54,11 +56,23 @@ export type Approval = {
   readonly documents_left: boolean
 }
 
+/** For so long the refunds of one payment count together: many small ones are one large one. */
+export const GIVEN_TOGETHER_MS = 30 * 24 * 60 * 60_000
+
+/** Whether one person is enough for it. */
+export const isWithinLimit = ({
+  amount,
+  given_before,
+  alone_limit,
+}: Pick<Approval, 'amount' | 'given_before' | 'alone_limit'>): boolean => amount + given_before <= alone_limit
+
 /** Why this person may not approve; `null` when they may. */
 export function approvalRefusal(approval: Approval): string | null {
   const { approver } = approval
-  if (approver.id === approval.asked_by && approval.amount > approval.alone_limit)
-    return 'You asked for this refund. Somebody else must approve it.'
+  if (approver.id === approval.asked_by && !isWithinLimit(approval))
+    return approval.amount > approval.alone_limit
+      ? 'You asked for this refund. Somebody else must approve it.'
+      : 'With what you gave back of this payment in the last 30 days, this refund is above your limit. Somebody else must approve it.'
   if (approval.documents_left && approval.source === 'invoice' && !approver.administrator)
     return 'Documents of this request have left already. An administrator must approve this refund.'
   return null

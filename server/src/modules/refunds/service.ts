@@ -8,7 +8,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPayment, findStaffPayments, isReference } from '../payments/index.ts'
-import type { Staff } from './approve.ts'
+import { givenBefore, type Staff } from './approve.ts'
 import { askByRule } from './ask-by-rule.ts'
 import { type Ask, askRefund } from './ask-refund.ts'
 import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
@@ -17,10 +17,12 @@ import { handleRefundNotice } from './handle-notice.ts'
 import { payerRefundView } from './payer-view.ts'
 import { pollRefunds, settleRefund } from './poll-refunds.ts'
 import { defaultSource, refundableOf, waysOf } from './refundable.ts'
+import { GIVEN_TOGETHER_MS } from './rules.ts'
 import { sendRefund } from './send-refund.ts'
 import { settleManually, type Transfer } from './settle-manually.ts'
 import { isAskedAbout } from './status.ts'
 import { contentTypeOf, refundEventsOf, refundPage } from './store/list.ts'
+import { givenBy } from './store/money.ts'
 import { type RefundRow, refundsOfApplication } from './store/refunds.ts'
 import { eventView, refundView } from './views.ts'
 
@@ -37,11 +39,15 @@ export function createRefunds(deps: RefundDeps) {
       from,
       rows.map(({ payment_id }) => payment_id),
     )
-    return rows.map((row) => {
+    const seen: Refund[] = []
+    for (const row of rows) {
       const payment = payments.get(row.payment_id)
       if (payment === undefined) throw new Error('A refund without its payment')
-      return refundView(row, payment, actor)
-    })
+      const own = actor.kind === 'staff' && row.status === 'requested' && row.requested_by === actor.id
+      const before = own ? await givenBefore(from, row, actor, deps.clock.now()) : 0
+      seen.push(refundView(row, payment, actor, before))
+    }
+    return seen
   }
 
   async function view(row: RefundRow, actor: Actor, from: Db | Tx = db): Promise<Refund> {
@@ -80,7 +86,7 @@ export function createRefunds(deps: RefundDeps) {
     },
 
     /** What of a payment can be given back now, before anybody asks for it. */
-    async refundable(reference: string) {
+    async refundable(reference: string, actor: Actor) {
       const payment = isReference(reference) ? await findPayment(db, reference) : null
       const invoice = payment && (await findInvoice(db, payment.invoice_id))
       if (payment === null || invoice === null) throw notFound('This payment')
@@ -91,6 +97,11 @@ export function createRefunds(deps: RefundDeps) {
         deps.documentsLeft(db, invoice.payable),
       ])
       const { methods, wholeOnly } = waysOf(payment, configured)
+      const since = new Date(deps.clock.now().getTime() - GIVEN_TOGETHER_MS)
+      const before =
+        actor.kind === 'staff'
+          ? await givenBy(db, { payment_id: payment.id, person: actor.id, since, except: null })
+          : 0
       return {
         currency: payment.currency,
         invoice: toMajor(refundable.available.invoice),
@@ -98,7 +109,7 @@ export function createRefunds(deps: RefundDeps) {
         source: defaultSource(refundable),
         methods: [...methods],
         whole_only: wholeOnly,
-        alone_limit: toMajor(limit),
+        alone_limit: toMajor(Math.max(0, limit - before)),
         documents_left: left,
         blocked: refundable.blocked,
       }

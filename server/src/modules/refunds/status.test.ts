@@ -158,6 +158,7 @@ test('what can be given back never exceeds what lies there, nor what came in and
 const asked = {
   amount: 100,
   alone_limit: 100,
+  given_before: 0,
   asked_by: 1,
   approver: { id: 1, administrator: false },
   source: 'invoice',
@@ -172,6 +173,8 @@ test.each([
     { amount: 101, approver: { id: 1, administrator: true } },
     'Somebody else',
   ],
+  ['with what the asker gave before it is above', { given_before: 1 }, 'in the last 30 days'],
+  ['with what another person gave before they may', { given_before: 1, asked_by: 2 }, null],
   ['another person may', { amount: 101, approver: { id: 2, administrator: false } }, null],
   ['documents have left', { documents_left: true }, 'administrator'],
   [

@@ -1,8 +1,8 @@
-import { toMajor } from '@testamur/contract/money'
+import { type Minor, toMajor } from '@testamur/contract/money'
 import type { Refund, RefundAct, RefundRecord } from '@testamur/contract/refunds'
 import { type Actor, may } from '../../core/actor.ts'
 import type { StaffPaymentRow } from '../payments/index.ts'
-import { maySendAgain, maySettleByHand } from './rules.ts'
+import { isWithinLimit, maySendAgain, maySettleByHand } from './rules.ts'
 import { isAskedAbout, mayBecome } from './status.ts'
 import type { RefundEventRow } from './store/list.ts'
 import type { RefundRow } from './store/refunds.ts'
@@ -26,12 +26,13 @@ const messageOf = ({ status, method }: RefundRow): string =>
     ? 'It is approved. Transfer the money, then record the transfer with its evidence.'
     : sentences[status]
 
-function allowedActs(refund: RefundRow, actor: Actor): RefundAct[] {
+function allowedActs(refund: RefundRow, actor: Actor, given_before: Minor): RefundAct[] {
   const asker = actor.kind === 'staff' && actor.id === refund.requested_by
   const decides = may(actor, 'payments.approve_refund')
+  const { amount_minor: amount, alone_limit_minor: alone_limit } = refund
+  const alone = isWithinLimit({ amount, given_before, alone_limit })
   const acts: Readonly<Record<RefundAct, boolean>> = {
-    approve:
-      decides && refund.status === 'requested' && (!asker || refund.amount_minor <= refund.alone_limit_minor),
+    approve: decides && refund.status === 'requested' && (!asker || alone),
     reject: decides && mayBecome(refund.status, 'rejected', 'person'),
     withdraw: decides && mayBecome(refund.status, 'withdrawn', 'person'),
     retry: decides && maySendAgain(refund),
@@ -41,7 +42,13 @@ function allowedActs(refund: RefundRow, actor: Actor): RefundAct[] {
   return (Object.keys(acts) as RefundAct[]).filter((act) => acts[act])
 }
 
-export const refundView = (refund: RefundRow, payment: StaffPaymentRow, actor: Actor): Refund => ({
+/** `given_before`: what this reader gave back of the same payment of late, where that decides what they may do. */
+export const refundView = (
+  refund: RefundRow,
+  payment: StaffPaymentRow,
+  actor: Actor,
+  given_before: Minor,
+): Refund => ({
   reference: refund.reference,
   payment_reference: payment.reference,
   subject: payment.subject,
@@ -67,7 +74,7 @@ export const refundView = (refund: RefundRow, payment: StaffPaymentRow, actor: A
   has_evidence: refund.evidence_file !== null,
   finished_at: refund.finished_at?.toISOString() ?? null,
   version: refund.version,
-  allowed: allowedActs(refund, actor),
+  allowed: allowedActs(refund, actor, given_before),
 })
 
 export const eventView = (event: RefundEventRow): RefundRecord['events'][number] => ({

@@ -92,7 +92,8 @@ export const adminConfigurations = {
   work: 'Work',
   refunds: 'Refunds',
   refundLimit: 'One person may give back up to ({currency})',
-  refundLimitHint: 'Above this amount somebody else than who asked must approve. With 0 that is always so.',
+  refundLimitHint:
+    'Above this amount, somebody else must approve the refund. What one person gives back of a payment within 30 days counts together. With 0, somebody else must always approve.',
   refundLimitSave: 'Save the limit',
   refundLimitWrong: 'Enter an amount of zero or more, with at most two decimals',
   holdsBlock: 'Holds block requests',

@@ -91,7 +91,7 @@ export const adminConfigurations = {
   refunds: 'Remboursements',
   refundLimit: 'Une personne seule peut rembourser jusqu’à ({currency})',
   refundLimitHint:
-    'Au-delà de ce montant, une autre personne que celle qui l’a demandé doit approuver. Avec 0, c’est toujours le cas.',
+    'Au-dessus de ce montant, une autre personne doit approuver le remboursement. Ce qu’une même personne rembourse sur un paiement en 30 jours est additionné. Avec 0, une autre personne doit toujours approuver.',
   refundLimitSave: 'Enregistrer la limite',
   refundLimitWrong: 'Saisissez un montant nul ou positif, avec deux décimales au plus',
   holdsBlock: 'Les blocages empêchent les demandes',

@@ -14,6 +14,27 @@ export async function promisedOf(db: Db | Tx, paymentId: number): Promise<Lying>
   return rows[0] ?? { invoice: 0, credit: 0 }
 }
 
+/**
+ * What one person asked for or approved of a payment since then, refund `except` left out. Counts only under the lock of
+ * the payment.
+ */
+export async function givenBy(
+  db: Db | Tx,
+  by: {
+    readonly payment_id: number
+    readonly person: number
+    readonly since: Date
+    readonly except: number | null
+  },
+): Promise<Minor> {
+  const { rows } = await sql<{ minor: Minor }>`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from refunds
+    where payment_id = ${by.payment_id}::bigint and ${by.person}::bigint in (requested_by, approved_by)
+      and coalesce(approved_at, requested_at) > ${by.since}::timestamptz
+      and id is distinct from ${by.except}::bigint and status not in ('rejected', 'withdrawn')`.execute(db)
+  return rows[0]?.minor ?? 0
+}
+
 /** The payments whose money lies on an invoice. */
 export async function paymentsOn(tx: Tx, invoiceId: number): Promise<number[]> {
   const { rows } = await sql<{ payment_id: number }>`

@@ -13,6 +13,8 @@ export const providers = {
   'wrong address': 'mauvaise adresse',
   'Flutterwave knows no payment with this reference':
     'Flutterwave ne connaît aucun paiement portant cette référence',
+  'Flutterwave lists more transactions than can be read':
+    'Flutterwave liste plus de transactions qu’il n’est possible d’en lire',
   'Flutterwave lists more refunds than can be read':
     'Flutterwave liste plus de remboursements qu’il n’est possible d’en lire',
   '{0} answered and took our key. Balances are kept in {1}.':

@@ -65,6 +65,8 @@ export const refunds = {
     'La banque du payeur réclame ce paiement. Ne remboursez rien avant que le prestataire dise comment cela s’est terminé, sinon la somme serait rendue deux fois.',
   'The provider is taking this payment back. Say how the dispute ended before you refund anything.':
     'Le prestataire reprend ce paiement. Indiquez comment le litige s’est terminé avant de rembourser quoi que ce soit.',
+  'With what you gave back of this payment in the last 30 days, this refund is above your limit. Somebody else must approve it.':
+    'Avec ce que vous avez remboursé sur ce paiement ces 30 derniers jours, ce remboursement dépasse votre limite. Une autre personne doit l’approuver.',
   'You asked for this refund. Somebody else must approve it.':
     'Vous avez demandé ce remboursement. Quelqu’un d’autre doit l’approuver.',
   'Documents of this request have left already. An administrator must approve this refund.':
