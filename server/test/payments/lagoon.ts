@@ -61,6 +61,7 @@ function provider(base: string, values: Readonly<Record<string, string>>): Payme
     capabilities: {
       currencies: [],
       minAmount: {},
+      maxAmount: null,
       refund: 'none',
       refundIdempotency: 'none',
       initiateIdempotency: 'none',

@@ -19,6 +19,7 @@ import { missing, Refusal } from './refusal.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const smallest: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30 }
+const LARGEST = 99_999_999
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
@@ -148,6 +149,8 @@ function checkoutOf(asked: NewSession, number: number, now: Date): Checkout {
   const amount = unit_amount * item.quantity
   if (amount < (smallest[currency] ?? 1))
     throw new Refusal(400, 'The amount is too small to be charged.', { code: 'amount_too_small' })
+  if (amount > LARGEST)
+    throw new Refusal(400, 'The amount must be no more than eight digits.', { code: 'amount_too_large' })
   const expires = asked.expires_at === undefined ? now.getTime() + DAY : asked.expires_at * 1000
   if (expires < now.getTime() + 30 * MINUTE - 1000 || expires > now.getTime() + DAY)
     throw new Refusal(400, 'The `expires_at` timestamp must be from 30 minutes to 24 hours from now.', {

@@ -230,6 +230,7 @@ describe('the local Stripe is strict:', () => {
   it.each([
     ['an amount with decimals', { 'line_items[0][price_data][unit_amount]': '19.99' }],
     ['an amount below the smallest', { 'line_items[0][price_data][unit_amount]': '49' }],
+    ['an amount of nine digits', { 'line_items[0][price_data][unit_amount]': '100000000' }],
     ['a currency in capitals', { 'line_items[0][price_data][currency]': 'USD' }],
     ['a field it does not know', { colour: 'blue' }],
     ['a page that closes too soon', { expires_at: inHours(0.4) }],

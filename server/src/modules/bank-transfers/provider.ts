@@ -39,6 +39,7 @@ function createBankTransferProvider(
     capabilities: {
       currencies: [],
       minAmount: {},
+      maxAmount: null,
       refund: 'none',
       refundIdempotency: 'none',
       initiateIdempotency: 'same_result',

@@ -240,6 +240,18 @@ describe('a bank transfer', () => {
     const owed = await owing('bank')
     await claim(owed.reference, owed.token)
     const told = await waiting(owed.reference)
+    const early = await server.call(confirmTransfer, {
+      params: { id: told.id },
+      token: bursar.token,
+      body: {
+        amount: 5_000,
+        paid_on: todayAt(server.clock, 1),
+        bank_reference: `FBN-${nth}-T`,
+        version: told.version,
+      },
+    })
+    expect(early.status).toBe(422)
+    expect(early.failure.errors).toHaveProperty('paid_on')
     const rejected = await server.call(rejectTransfer, {
       params: { id: told.id },
       token: bursar.token,
@@ -370,6 +382,21 @@ describe('a settlement file', () => {
         .status,
     ).toBe(200)
     expect((await server.call(listSettlements, { token: bursar.token })).data[0]).toMatchObject({ open: 1 })
+  })
+
+  it('matches nothing in another currency, whatever the figure, not even by hand', async () => {
+    const owed = await viaPaystack()
+    const taken = await take([line(owed.reference, '5,000.00', '175.00', '4,825.00').replace('NGN', 'GHS')])
+    expect(taken.data).toMatchObject({ matched: 0, open: 1 })
+    const query = { file_id: taken.data.id }
+    const [row] = (await server.call(listSettlementRows, { token: bursar.token, query })).data
+    expect(row).toMatchObject({ state: 'amount_differs', currency: 'GHS' })
+    const matched = await server.call(resolveSettlementRow, {
+      params: { id: row?.id ?? 0 },
+      token: bursar.token,
+      body: { resolution: 'match', note: 'The same figure.', version: row?.version ?? 0 },
+    })
+    expect(matched.status).toBe(417)
   })
 
   it('is taken in once, whole or not at all', async () => {

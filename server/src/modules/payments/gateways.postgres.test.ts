@@ -347,6 +347,25 @@ it('a way to pay that does not take so little is not offered for it, and refuses
   expect((await house.books(submitted)).payments).toEqual([])
 })
 
+it('a way to pay that does not take so much is not offered for it, and refuses with the most it takes', async () => {
+  const offered = async (amount: number) =>
+    (await house.portal.payments.methods({ amount, currency: 'NGN' })).map(({ provider }) => provider)
+  expect(await offered(999_999.99)).toContain('stripe')
+  expect(await offered(1_000_000)).not.toContain('stripe')
+  expect(await offered(1_000_000)).toContain('paystack')
+  const submitted = await house.portal.submit()
+  await sql`update invoices set total_minor = 100000000 where application_id = ${submitted.id}`.execute(
+    house.portal.database.db,
+  )
+  const before = await house.calls('stripe', /checkout\/sessions/)
+  const refused = await payerOf(house.portal, submitted).start({ provider: 'stripe', amount: 1_000_000 })
+  expect(refused.status).toBe(417)
+  expect(refused.body.message).toBe(
+    'The most that can be paid this way is ₦999,999.99. Choose another way to pay.',
+  )
+  expect(await house.calls('stripe', /checkout\/sessions/)).toBe(before)
+})
+
 const admin = {
   actor: { kind: 'staff', id: 1, name: 'Ada Admin', roles: ['administrator'] },
   ip: '',

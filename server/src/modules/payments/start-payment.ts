@@ -105,6 +105,10 @@ function expectChargeable({ provider }: ConfiguredProvider, { total, currency }:
     const least = moneyText(can.least.minor, can.least.currency)
     throw refused(`The least that can be paid this way is ${least}. Choose another way to pay.`)
   }
+  if (can.kind === 'too_large') {
+    const most = moneyText(can.most.minor, can.most.currency)
+    throw refused(`The most that can be paid this way is ${most}. Choose another way to pay.`)
+  }
 }
 
 function minorOf(amount: number): Minor {

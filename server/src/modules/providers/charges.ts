@@ -5,12 +5,20 @@ type Chargeable =
   | { readonly kind: 'yes' }
   | { readonly kind: 'other_currency' }
   | { readonly kind: 'too_small'; readonly least: Money }
+  | { readonly kind: 'too_large'; readonly most: Money }
 
 export function chargeable(
-  { currencies, minAmount }: Pick<PaymentProvider['capabilities'], 'currencies' | 'minAmount'>,
+  {
+    currencies,
+    minAmount,
+    maxAmount,
+  }: Pick<PaymentProvider['capabilities'], 'currencies' | 'minAmount' | 'maxAmount'>,
   { minor, currency }: Money,
 ): Chargeable {
   if (currencies.length > 0 && !currencies.includes(currency)) return { kind: 'other_currency' }
   const least = minAmount[currency] ?? 0
-  return minor < least ? { kind: 'too_small', least: { minor: least, currency } } : { kind: 'yes' }
+  if (minor < least) return { kind: 'too_small', least: { minor: least, currency } }
+  if (maxAmount !== null && minor > maxAmount)
+    return { kind: 'too_large', most: { minor: maxAmount, currency } }
+  return { kind: 'yes' }
 }

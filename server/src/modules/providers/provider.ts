@@ -140,6 +140,8 @@ export type Capabilities = {
   /** Empty: whatever the institution charges in. */
   readonly currencies: readonly string[]
   readonly minAmount: Readonly<Record<string, Minor>>
+  /** The most it takes at once, in minor units of whatever currency; `null` where its documents name no limit. */
+  readonly maxAmount: Minor | null
   readonly refund: 'none' | 'full' | 'partial'
   readonly refundIdempotency: 'client_key' | 'list_first' | 'none'
   readonly initiateIdempotency: 'same_result' | 'duplicate_error' | 'none'

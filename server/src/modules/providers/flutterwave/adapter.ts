@@ -154,6 +154,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     capabilities: {
       currencies: ['NGN', 'USD', 'GHS', 'ZAR', 'KES', 'GBP', 'EUR'],
       minAmount: {},
+      maxAmount: null,
       refund: 'partial',
       refundIdempotency: 'list_first',
       initiateIdempotency: 'none',

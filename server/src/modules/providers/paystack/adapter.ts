@@ -122,6 +122,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
     capabilities: {
       currencies: ['NGN', 'USD', 'GHS', 'ZAR', 'KES'],
       minAmount: { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300 },
+      maxAmount: null,
       refund: 'partial',
       refundIdempotency: 'list_first',
       initiateIdempotency: 'duplicate_error',

@@ -141,6 +141,7 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     capabilities: {
       currencies: [CURRENCY],
       minAmount: {},
+      maxAmount: null,
       refund: 'none',
       refundIdempotency: 'none',
       initiateIdempotency: 'same_result',

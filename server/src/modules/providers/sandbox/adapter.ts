@@ -87,6 +87,7 @@ export function createSandboxProvider(settings: {
     capabilities: {
       currencies: [],
       minAmount: {},
+      maxAmount: null,
       refund: 'none',
       refundIdempotency: 'none',
       initiateIdempotency: 'duplicate_error',

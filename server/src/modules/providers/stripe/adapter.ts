@@ -29,6 +29,8 @@ import { parseEvent, verifyEvent } from './webhook.ts'
 const DAY = 24 * 60 * 60 * 1000
 const PAGE = 100
 const MOST_PAGES = 10
+/** An amount has eight digits at most. */
+const MOST = 99_999_999
 /** Of those Stripe takes, the ones with two decimals that an institution here could charge in. */
 const currencies = ['NGN', 'USD', 'GBP', 'EUR', 'GHS', 'ZAR', 'KES']
 
@@ -120,6 +122,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     capabilities: {
       currencies,
       minAmount: { USD: 50, EUR: 50, GBP: 30 },
+      maxAmount: MOST,
       refund: 'partial',
       refundIdempotency: 'client_key',
       initiateIdempotency: 'same_result',

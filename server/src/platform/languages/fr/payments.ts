@@ -108,6 +108,8 @@ export const payments = {
     'Ce moyen de payer n’accepte pas {0}. Choisissez-en un autre.',
   'The least that can be paid this way is {0}. Choose another way to pay.':
     'Le minimum payable par ce moyen est de {0}. Choisissez un autre moyen de payer.',
+  'The most that can be paid this way is {0}. Choose another way to pay.':
+    'Le maximum payable par ce moyen est de {0}. Choisissez un autre moyen de payer.',
   'Send the total with at most two decimals': 'Envoyez le total avec deux décimales au plus',
   'This request was closed, so there is nothing to pay. Send a new request.':
     'Cette demande est close : il n’y a rien à payer. Envoyez une nouvelle demande.',
