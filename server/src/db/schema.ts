@@ -335,6 +335,7 @@ export type DisclosuresTable = {
   recipient: string
   method: string
   actor: string
+  email: string | null
 }
 
 export type DocumentsTable = {

@@ -35,6 +35,8 @@ import { TELL, type TellPayload } from './tell.ts'
 export const RELEASE_DOCUMENT = 'documents.release'
 /** A paper copy leaves the house: who was given which record is kept. */
 const DISCLOSE_DOCUMENT = 'documents.disclose'
+/** Whoever has a document that is worth nothing from now on is told. */
+const TELL_READERS = 'documents.tell_readers'
 
 /** It is signed while a change of it waits for a payment. */
 export const CHANGE_OVERTAKEN = 'applications.change_overtaken'
@@ -168,6 +170,8 @@ async function whatFollows(tx: Tx, application: Standing, copy: CopyRow, event_i
     await enqueue(tx, { kind: RELEASE_DOCUMENT, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'dispatched' || copy.status === 'collected')
     await enqueue(tx, { kind: DISCLOSE_DOCUMENT, payload: { copy_id: copy.copy_id } })
+  if (copy.status === 'revoked' || copy.status === 'superseded')
+    await enqueue(tx, { kind: TELL_READERS, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'dispatched' && copy.waybill !== null)
     await addToSearch(tx, application.id, fold(copy.waybill))
   if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup')

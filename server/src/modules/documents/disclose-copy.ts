@@ -23,6 +23,7 @@ export async function discloseCopy(deps: DocumentsDeps, copyId: number): Promise
       consent_id,
       at: (collected ? copy.delivered_at : copy.dispatched_at) ?? deps.clock.now(),
       recipient: copy.recipient.name,
+      email: null,
       method: collected ? 'collected' : 'dispatched',
       actor: 'System',
     })

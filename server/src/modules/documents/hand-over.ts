@@ -54,6 +54,7 @@ async function noteAccess(
     consent_id: await consentOf(tx, application.id),
     at,
     recipient: `${copy.recipient.name} <${delivery.email}>`,
+    email: delivery.email,
     method: download ? 'downloaded' : 'viewed',
     actor: 'Recipient',
   })

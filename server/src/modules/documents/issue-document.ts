@@ -4,7 +4,7 @@ import { initials } from '../../core/initials.ts'
 import type { Tx } from '../../db/client.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
-import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
+import { copyForProduction, moveCopy, recordEvent, supersedeReplacedCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { changedMeanwhile } from './guard-production.ts'
@@ -88,7 +88,15 @@ export async function signAndStore(
 
 export const fileName = (number: string): string => `${number.replace(/[^\p{L}\d]+/gu, '-')}.pdf`
 
-/** Writes the document and what it changes: the copy is signed, an earlier version superseded, event and audit. */
+/** The document of the copy that this one issues again; it and its copy are superseded from now on. */
+async function supersedeReissued(tx: Tx, copyId: number, at: Date): Promise<DocumentRow | null> {
+  const replaced = await supersedeReplacedCopy(tx, { copy_id: copyId, at })
+  const document = replaced === null ? null : await currentDocument(tx, replaced)
+  if (document !== null) await supersedeDocument(tx, document.id, at)
+  return document
+}
+
+/** Writes the document and what it changes: the copy is signed, an earlier document superseded, event and audit. */
 export async function registerDocument(
   tx: Tx,
   seen: SeenCopy,
@@ -106,6 +114,7 @@ export async function registerDocument(
   if (copy.status === 'queued')
     await moveCopy(tx, { copy_id, to: 'signed', version, actor, as: ['system'], at })
   await recordFile(tx, made.file)
+  const earlier = before ?? (await supersedeReissued(tx, copy_id, at))
   const staff = actor.kind === 'staff' ? actor : null
   const id = await insertDocument(tx, {
     application_id: application.id,
@@ -125,7 +134,7 @@ export async function registerDocument(
     issued_at: at,
     issued_by: staff?.id ?? null,
     issued_by_name: staff?.name ?? 'System',
-    supersedes: before?.id ?? null,
+    supersedes: earlier?.id ?? null,
   })
   if (before) await supersedeDocument(tx, before.id, at)
   await recordEvent(tx, {

@@ -12,6 +12,7 @@ export const documentJobs = (documents: Documents): JobHandlers => ({
   [PRODUCE]: (payload) => documents.produce(copyOf(payload)),
   'documents.release': (payload) => documents.release(copyOf(payload)),
   'documents.disclose': (payload) => documents.disclose(copyOf(payload)),
+  'documents.tell_readers': (payload) => documents.tellReaders(copyOf(payload)),
   [EXPIRE]: () => documents.expireLinks(),
   [RELEASE_DUE]: () => documents.releaseDue(),
 })

@@ -73,6 +73,42 @@ export const releasedMail = (
     closing: `Should it not arrive, ask ${office(brand)} to send the link again; that is free.`,
   })
 
+/** To whoever has opened a document that is worth nothing any more. Why is the institution's to say, not the mail's. */
+export const recalledMail = (
+  brand: Brand,
+  copy: Pick<Delivered, 'title' | 'student'> & {
+    readonly state: 'revoked' | 'superseded'
+    readonly at: Date
+    readonly code: string
+    readonly url: string
+  },
+): ComposedMail => {
+  const day = dateText(copy.at, brand.time_zone)
+  const { subject, news, advice } =
+    copy.state === 'revoked'
+      ? {
+          subject: `Revoked: ${copy.title} for ${copy.student}`,
+          news: `We revoked the document below on ${day}. You opened it on our website, so we're letting you know.`,
+          advice: "Please don't rely on it any more, and delete any copies you keep.",
+        }
+      : {
+          subject: `Replaced: ${copy.title} for ${copy.student}`,
+          news: `A newer document replaced the one below on ${day}. You opened it on our website, so we're letting you know.`,
+          advice: `Before you rely on it, ask ${copy.student} for the newer document.`,
+        }
+  return write(brand, subject, {
+    greeting: 'Hello,',
+    paragraphs: [news, advice],
+    facts: [
+      ['Document', copy.title],
+      ['Name', copy.student],
+      ['Verification code', copy.code],
+    ],
+    button: { label: 'Check the document', url: copy.url },
+    closing: `If you have a question, write to ${office(brand)}.`,
+  })
+}
+
 const titles: Record<DocumentKind, string> = {
   student_copy: 'Student copy of the transcript',
   official_copy: 'Official transcript',

@@ -7,7 +7,9 @@ import type { DocumentsDeps } from './deps.ts'
 import { fileName } from './issue-document.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
+import { consentOf, insertDisclosure } from './store/disclosures.ts'
 import { type DocumentRow, documentById } from './store/documents.ts'
+import { fullName } from './transcript-data.ts'
 
 const RELEASED: ReadonlySet<CopyStatus> = new Set(['released', 'opened', 'downloaded', 'link_expired'])
 
@@ -98,6 +100,18 @@ async function noteAccess(
       actor,
       reason: `${titleOf(document.kind)} ${document.number} was opened.`,
     })
+    if (actor.kind === 'applicant')
+      await insertDisclosure(tx, {
+        application_id: application.id,
+        copy_id,
+        document_id: document.id,
+        consent_id: await consentOf(tx, application.id),
+        at,
+        recipient: `${fullName(application)} <${application.email}>`,
+        email: application.email,
+        method: 'downloaded',
+        actor: 'Applicant',
+      })
     // For a copy to themself, the applicant is the recipient: having it is having received it.
     const toSelf = actor.kind === 'applicant' && copy.recipient.kind === 'self'
     if (toSelf && (copy.status === 'released' || copy.status === 'opened'))

@@ -107,6 +107,7 @@ async function deliver(
     consent_id,
     at,
     recipient: `${copy.recipient.name} <${email}>`,
+    email,
     method: 'link_mailed',
     actor: 'System',
   })

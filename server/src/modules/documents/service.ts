@@ -21,6 +21,7 @@ import { renewLink } from './renew-link.ts'
 import { resendLink } from './resend-link.ts'
 import { createSignerSource } from './signing-identity.ts'
 import { documentsOfApplication } from './store/documents.ts'
+import { tellReaders } from './tell-readers.ts'
 import { uploadDocument } from './upload-document.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyFile } from './verify-file.ts'
@@ -106,6 +107,7 @@ export function createDocuments(given: DocumentsDeps) {
     disclose: (copyId: number) => discloseCopy(deps, copyId),
     expireLinks: () => expireLinks(deps),
     releaseDue: () => releaseDue(deps),
+    tellReaders: (copyId: number) => tellReaders(deps, copyId),
   }
 }
 

@@ -47,6 +47,18 @@ export async function linksOf(
   return { parent: of('parent')[0] ?? null, reissues: of('child') }
 }
 
+/** The copy that this one issues again, and the application that does so. */
+export async function replacedCopyOf(
+  tx: Tx,
+  copyId: number,
+): Promise<{ readonly copy_id: number; readonly tracking_id: string } | null> {
+  const { rows } = await sql<{ copy_id: number; tracking_id: string }>`
+    select c.replaces_copy_id as copy_id, a.tracking_id
+    from copies c join applications a on a.id = c.application_id
+    where c.copy_id = ${copyId}::bigint and c.replaces_copy_id is not null`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** The application that issues this copy again, unless that came to nothing. */
 export async function openReissueOf(tx: Tx, copyId: number): Promise<string | null> {
   const { rows } = await sql<{ tracking_id: string }>`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 export type Disclosure = {
@@ -9,8 +9,10 @@ export type Disclosure = {
   readonly at: Date
   /** Who was given the record, in words that will still mean something in twenty years. */
   readonly recipient: string
+  /** Where to write to; `null` for what left on paper. */
+  readonly email: string | null
   readonly method: 'link_mailed' | 'viewed' | 'downloaded' | 'dispatched' | 'collected'
-  readonly actor: string
+  readonly actor: 'System' | 'Recipient' | 'Applicant'
 }
 
 export async function insertDisclosure(tx: Tx, disclosure: Disclosure): Promise<void> {
@@ -40,4 +42,22 @@ export async function consentOf(db: Db | Tx, applicationId: number): Promise<num
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+export type Reader = { readonly document_id: number; readonly email: string }
+
+/** Whoever has seen a document of this copy on our pages. */
+export function readersOf(db: Db | Tx, copyId: number): Promise<Reader[]> {
+  return db
+    .selectFrom('disclosures')
+    .select(['document_id', 'email'])
+    .distinct()
+    .where('copy_id', '=', copyId)
+    .where('method', 'in', ['viewed', 'downloaded'])
+    .where('document_id', 'is not', null)
+    .where('email', 'is not', null)
+    .orderBy('document_id')
+    .orderBy('email')
+    .$narrowType<{ document_id: NotNull; email: NotNull }>()
+    .execute()
 }

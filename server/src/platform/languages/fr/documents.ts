@@ -115,6 +115,22 @@ export const documents = {
   'Thank you. We have noted the receipt.': 'Merci. Nous avons noté la réception.',
   'Thank you. The link is closed.': 'Merci. Le lien est fermé.',
 
+  // Documents that are worth nothing any more
+  'The newer one belongs to application {0}.': 'Le plus récent appartient à la demande {0}.',
+  'Revoked: {0} for {1}': 'Révoqué : {0} pour {1}',
+  "We revoked the document below on {0}. You opened it on our website, so we're letting you know.":
+    'Nous avons révoqué le {0} le document ci-dessous. Vous l’avez ouvert sur notre site ; nous vous en informons donc.',
+  "Please don't rely on it any more, and delete any copies you keep.":
+    'Ne vous y fiez plus et supprimez les copies que vous conservez.',
+  'Replaced: {0} for {1}': 'Remplacé : {0} pour {1}',
+  "A newer document replaced the one below on {0}. You opened it on our website, so we're letting you know.":
+    'Un document plus récent a remplacé le {0} celui indiqué ci-dessous. Vous l’avez ouvert sur notre site ; nous vous en informons donc.',
+  'Before you rely on it, ask {0} for the newer document.':
+    'Avant de vous y fier, demandez le document plus récent à {0}.',
+  'Verification code': 'Code de vérification',
+  'Check the document': 'Vérifier le document',
+  'If you have a question, write to {0}.': 'Pour toute question, écrivez à {0}.',
+
   // Files that people send
   'Many files are being checked just now. Try again in a minute.':
     'De nombreux fichiers sont en cours de vérification. Réessayez dans une minute.',
