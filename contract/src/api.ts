@@ -8,6 +8,7 @@ import * as certificateSettings from './certificate-settings.ts'
 import * as certificates from './certificates.ts'
 import * as collectionDesk from './collection-desk.ts'
 import * as delivery from './delivery.ts'
+import * as disclosures from './disclosures.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import type { Definition } from './endpoint.ts'
@@ -64,6 +65,7 @@ export const api: readonly Definition[] = [
   exports,
   paymentProviders,
   refunds,
+  disclosures,
   documents,
   drafts,
   uploads,

@@ -36,6 +36,8 @@ export const permissions = [
   'mail.read',
   'reports.read',
   'audit.read',
+  /** Who was given which record: asked for by the students whose records they are, and by whoever audits. */
+  'disclosures.read',
   'jobs.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -60,6 +62,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'copies.produce',
     'students.import',
     'messages.write',
+    'disclosures.read',
   ],
   approver: [
     ...READS,
@@ -69,6 +72,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'applications.note',
     'copies.produce',
     'messages.write',
+    'disclosures.read',
   ],
   bursary: [
     ...READS,
@@ -82,7 +86,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   dispatch: [...READS, 'copies.dispatch', 'applications.note'],
   support: [...READS, 'applications.note', 'messages.write'],
-  auditor: [...READS, 'audit.read', 'mail.read'],
+  auditor: [...READS, 'audit.read', 'disclosures.read', 'mail.read'],
 }
 
 export const mayDo = (held: readonly Role[], permission: Permission): boolean =>

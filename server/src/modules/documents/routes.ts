@@ -1,4 +1,5 @@
 import { renewRecipientLink } from '@testamur/contract/after-submitting'
+import { listDisclosures } from '@testamur/contract/disclosures'
 import * as contract from '@testamur/contract/documents'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -43,6 +44,8 @@ export const documentRoutes = (documents: Documents): Route[] => [
     message: 'The link is on its way again.',
     data: await documents.renewLink({ tracking_id: params.id, copy: params.copy }, by(context)),
   })),
+
+  route(listDisclosures, ({ query, context }) => documents.disclosures(query, by(context))),
 
   route(contract.getDelivery, async ({ params, context }) => ({
     data: await documents.viewDelivery(params.token, by(context)),

@@ -15,6 +15,8 @@ import { requestDeliveryCode, viewDelivery } from './open-delivery.ts'
 import { prepareDocuments, produceCopy } from './prepare-documents.ts'
 import { type Paperwork, printPaperwork } from './print-paperwork.ts'
 import { isApplicantsOwn, readAsApplicant, readAsStaff } from './read-document.ts'
+import { readDisclosures } from './register/list-disclosures.ts'
+import type { RegisterFilters } from './register/store.ts'
 import { releaseCopy } from './release-copy.ts'
 import { releaseDue } from './release-due.ts'
 import { renewLink } from './renew-link.ts'
@@ -73,6 +75,8 @@ export function createDocuments(given: DocumentsDeps) {
     readAsStaff: (id: number, actor: Actor) => readAsStaff(deps, id, actor),
     readAsApplicant: (document: { tracking_id: string; id: number }, actor: Actor) =>
       readAsApplicant(deps, document, actor),
+
+    disclosures: (filters: RegisterFilters, by: Caller) => readDisclosures(deps, filters, by),
 
     viewDelivery: (token: string, by: Caller) => viewDelivery(deps, token, by),
     requestDeliveryCode: (token: string, by: Parameters<typeof requestDeliveryCode>[2]) =>

@@ -1,0 +1,95 @@
+import { listDisclosures } from '@testamur/contract/disclosures'
+import { generateDocument, getDeliveryFile } from '@testamur/contract/documents'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approve, linksTo, type Order, officerOf, proveMailbox } from '../../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
+import { createStaff } from '../../../../test/factories.ts'
+
+let registry: Registry
+let auditor: string
+let read: Order
+let sent: Order
+beforeAll(async () => {
+  registry = await startRegistry()
+  auditor = (await createStaff(registry.database, 'auditor')).token
+  read = await release('intake@wes.example', 2)
+  registry.clock.advance({ days: 3 })
+  sent = await release('office@ecctis.example', 0)
+})
+afterAll(() => registry.close())
+
+async function release(email: string, downloads: number): Promise<Order> {
+  const order = await approve(registry, [{ recipient: { email, name: 'Évaluation & Co' } }])
+  const officer = await officerOf(registry, order)
+  const { version } = await officer.copy()
+  await registry.call(generateDocument, { params: officer.params(), token: officer.token, body: { version } })
+  await officer.move('released')
+  await registry.runJobs()
+  const [token = ''] = await linksTo(registry, email)
+  if (downloads === 0) return order
+  const session = await proveMailbox(registry, token, email)
+  for (const download of ['0', ...Array.from({ length: downloads }, () => '1' as const)] as const)
+    await registry.call(getDeliveryFile, { params: { token }, query: { download }, token: session })
+  return order
+}
+
+const list = (query: Record<string, unknown> = {}, token = auditor) =>
+  registry.call(listDisclosures, { query, token })
+
+/** With the meta beside the rows. */
+async function listed(query: Record<string, unknown> = {}) {
+  const { data, text } = await list(query)
+  return { data, meta: JSON.parse(text) as Record<string, unknown> }
+}
+
+test('one row for each recipient of each document, with what they were given and on whose consent', async () => {
+  const { data, meta } = await listed()
+  expect(meta).toMatchObject({ total: 2, current_page: 1, last_page: 1, from: 1, to: 2 })
+  expect(data.map(({ email }) => email)).toEqual(['office@ecctis.example', 'intake@wes.example'])
+  expect(data[1]).toMatchObject({
+    application: {
+      id: read.id,
+      tracking_id: read.tracking_id,
+      student: 'Ọmọlará Bísí Adéyẹmí',
+      matric_number: 'CSC/2015/0042',
+    },
+    document: { kind: 'official_copy', number: expect.stringMatching(/\/OT\/\d{4}\/\d{6}$/), state: 'valid' },
+    recipient: 'Évaluation & Co <intake@wes.example>',
+    consent: { name: 'Ọmọlará Adéyẹmí', version: '2025-1' },
+    links_mailed: 1,
+    views: 1,
+    downloads: 2,
+    dispatched_at: null,
+  })
+})
+
+test('it is filtered and paginated', async () => {
+  const [first] = (await list({ search: 'evaluation intake' })).data
+  expect(first?.application.id).toBe(read.id)
+  const emails = async (query: Record<string, unknown>) => (await list(query)).data.map(({ email }) => email)
+  expect(await emails({ method: 'downloaded' })).toEqual(['intake@wes.example'])
+  expect(await emails({ application_id: sent.id })).toEqual(['office@ecctis.example'])
+  expect(await emails({ document_id: first?.document?.id })).toEqual(['intake@wes.example'])
+  expect(await emails({ search: first?.document?.verification_code })).toEqual(['intake@wes.example'])
+  expect(await emails({ search: 'nobody' })).toEqual([])
+  const lastDay = new Date(registry.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  expect(await emails({ from: lastDay })).toEqual(['office@ecctis.example'])
+  expect(await emails({ to: lastDay })).toEqual(['intake@wes.example'])
+  const { data, meta } = await listed({ per_page: 1, page: 2 })
+  expect(data.map(({ email }) => email)).toEqual(['intake@wes.example'])
+  expect(meta).toMatchObject({ total: 2, current_page: 2, last_page: 2, per_page: 1 })
+})
+
+test('whoever reads it is written down, with what they looked for', async () => {
+  await list({ search: 'evaluation' })
+  const { rows } = await sql<{ actor: string; filters: { search: string } }>`
+    select actor, after -> 'filters' as filters from audit_events
+    where action = 'disclosures.read' order by id desc limit 1`.execute(registry.database.db)
+  expect(rows).toMatchObject([{ filters: { search: 'evaluation' } }])
+})
+
+test.each(['bursary', 'dispatch', 'support'] as const)('%s may not read it', async (role) => {
+  const { token } = await createStaff(registry.database, role)
+  expect((await list({}, token)).status).toBe(403)
+})

@@ -1,0 +1,64 @@
+import { type Disclosure, listDisclosures } from '@testamur/contract/disclosures'
+import type { PageMeta } from '@testamur/contract/envelope'
+import type { Actor } from '../../../core/actor.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { fullName } from '../transcript-data.ts'
+import { type RegisterFilters, type RegisterRow, registerPage } from './store.ts'
+
+type Deps = Pick<DocumentsDeps, 'database' | 'institution'>
+
+/** The register of disclosures. Who reads it reads many records at once: each reading is a link of the audit trail. */
+export async function readDisclosures(
+  { database, institution }: Deps,
+  filters: RegisterFilters,
+  by: { readonly actor: Actor; readonly ip: string },
+): Promise<{ data: Disclosure[]; meta: PageMeta }> {
+  const { time_zone } = await institution()
+  const { rows, total } = await database.inTransaction(async (tx) => {
+    const found = await registerPage(tx, filters, time_zone)
+    await recordAudit(tx, {
+      ...by,
+      action: 'disclosures.read',
+      subject: 'disclosures',
+      after: { filters, shown: found.rows.map(({ id }) => id) },
+    })
+    return found
+  })
+  const list = { path: listDisclosures.path, query: filters }
+  return { data: rows.map(disclosureView), meta: pageMeta(filters, total, rows.length, list) }
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const disclosureView = (row: RegisterRow): Disclosure => ({
+  id: row.id,
+  application: {
+    id: row.application_id,
+    tracking_id: row.tracking_id,
+    student: fullName(row),
+    matric_number: row.matric_number,
+  },
+  document: documentView(row),
+  recipient: row.recipient,
+  email: row.email,
+  consent:
+    row.consent_name === null || row.consent_version === null || row.consent_at === null
+      ? null
+      : { name: row.consent_name, version: row.consent_version, at: row.consent_at.toISOString() },
+  first_at: row.first_at.toISOString(),
+  last_at: row.last_at.toISOString(),
+  links_mailed: row.links_mailed,
+  views: row.views,
+  downloads: row.downloads,
+  dispatched_at: instant(row.dispatched_at),
+  collected_at: instant(row.collected_at),
+})
+
+function documentView(row: RegisterRow): Disclosure['document'] {
+  const { document_id, kind, number, verification_code } = row
+  if (document_id === null || kind === null || number === null || verification_code === null) return null
+  const state = row.revoked ? 'revoked' : row.superseded ? 'superseded' : 'valid'
+  return { id: document_id, kind, number, verification_code, state }
+}
