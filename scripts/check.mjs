@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check/arrows.mjs'
 import { checkFiles } from './check/files.mjs'
+import { checkSecrets } from './check/secrets.mjs'
 import { bin, fromRoot } from './lib/paths.mjs'
 import { gather, seconds } from './lib/process.mjs'
 
@@ -23,6 +24,7 @@ const steps = {
   arrows: checkArrows,
   'dead code': program('knip', '--no-config-hints'),
   files: checkFiles,
+  secrets: checkSecrets,
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }
 

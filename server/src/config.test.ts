@@ -1,18 +1,27 @@
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+
+const project = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 test('everything has a default but in production', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     production: false,
     http: { port: 3000, publicUrl: 'http://localhost:3000', apiBaseUrl: '/api' },
-    dataDir: resolve('data'),
-    database: { folder: resolve('data') },
+    dataDir: join(project, 'data'),
+    database: { folder: join(project, 'data') },
     mail: { smtpUrl: null },
     demo: { enabled: true, password: null },
     secretKey: null,
   })
+})
+
+test('a relative folder counts from the project, not from where a program was started', () => {
+  expect(process.cwd()).not.toBe(project)
+  expect(readConfig({ DATA_DIR: './kept' }).dataDir).toBe(join(project, 'kept'))
+  expect(readConfig({ DATA_DIR: '/var/lib/testamur' }).dataDir).toBe('/var/lib/testamur')
 })
 
 test('every fault is named at once', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { projectFolder } from './core/folders.ts'
 import { NeedsPerson } from './core/needs-person.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
@@ -106,7 +107,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const faults = crossCheck(set, production)
   if (faults.length > 0) throw new ConfigError(faults)
 
-  const dataDir = resolve(set.DATA_DIR)
+  const dataDir = resolve(projectFolder, set.DATA_DIR)
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   return {
     production,

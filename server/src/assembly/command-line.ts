@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { serverFolder } from '../core/folders.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
@@ -35,11 +33,9 @@ export function runCommand(name: string, { readInput = readNothing }: CommandLin
 }
 
 /**
- * Gives a program its settings as `npm start` would read them, a relative DATA_DIR from the project's own folder, and
- * says what a person has to put right in one sentence.
+ * Gives a program its settings as `npm start` would read them, and says what a person has to put right in one sentence.
  */
 export async function runProgram(work: (config: Config) => Promise<number>): Promise<void> {
-  process.chdir(join(serverFolder, '..'))
   try {
     process.exitCode = await work(readConfig())
   } catch (error) {

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The `server` folder, wherever this code was bundled to inside it. */
 export const serverFolder = findServerFolder(dirname(fileURLToPath(import.meta.url)))
 
+/** What relative paths of the settings count from, whatever folder a program was started in. */
+export const projectFolder = dirname(serverFolder)
+
 function findServerFolder(from: string): string {
   if (existsSync(join(from, 'migrations'))) return from
   const parent = dirname(from)
