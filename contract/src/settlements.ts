@@ -138,6 +138,8 @@ export const dayFigures = z.strictObject({
       balance: z.number(),
     }),
   ),
+  /** What payments brought in on this day, less what was refunded and what providers took back: docs/money.md. */
+  revenue: z.number(),
   receipts: z.strictObject({ count: z.int(), first: z.string().nullable(), last: z.string().nullable() }),
   /** What must not be there when a day is closed, in words. */
   open: z.array(sentence),

@@ -33,6 +33,8 @@ export const staffPayment = z.strictObject({
   receipt_voided: z.boolean(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
+  /** When it became known here, which is the day on which it counts. */
+  booked_at: z.string().nullable(),
   /** Since when the payer's bank asks for the money back. */
   disputed_since: z.string().nullable(),
 })
@@ -77,7 +79,9 @@ export const paymentTotals = endpoint({
       fees: z.number(),
       refunded: z.number(),
       reversed: z.number(),
-      /** Received without fees, refunds and reversals. */
+      /** Received, less what was refunded and what providers took back: docs/money.md. */
+      revenue: z.number(),
+      /** Revenue without the providers' fees. */
       net: z.number(),
     }),
   ),

@@ -285,6 +285,7 @@ export type DailyClosesTable = {
   closed_by: number
   closed_by_name: string
   closed_at: Date
+  ends_at: Date
 }
 
 export type DeliveriesTable = {

@@ -12,11 +12,13 @@ import {
   accountsOfDay,
   type DayQuery,
   findClose,
+  holdBooks,
   holdingsOfDay,
   insertClose,
   type Open,
   openMatters,
   receiptsOfDay,
+  revenueOfDay,
 } from './store/day.ts'
 
 export type BooksDeps = {
@@ -24,6 +26,12 @@ export type BooksDeps = {
   readonly clock: Clock
   readonly timeZone: () => Promise<string>
   readonly currency: () => Promise<string>
+}
+
+/** Figures that were not kept yet when a day was closed are not compared. */
+function areKept(kept: Readonly<Record<string, unknown>>, now: object): boolean {
+  const known: Record<string, unknown> = JSON.parse(JSON.stringify(now))
+  return Object.entries(kept).every(([name, value]) => isDeepStrictEqual(value, known[name]))
 }
 
 /** A day's money, and whether it was closed with the same figures. */
@@ -40,12 +48,12 @@ export async function dailyClose(deps: BooksDeps, day: string) {
         : {
             by: close.closed_by_name,
             at: close.closed_at.toISOString(),
-            same: isDeepStrictEqual(close.figures, JSON.parse(JSON.stringify(now))),
+            same: areKept(close.figures, now),
           },
   }
 }
 
-/** Keeps the figures of a day that is over. What comes later for that day is seen, because they differ then. */
+/** Keeps the figures of a day that is over. What becomes known later belongs to the day on which it becomes known. */
 export async function closeDay(
   deps: BooksDeps,
   day: string,
@@ -56,8 +64,9 @@ export async function closeDay(
   const today = dayOf(at, query.timeZone)
   if (day >= today) throw refused('This day is not over. Close it tomorrow.')
   await deps.database.inTransaction(async (tx) => {
+    await holdBooks(tx)
     const { open: _, ...figures } = await figuresOf(tx, query)
-    if (!(await insertClose(tx, { day, figures, by: actor, at })))
+    if (!(await insertClose(tx, { day, timeZone: query.timeZone, figures, by: actor, at })))
       throw conflict('This day was closed already.')
     await recordAudit(tx, { actor, ip, action: 'books.close_day', subject: `day:${day}`, after: figures })
   })
@@ -94,6 +103,7 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
       balance: toMajor(balance),
     })),
     receipts,
+    revenue: toMajor(await revenueOfDay(db, query)),
     open: inWords(await openMatters(db), suspense),
   }
 }

@@ -50,6 +50,7 @@ const columns: readonly Column[] = [
   },
   { heading: 'Begun', cell: (row) => row.created_at },
   { heading: 'Paid', cell: (row) => row.paid_at },
+  { heading: 'Booked', cell: (row) => row.booked_at },
 ]
 
 /** The payments of a list, as a file that a spreadsheet opens without running anything of it. */

@@ -67,6 +67,7 @@ export async function applyCredit(
     method: by.method,
     channel: payment.channel,
     paidAt: at,
+    now: at,
     timeZone: by.timeZone,
   })
 }

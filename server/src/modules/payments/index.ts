@@ -15,7 +15,7 @@ export {
   answerWithRefund,
   askAgain,
   commitToRefunds,
-  disputeOf,
+  openDisputeOf,
   referenceOfTransaction,
 } from './store/refunds.ts'
 export { openReviews } from './store/reviews.ts'

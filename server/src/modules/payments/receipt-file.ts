@@ -20,8 +20,9 @@ export type ReceiptDocument = {
   readonly currency: string
   readonly provider: string
   readonly reference: string
-  /** ISO instant; also the date of the document. */
+  /** ISO instants: when it was paid, and when that became known, which is the date of the document. */
   readonly paidAt: string
+  readonly issuedAt: string
   readonly verificationCode: string
 }
 
@@ -44,6 +45,7 @@ export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
   provider: receipt.body.method,
   reference: receipt.body.payment_reference,
   paidAt: receipt.body.paid_at,
+  issuedAt: receipt.issued_at.toISOString(),
   verificationCode: receipt.verification_code,
 })
 

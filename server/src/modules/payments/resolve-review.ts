@@ -14,6 +14,7 @@ import { disputeEnded } from './postings.ts'
 import { type Answerable, answersTo } from './review-rules.ts'
 import { creditsOf } from './store/allocations.ts'
 import { findPaymentById, lockPayment, type PaymentRow } from './store/payments.ts'
+import { addReversed } from './store/refunds.ts'
 import { closeReview, findOpenReview, type ReviewRow } from './store/reviews.ts'
 
 type Deps = {
@@ -80,6 +81,7 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
         timeZone,
         except: answer.id,
       })
+    if (answer.resolution === 'won') await addReversed(tx, payment.id, -payment.reversed_minor)
     if (answer.resolution === 'lost' || answer.resolution === 'won')
       await post(
         tx,

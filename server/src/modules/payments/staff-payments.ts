@@ -47,7 +47,8 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
         fees: toMajor(fees),
         refunded: toMajor(refunded),
         reversed: toMajor(reversed),
-        net: toMajor(received - fees - refunded - reversed),
+        revenue: toMajor(received - refunded - reversed),
+        net: toMajor(received - refunded - reversed - fees),
       }))
     },
 

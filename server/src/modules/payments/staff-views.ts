@@ -33,6 +33,7 @@ export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => ({
   receipt_voided: row.receipt_voided,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
+  booked_at: row.booked_at?.toISOString() ?? null,
   disputed_since: row.disputed_since?.toISOString() ?? null,
 })
 

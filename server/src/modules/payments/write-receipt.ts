@@ -10,6 +10,8 @@ type Paid = {
   readonly method: string
   readonly channel: string | null
   readonly paidAt: Date
+  /** When it became known: the day to which the receipt belongs. */
+  readonly now: Date
   readonly timeZone: string
 }
 
@@ -19,14 +21,14 @@ export async function writeReceipt(
   payer: Payer,
   invoice: Invoice,
   payment: Pick<PaymentRow, 'id' | 'reference'>,
-  { method, channel, paidAt, timeZone }: Paid,
+  { method, channel, paidAt, now, timeZone }: Paid,
 ): Promise<void> {
   const job = { kind: 'payments.receipt', payload: { payment_id: payment.id, payable: invoice.payable } }
   const receipt = {
-    series: receiptSeries(paidAt, timeZone),
+    series: receiptSeries(now, timeZone),
     payment_id: payment.id,
     verification_code: newVerificationCode(),
-    issued_at: paidAt,
+    issued_at: now,
     body: {
       payer: payer.name,
       subject: payer.subject,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { earned } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
-import { disputeOf } from '../payments/index.ts'
+import { openDisputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approved } from './postings.ts'
 import { type Case, moveRefund } from './refund-case.ts'
@@ -62,7 +62,7 @@ export async function approveIn(
   const { actor } = by
   const refusal = await refusalOf(deps, tx, found, actor)
   if (refusal !== null) throw refused(refusal)
-  const disputed = disputeRefusal((await disputeOf(tx, payment.id)).open)
+  const disputed = disputeRefusal(await openDisputeOf(tx, payment.id))
   if (disputed !== null) throw refused(disputed)
   const moved = await moveRefund(tx, refund, {
     to: 'approved',

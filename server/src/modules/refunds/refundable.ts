@@ -1,6 +1,6 @@
 import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
 import type { Db, Tx } from '../../db/client.ts'
-import { allocatedOf, disputeOf, type PaymentRow } from '../payments/index.ts'
+import { allocatedOf, openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
 import { availableOf, disputeRefusal, type Lying, methodsOf } from './rules.ts'
 import { promisedOf } from './store/money.ts'
@@ -15,14 +15,14 @@ export type Refundable = {
 export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Refundable> {
   const lies = await allocatedOf(db, payment.id)
   const promised = await promisedOf(db, payment.id)
-  const dispute = await disputeOf(db, payment.id)
+  const dispute = await openDisputeOf(db, payment.id)
   const available = availableOf({
     received: payment.received_minor,
     lies,
     promised,
-    reversed: dispute.won ? 0 : payment.reversed_minor,
+    reversed: payment.reversed_minor,
   })
-  return { available, blocked: disputeRefusal(dispute.open) ?? blockOf(payment, available) }
+  return { available, blocked: disputeRefusal(dispute) ?? blockOf(payment, available) }
 }
 
 function blockOf(payment: PaymentRow, available: Lying): string | null {

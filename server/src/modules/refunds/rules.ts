@@ -10,7 +10,7 @@ export function availableOf(money: {
   readonly lies: Lying
   /** Refunds that were not turned down. */
   readonly promised: Lying
-  /** Taken back by the provider, and not won back. */
+  /** Held back by the provider. */
   readonly reversed: Minor
 }): Lying {
   const left = money.received - money.promised.invoice - money.promised.credit - money.reversed

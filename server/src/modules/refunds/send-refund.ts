@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../platform/jobs/handler.ts'
-import { disputeOf, type PaymentRow } from '../payments/index.ts'
+import { openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import { ProviderError } from '../providers/index.ts'
 import { askProvider, inputFor, providerOf } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
@@ -43,7 +43,7 @@ async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null
     const { refund, payment, at } = await lockCase(tx, known, clock)
     if (refund.status !== 'approved' || refund.method !== 'provider') return null
     const step = { by: 'sender', actor: SENDER, at } as const
-    const note = disputeRefusal((await disputeOf(tx, payment.id)).open)
+    const note = disputeRefusal(await openDisputeOf(tx, payment.id))
     if (note !== null) {
       await moveRefund(tx, refund, { ...step, to: 'needs_attention', note })
       return null

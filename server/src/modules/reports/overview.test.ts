@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
+import { credit, debit, type PostingKind, post } from '../ledger/index.ts'
 import { reportRange } from './range.ts'
 
 let registry: Registry
@@ -30,11 +31,13 @@ async function pay(
   paid: {
     at: string
     minor: number
+    /** When it became known, where that was later. */
+    booked?: string
     refunded?: { minor: number; at: string; on?: string }
     flags?: string[]
   },
 ) {
-  await sql`
+  const { rows } = await sql<{ id: number; refund: number | null }>`
     with invoice as (
       insert into invoices (reference, payable, application_id, status, currency, total_minor, received_minor, paid_at, issued_at, expires_at)
       values (${`INVTEST${String(applicationId).padStart(6, '0')}`}, 'application', ${applicationId}::bigint, 'paid', 'NGN', ${paid.minor}, ${paid.minor}, now(), now(), now())
@@ -45,14 +48,32 @@ async function pay(
       select ${`PTESTREF${String(applicationId).padStart(4, '0')}`}, id, 'platinum', 'sandbox', 'test', 'successful', ${paid.flags ?? []}::text[],
              'NGN', ${paid.minor}, ${paid.minor}, ${paid.refunded?.minor ?? 0}, ${paid.refunded?.minor ?? 0}, now(), ${paid.at}::timestamptz, now()
       from invoice returning id
-    )
+    ), refund as (
     insert into refunds (reference, payment_id, amount_minor, currency, source, reason_code, method, status, alone_limit_minor,
                          requested_by, requested_by_name, requested_at, approved_by, approved_by_name, approved_at, finished_at,
                          paid_on, bank_reference)
     select ${`RTESTREF${String(applicationId).padStart(4, '0')}`}, id, ${paid.refunded?.minor ?? 0}, 'NGN', 'invoice', 'mistake', 'manual',
            'succeeded', 1000000000, ${staff.id}, 'Staff', now(), ${staff.id}, 'Staff', now(), ${paid.refunded?.at ?? null}::timestamptz,
            ${paid.refunded?.on ?? null}::date, ${`BANK${applicationId}`}
-    from payment where ${paid.refunded !== undefined}`.execute(registry.database.db)
+    from payment where ${paid.refunded !== undefined} returning id)
+    select payment.id, refund.id as refund from payment left join refund on true`.execute(
+    registry.database.db,
+  )
+  const [row] = rows
+  const { refunded, minor } = paid
+  const posting = (kind: PostingKind, source: { type: string; id: number }, at: string, moved: number) => ({
+    ...{ kind, source, at: new Date(at), currency: 'NGN', memo: 'A test' },
+    entries: [debit('1100:platinum', moved), credit('1300', moved)],
+  })
+  await registry.database.inTransaction(async (tx) => {
+    const event = { type: 'payment_event', id: row?.id ?? 0 }
+    await post(tx, posting('payment_received', event, paid.booked ?? paid.at, minor))
+    if (refunded !== undefined)
+      await post(
+        tx,
+        posting('refund_paid', { type: 'refund', id: row?.refund ?? 0 }, refunded.at, -refunded.minor),
+      )
+  })
 }
 
 describe('the overview', () => {
@@ -137,7 +158,7 @@ describe('the overview', () => {
     expect(transcripts.flow.at(-1)?.received).toBe((before.transcripts.flow.at(-1)?.received ?? 0) + 1)
   })
 
-  it("sums what successful payments brought in, by the institution's own days", async () => {
+  it("sums what payments brought in less what went again, each on the institution's day on which it was booked", async () => {
     const orders = []
     for (let count = 0; count < 4; count += 1)
       orders.push((await approve(registry, [{}], { student_id: null })).id)
@@ -149,17 +170,26 @@ describe('the overview', () => {
       refunded: { minor: 400_000, at: '2026-03-02T11:00:00Z' },
     })
     await pay(c, { at: '2026-02-10T10:00:00Z', minor: 500_000, flags: ['over'] })
-    // Given back by bank transfer on the last day of February, and told of in March.
+    // Given back by bank transfer on the last day of February, and told of in March: that day is over.
     const told = { minor: 20_000, at: '2026-03-02T12:00:00Z', on: '2026-02-28' }
-    await pay(d, { at: '2025-11-10T10:00:00Z', minor: 100_000, refunded: told, flags: ['late'] })
+    const learned = '2025-11-11T00:17:00Z'
+    await pay(d, {
+      at: '2025-11-10T22:57:00Z',
+      booked: learned,
+      minor: 100_000,
+      refunded: told,
+      flags: ['late'],
+    })
     await sql`
       insert into payment_reviews (payment_id, why, opened_at)
       select id, 'over', now() from payments where flags = '{over}'`.execute(registry.database.db)
     const { data } = await overview()
-    expect(data.revenue).toEqual({ currency: 'NGN', today: 16_000.5, this_month: 26_000.5, range: 30_800.5 })
+    expect(data.revenue).toEqual({ currency: 'NGN', today: 15_800.5, this_month: 25_800.5, range: 30_800.5 })
     expect(data.work.payments_to_review).toBe(1)
     expect((await overview({ from: '2025-11-01', to: '2025-11-30' })).data.revenue.range).toBe(1_000)
-    expect((await overview({ from: '2026-02-28', to: '2026-02-28' })).data.revenue.range).toBe(-200)
+    expect((await overview({ from: '2025-11-10', to: '2025-11-10' })).data.revenue.range).toBe(0)
+    expect((await overview({ from: '2025-11-11', to: '2025-11-11' })).data.revenue.range).toBe(1_000)
+    expect((await overview({ from: '2026-02-28', to: '2026-02-28' })).data.revenue.range).toBe(0)
   })
 
   it('refuses a range that is none, and people who may not read it', async () => {

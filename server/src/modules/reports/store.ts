@@ -104,23 +104,18 @@ export async function flowByDay(
 
 export type Revenue = { readonly today: number; readonly this_month: number; readonly range: number }
 
-/** Money that payments brought in, on the day it was paid, less what was given back, on the day it was; minor units. */
+/** What payments brought in, less what went again, each on the day it was booked (docs/money.md); minor units. */
 export async function revenue(
   db: Db,
   { from, to, timeZone, today, currency }: Range & { today: string; currency: string },
 ): Promise<Revenue> {
   const since = sql`least(${from}::date, date_trunc('month', ${today}::date)::date)::timestamp at time zone ${timeZone}::text`
   const until = sql`(greatest(${to}::date, ${today}::date) + 1)::timestamp at time zone ${timeZone}::text`
-  // A bank transfer that gave money back was made on its own day, and told of then or later.
   const { rows } = await sql<Revenue>`
     with days as (
-      select (paid_at at time zone ${timeZone}::text)::date as day, received_minor as minor
-      from payments
-      where paid_at is not null and currency = ${currency} and paid_at >= ${since} and paid_at < ${until}
-      union all
-      select coalesce(paid_on, (finished_at at time zone ${timeZone}::text)::date), -amount_minor
-      from refunds
-      where status = 'succeeded' and currency = ${currency} and finished_at >= ${since}
+      select (at at time zone ${timeZone}::text)::date as day, amount_minor as minor
+      from revenue_movements
+      where currency = ${currency} and at >= ${since} and at < ${until}
     )
     select coalesce(sum(minor) filter (where day = ${today}::date), 0)::bigint as today,
            coalesce(sum(minor) filter (where day >= date_trunc('month', ${today}::date)::date and day <= ${today}::date), 0)::bigint as this_month,

@@ -9,7 +9,9 @@ export const adminPaymentsClose = {
     'The figures are no longer those that were closed: something was booked for this day afterwards. Compare before you rely on them.',
   notOver: 'This day is not over. It can be closed tomorrow.',
   notClosed: 'This day is not closed',
-  closeText: 'Closing keeps the figures as they are now. What is booked for this day later will show.',
+  closeText:
+    'Closing keeps the figures as they are now. A payment that we learn of later counts on the day we learn of it.',
+  revenue: 'Revenue of the day',
   close: 'Close {day}',
   closed: 'The day is closed.',
   open: 'Still open',

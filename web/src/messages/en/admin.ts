@@ -29,6 +29,8 @@ export const admin = {
   signedInAs: 'Signed in as {name}',
   notFoundText:
     'The address may be mistyped, or the record has moved. The dashboard shows the work there is.',
+  revenueMeaning:
+    'Revenue is the money received from payments, minus refunds and minus what providers took back. Overpayments count until they are refunded, and provider fees are not subtracted. Each amount counts on the day it was booked.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -12,7 +12,8 @@ export const adminPaymentsClose = {
   notOver: 'Ce jour n’est pas terminé. Il pourra être clôturé demain.',
   notClosed: 'Ce jour n’est pas clôturé',
   closeText:
-    'La clôture garde les chiffres tels qu’ils sont maintenant. Ce qui sera comptabilisé plus tard pour ce jour se verra.',
+    'La clôture garde les chiffres tels qu’ils sont maintenant. Un paiement appris plus tard compte le jour où nous l’apprenons.',
+  revenue: 'Recettes du jour',
   close: 'Clôturer le {day}',
   closed: 'Le jour est clôturé.',
   open: 'Encore ouvert',

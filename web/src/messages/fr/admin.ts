@@ -31,4 +31,6 @@ export const admin = {
   signedInAs: 'Connecté en tant que {name}',
   notFoundText:
     'L’adresse est peut-être mal saisie, ou la fiche a été déplacée. Le tableau de bord montre le travail à faire.',
+  revenueMeaning:
+    'Les recettes sont l’argent reçu par les paiements, moins les remboursements et moins ce que les prestataires ont repris. Les trop-perçus comptent jusqu’à leur remboursement, et les frais des prestataires ne sont pas déduits. Chaque montant compte le jour où il a été comptabilisé.',
 } as const satisfies Translation<typeof english>

@@ -71,6 +71,19 @@ export async function receiptsOfDay(
   return rows[0] ?? { count: 0, first: null, last: null }
 }
 
+/** Money of payments that came on the day, less what went again. */
+export async function revenueOfDay(db: Db | Tx, query: DayQuery): Promise<Minor> {
+  const { rows } = await sql<{ minor: Minor }>`
+    select coalesce(sum(t.amount_minor), 0)::bigint as minor from revenue_movements t
+    where t.currency = ${query.currency} and ${within(query)}`.execute(db)
+  return rows[0]?.minor ?? 0
+}
+
+/** Holds back what would be booked until the commit, and waits for what is being booked: see migration 0047. */
+export async function holdBooks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('books', 0))`.execute(tx)
+}
+
 export type Open = {
   readonly reviews: number
   /** Attempts that nobody ever spoke of until their watch ended. */
@@ -97,7 +110,11 @@ export async function openMatters(db: Db | Tx): Promise<Open> {
   return row
 }
 
-export type Close = { readonly figures: unknown; readonly closed_by_name: string; readonly closed_at: Date }
+export type Close = {
+  readonly figures: Readonly<Record<string, unknown>>
+  readonly closed_by_name: string
+  readonly closed_at: Date
+}
 
 export async function findClose(db: Db | Tx, day: string): Promise<Close | null> {
   const { rows } = await sql<Close>`
@@ -110,14 +127,16 @@ export async function insertClose(
   tx: Tx,
   close: {
     readonly day: string
+    readonly timeZone: string
     readonly figures: unknown
     readonly by: { id: number; name: string }
     readonly at: Date
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into daily_closes (day, figures, closed_by, closed_by_name, closed_at)
-    values (${close.day}::date, ${json(close.figures)}::jsonb, ${close.by.id}::bigint, ${close.by.name}, ${close.at}::timestamptz)
+    insert into daily_closes (day, ends_at, figures, closed_by, closed_by_name, closed_at)
+    values (${close.day}::date, (${close.day}::date + 1)::timestamp at time zone ${close.timeZone},
+      ${json(close.figures)}::jsonb, ${close.by.id}::bigint, ${close.by.name}, ${close.at}::timestamptz)
     on conflict (day) do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

@@ -73,8 +73,9 @@ export type ReceiptData = {
   readonly currency: string
   readonly provider: string
   readonly reference: string
-  /** ISO instant */
+  /** ISO instants */
   readonly paidAt: string
+  readonly issuedAt: string
   readonly verification: Verification
 }
 

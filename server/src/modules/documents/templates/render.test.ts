@@ -27,7 +27,8 @@ describe('a receipt', () => {
     currency: 'NGN',
     provider: 'Platinum',
     reference: 'PLT-2026-88F1A0C2',
-    paidAt: '2026-11-21T23:20:30Z',
+    paidAt: '2026-11-21T22:57:30Z',
+    issuedAt: '2026-11-21T23:20:30Z',
     verification,
   }
 
@@ -36,7 +37,8 @@ describe('a receipt', () => {
     for (const part of [
       'Payment receipt PAID',
       'Receipt number R-2026-000921',
-      'Paid on 22 November 2026, 00:20',
+      'Issued on 22 November 2026, 00:20',
+      'Paid on 21 November 2026, 23:57',
       'Received from Grace Ọ̀ṣúndáre (grace@alumni.example.edu)',
       'For Transcript application TST-7K3M-9QXD-2W8F-HB6R',
       'Paid through Platinum',

@@ -24,11 +24,12 @@ type Compiler = Pick<PdfEngine, 'compile'>
 export function renderReceipt(engine: Compiler, data: ReceiptData): Promise<Uint8Array> {
   const { timeZone } = data.letterhead
   return engine.compile('receipt', {
-    ...common(data.letterhead, data.paidAt, data.verification),
+    ...common(data.letterhead, data.issuedAt, data.verification),
     number: line(data.number),
     currency: data.currency,
     fields: [
       ['Receipt number', data.number],
+      ['Issued on', longTime(data.issuedAt, timeZone)],
       ['Paid on', longTime(data.paidAt, timeZone)],
       ['Received from', data.payer.email ? `${data.payer.name} (${data.payer.email})` : data.payer.name],
       ['For', data.subject],

@@ -22,6 +22,13 @@ export async function addRefunded(
     where id = ${paymentId}::bigint`.execute(tx)
 }
 
+/** So much more of it is held back by its provider; below nought when it came back. */
+export async function addReversed(tx: Tx, paymentId: number, minor: Minor): Promise<void> {
+  await sql`
+    update payments set reversed_minor = reversed_minor + ${minor}::bigint, version = version + 1
+    where id = ${paymentId}::bigint`.execute(tx)
+}
+
 /** What our own refunds may have taken out of the provider's account by now. */
 export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Minor> {
   const { rows } = await sql<{ minor: Minor }>`
@@ -31,22 +38,17 @@ export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Mino
   return rows[0]?.minor ?? 0
 }
 
-type Dispute = {
-  /** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */
-  readonly open: 'asked' | 'taken' | null
-  /** Money that was taken came back. */
-  readonly won: boolean
-}
+/** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */
+type OpenDispute = 'asked' | 'taken' | null
 
-export async function disputeOf(db: Db | Tx, paymentId: number): Promise<Dispute> {
-  const { rows } = await sql<Dispute>`
-    select case when bool_or(why = 'reversed' and resolved_at is null) then 'taken'
-                when bool_or(why = 'dispute' and resolved_at is null) then 'asked' end as open,
-      coalesce(bool_or(why = 'reversed' and resolution = 'won'), false) as won
-    from payment_reviews where payment_id = ${paymentId}::bigint and why in ('reversed', 'dispute')`.execute(
+export async function openDisputeOf(db: Db | Tx, paymentId: number): Promise<OpenDispute> {
+  const { rows } = await sql<{ open: OpenDispute }>`
+    select case when bool_or(why = 'reversed') then 'taken' when bool_or(why = 'dispute') then 'asked' end as open
+    from payment_reviews
+    where payment_id = ${paymentId}::bigint and why in ('reversed', 'dispute') and resolved_at is null`.execute(
     db,
   )
-  return rows[0] ?? { open: null, won: false }
+  return rows[0]?.open ?? null
 }
 
 const asksForRefund = sql`why in ('duplicate', 'over', 'under', 'closed_invoice', 'stale_amount')`

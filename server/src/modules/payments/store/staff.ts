@@ -47,6 +47,7 @@ export type StaffPaymentRow = {
   readonly receipt_voided: boolean
   readonly created_at: Date
   readonly paid_at: Date | null
+  readonly booked_at: Date | null
   readonly disputed_since: Date | null
 }
 
@@ -65,7 +66,10 @@ const columns = sql`
   p.currency, p.expected_minor, p.received_minor, p.fee_minor, p.refunded_minor, p.reversed_minor,
   p.refunds_committed_minor, p.channel, p.provider_txn_id, receipts.series, receipts.number,
   coalesce(receipts.voided, false) as receipt_voided, p.created_at, p.paid_at,
-  p.disputed_since`
+  p.disputed_since,
+  (select min(t.at) from payment_events v join ledger_transactions t
+    on t.kind = 'payment_received' and t.source_type = 'payment_event' and t.source_id = v.id
+   where v.payment_id = p.id) as booked_at`
 
 const joined = sql`
   payments p join invoices i on i.id = p.invoice_id

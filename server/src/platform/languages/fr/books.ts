@@ -37,5 +37,7 @@ export const books = {
     'Ce qui a été rendu est la somme des remboursements réussis',
   'A notice that came with a signature is dealt with within a day':
     'Un avis arrivé avec une signature est traité dans la journée',
+  'Revenue is the same by payments and by the ledger':
+    'Les recettes sont les mêmes par paiements et par le grand livre',
   'The ledger agrees with the records': 'Le grand livre concorde avec les données',
 } as const

@@ -10,6 +10,7 @@ const HEIGHT = 120
 /** Received against completed, day by day: bars drawn by hand, with the same figures as a table for those who cannot see them. */
 export function FlowChart({ overview: { flow, revenue } }: { overview: Overview }) {
   const t = useText('admin-overview')
+  const admin = useText('admin')
   const most = Math.max(1, ...flow.flatMap(({ received, completed }) => [received, completed]))
   const slot = 100 / Math.max(1, flow.length)
   const totals = flow.reduce(
@@ -47,6 +48,7 @@ export function FlowChart({ overview: { flow, revenue } }: { overview: Overview 
           </dd>
         </div>
       </dl>
+      <p className="mt-3 text-sm text-soft">{admin('revenueMeaning')}</p>
       {totals.received + totals.completed === 0 ? (
         <p className="mt-6 border-t border-line pt-5 text-soft">{t('flowNone')}</p>
       ) : (

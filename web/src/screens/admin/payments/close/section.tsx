@@ -6,6 +6,8 @@ import { cx } from '../../../../lib/cx.ts'
 import { formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Money } from '../../../../ui/money.tsx'
 import { useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
 import { AccountTable } from './account-table.tsx'
@@ -17,6 +19,7 @@ import { ProviderTable } from './provider-table.tsx'
 /** A day's money: yesterday first, because that is the day to close. */
 export function Section() {
   const t = useText('admin-payments-close')
+  const admin = useText('admin')
   const address = useAddress()
   const today = todayIn(useInstitution()?.time_zone)
   const asked = /^\d{4}-\d{2}-\d{2}$/.exec(address.get('day'))?.[0]
@@ -35,6 +38,14 @@ export function Section() {
             <CloseState day={figures.day} today={today} closed={closed} />
             <OpenMatters figures={figures} />
             <ProviderTable figures={figures} />
+            <Card flush level={3} title={t('revenue')}>
+              <div className="grid gap-1 p-6">
+                <p className="text-xl font-bold">
+                  <Money amount={figures.revenue} currency={figures.currency} />
+                </p>
+                <p className="text-sm text-soft">{admin('revenueMeaning')}</p>
+              </div>
+            </Card>
             <AccountTable figures={figures} />
             <p className="text-soft">
               {figures.receipts.count === 0

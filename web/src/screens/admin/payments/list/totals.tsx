@@ -9,6 +9,7 @@ import { type Filters, queryOfFilters } from './filters.ts'
 /** What the listed payments come to, over all their pages, currency by currency. */
 export function Totals({ filters }: { filters: Filters }) {
   const t = useText('admin-payments')
+  const admin = useText('admin')
   const { data } = useQuery(queryOf(paymentTotals, { query: queryOfFilters(filters) }))
   if (data === undefined || data.data.length === 0) return null
   return (
@@ -19,7 +20,7 @@ export function Totals({ filters }: { filters: Filters }) {
             <dt className="text-sm text-faint">{currency}</dt>
             <dd className="text-lg font-semibold">{t('count', { count, number: formatNumber(count) })}</dd>
           </div>
-          {(['received', 'fees', 'refunded', 'reversed', 'net'] as const)
+          {(['received', 'refunded', 'reversed', 'revenue', 'fees', 'net'] as const)
             .filter((name) => name !== 'reversed' || sums.reversed > 0)
             .map((name) => (
               <div key={name}>
@@ -31,6 +32,7 @@ export function Totals({ filters }: { filters: Filters }) {
             ))}
         </dl>
       ))}
+      <p className="px-4 py-3 text-sm text-soft md:px-6">{admin('revenueMeaning')}</p>
     </section>
   )
 }

@@ -57,6 +57,7 @@ export function Facts({ record: { payment, invoice } }: { record: PaymentRecord 
           : [{ term: t('fee'), details: <Money amount={payment.fee} currency={currency} /> }]),
         { term: t('begun'), details: formatDate(payment.created_at, zone) },
         ...known(t('paid'), payment.paid_at && formatDate(payment.paid_at, zone)),
+        ...known(t('booked'), payment.booked_at && formatDate(payment.booked_at, zone)),
         {
           term: t('invoice'),
           details: (

@@ -1,0 +1,170 @@
+import { startPayment, verifyPayment } from '@testamur/contract/payments'
+import { getOverview } from '@testamur/contract/reports'
+import { closeDay, getDailyClose } from '@testamur/contract/settlements'
+import { paymentTotals } from '@testamur/contract/staff-payments'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { credit, debit, post } from '../ledger/index.ts'
+import { reconcile } from './index.ts'
+
+let server: TestServer
+let bursar: Staff
+let nth = 0
+
+beforeEach(async () => {
+  server = await createTestServer()
+  // Ten to midnight in Lagos, which is an hour ahead of Greenwich.
+  server.clock.set('2026-03-03T22:50:00Z')
+  await loadReference(server.database)
+  await server.listen()
+  bursar = await createStaff(server.database, 'bursary')
+})
+afterEach(async () => {
+  expect(await reconcile(server.database)).toEqual([])
+  await server.close()
+})
+
+const YESTERDAY = '2026-03-03'
+const TODAY = '2026-03-04'
+
+/** Somebody owes 5,000.00 and is on the page of the demo gateway. */
+async function begun() {
+  nth += 1
+  const { invoice, token } = (
+    await server.call(submitStandalonePayment, {
+      body: {
+        payment_type: 'alumni_dues',
+        name: 'Ada Obi',
+        email: `ada${nth}@example.com`,
+        amount: 5_000,
+        fields: { session: '2018/2019' },
+      },
+      remoteAddress: `198.51.100.${nth}`,
+    })
+  ).data
+  const { reference, checkout_url } = (
+    await server.call(startPayment, {
+      token,
+      body: { invoice_reference: invoice.reference, amount: 5_000, provider: 'platinum' },
+    })
+  ).data
+  return {
+    reference,
+    pay: () =>
+      server.app.inject({
+        method: 'POST',
+        url: new URL(checkout_url ?? '').pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'action=pay',
+      }),
+    learn: async () =>
+      (await server.call(verifyPayment, { params: { reference }, token })).data.details?.receipt_number,
+  }
+}
+
+const close = (day: string) => server.call(closeDay, { params: { day }, token: bursar.token })
+const look = async (day: string) =>
+  (await server.call(getDailyClose, { params: { day }, token: bursar.token })).data
+const revenueOn = async (day: string) =>
+  (await server.call(getOverview, { query: { from: day, to: day }, token: bursar.token })).data.revenue.range
+
+it('what becomes known after its day was closed is booked, receipted and counted on the day it became known', async () => {
+  const [late, known] = [await begun(), await begun()]
+  server.clock.set('2026-03-03T22:57:00Z')
+  await late.pay()
+  await known.pay()
+  const first = await known.learn()
+  server.clock.set('2026-03-03T23:17:00Z')
+  expect((await close(YESTERDAY)).status).toBe(200)
+  const second = await late.learn()
+
+  const [yesterday, today] = [await look(YESTERDAY), await look(TODAY)]
+  expect(yesterday.closed).toMatchObject({ by: bursar.name, same: true })
+  for (const [{ figures }, receipt] of [
+    [yesterday, first],
+    [today, second],
+  ] as const) {
+    expect(figures.providers).toMatchObject([{ provider: 'platinum', payments: 1, received: 5_000 }])
+    expect(figures.receipts).toEqual({ count: 1, first: receipt, last: receipt })
+    expect(figures.revenue).toBe(5_000)
+    expect(await revenueOn(figures.day)).toBe(5_000)
+  }
+  const [totals] = (await server.call(paymentTotals, { token: bursar.token })).data
+  expect(totals).toMatchObject({ count: 2, received: 10_000, revenue: 10_000 })
+
+  const { rows } = await sql<{ number: string; issued_at: Date; paid_at: string }>`
+    select series || '-' || lpad(number::text, 6, '0') as number, issued_at, body ->> 'paid_at' as paid_at
+    from receipts order by issued_at, id`.execute(server.database.db)
+  expect(rows).toEqual([
+    { number: first, issued_at: new Date('2026-03-03T22:57:00Z'), paid_at: '2026-03-03T22:57:00.000Z' },
+    { number: second, issued_at: new Date('2026-03-03T23:17:00Z'), paid_at: '2026-03-03T22:57:00.000Z' },
+  ])
+})
+
+it('a receipt learned late of a year that is over is numbered in the year it became known', async () => {
+  server.clock.set('2026-12-31T22:50:00Z')
+  const [late, known] = [await begun(), await begun()]
+  server.clock.set('2026-12-31T22:57:00Z')
+  await known.pay()
+  await late.pay()
+  expect(await known.learn()).toBe('2026-000001')
+  server.clock.set('2026-12-31T23:17:00Z')
+  expect(await late.learn()).toBe('2027-000001')
+})
+
+/** A posting as a process would make it whose clock is behind, or that began before midnight. */
+const postAt = (at: string, id: number, committed?: Promise<void>) =>
+  server.database.inTransaction(async (tx) => {
+    await post(tx, {
+      kind: 'suspense',
+      source: { type: 'a test', id },
+      at: new Date(at),
+      currency: 'NGN',
+      memo: 'A test',
+      entries: [debit('1200', 100), credit('2200', 100)],
+    })
+    await committed
+  })
+const bookedAt = async (id: number) =>
+  (
+    await sql<{ at: Date }>`
+      select at from ledger_transactions where source_type = 'a test' and source_id = ${id}`.execute(
+      server.database.db,
+    )
+  ).rows[0]?.at
+
+it('nothing is booked into a closed day, whatever the clock of who books it says', async () => {
+  server.clock.set('2026-03-03T23:17:00Z')
+  await close(YESTERDAY)
+  await postAt('2026-03-03T22:59:59.999Z', 1)
+  expect(await bookedAt(1)).toEqual(new Date('2026-03-03T23:00:00Z'))
+  expect((await look(YESTERDAY)).closed).toMatchObject({ same: true })
+})
+
+it('closing waits for what is being booked', async () => {
+  server.clock.set('2026-03-03T23:17:00Z')
+  let commit = () => {}
+  const posting = postAt('2026-03-03T22:59:00Z', 1, new Promise<void>((resolve) => (commit = resolve)))
+  const closing = close(YESTERDAY)
+  // Whoever comes first, the day is closed with what is booked for it.
+  setTimeout(commit, 300)
+  await Promise.all([posting, closing])
+  const { closed, figures } = await look(YESTERDAY)
+  expect(closed).toMatchObject({ same: true })
+  const at = await bookedAt(1)
+  const suspense = figures.accounts.find(({ account }) => account === '2200')?.balance ?? 0
+  expect(suspense).toBe(at !== undefined && at < new Date('2026-03-03T23:00:00Z') ? -1 : 0)
+})
+
+it('without its guard a closed day would change', async () => {
+  await sql`drop trigger ledger_transactions_after_closed_days on ledger_transactions`.execute(
+    server.database.db,
+  )
+  server.clock.set('2026-03-03T23:17:00Z')
+  await close(YESTERDAY)
+  await postAt('2026-03-03T22:59:59.999Z', 1)
+  expect((await look(YESTERDAY)).closed).toMatchObject({ same: false })
+})
