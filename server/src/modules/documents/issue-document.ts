@@ -54,6 +54,8 @@ const titles = {
 
 /** The number and the code of a new document: `UNI/OT/2026/000123`. */
 export async function newMarking(deps: IssueDeps, { copy }: Production): Promise<Marking> {
+  // The very first document makes the key: what it signs must not be older than its certificate.
+  await deps.signer()
   const issuedAt = deps.clock.now()
   const { acronym } = await deps.institution()
   const number = String(await nextNumber(deps.database.db)).padStart(6, '0')

@@ -25,11 +25,14 @@ export function amountText(minor: Minor): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
 }
 
-/** One line of text that can always be broken: a word no line could hold gets places to break at. */
+/** Soft hyphens, gaps of no width and marks of direction: they come with what is pasted, and search does not find past them. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
+
+/** One line of text. `common.typ` breaks a word that no line can hold; nothing is put into the text itself. */
 export function line(text: string): string {
   return text
     .normalize('NFC')
+    .replace(INVISIBLE, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .replace(/\S{41,}/gu, (word) => word.replace(/(\P{M}\p{M}*){10}/gu, '$&\u200b'))
 }

@@ -135,6 +135,23 @@ describe('a transcript', () => {
   })
 })
 
+describe('a name longer than usual', () => {
+  const surname = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+
+  it('is read, searched and copied as it was written: in the text, the title and the bookmarks', async () => {
+    // As it may come from a list that was pasted together.
+    const student = { ...sampleStudent, surname, first_name: '\u200bGra\u00adce\ufeff' }
+    const pdf = await transcript({ student, results: sampleResults(1, 1, 'Q'.repeat(90)) })
+    const text = await flatText(pdf)
+    expect(text).toContain(`${surname}, Grace`)
+    expect(text.replaceAll(' ', '')).toContain('Q'.repeat(90))
+    const info = await judge(pdf, 'pdfinfo', 'FILE')
+    expect(info).toMatch(new RegExp(`^Title:\\s+Official Academic Transcript – ${surname}, Grace`, 'm'))
+    const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/
+    expect(`${text}${info}`).not.toMatch(invisible)
+  })
+})
+
 describe('a student copy', () => {
   it('says on every page that it is not official, and has neither seal nor signatory', async () => {
     const pages = await pageTexts(await transcript({ kind: 'student_copy' }))
