@@ -180,6 +180,8 @@ export const trackedDetails = z.strictObject({
   phone: z.string().nullable(),
   matric_number: z.string().nullable(),
   programme: z.string(),
+  /** The mailbox was proved. Without it, what the registry wrote (questions, notes, documents) is left out. */
+  proved: z.boolean(),
   asks: z.array(publicAsk),
   documents: z.array(publicDocument),
   /** What came with the request. */

@@ -62,7 +62,10 @@ export const retryJob = endpoint({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
-/** Live changes: ids only. By tracking id for anyone who holds it; the staff stream with a signed-in user. */
+/**
+ * Live changes, never what changed. By tracking id or payment reference for anyone who holds it, under that name alone;
+ * the staff stream with a signed-in user, as ids. A stream ends with the session that opened it.
+ */
 export const events = endpoint({
   id: 'events',
   summary: 'Server-sent events: what changed',

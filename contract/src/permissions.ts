@@ -13,6 +13,7 @@ export type Role = (typeof roles)[number]
 /** What a role may be allowed to do. Stands beside each call's definition in the contract. */
 export const permissions = [
   'applications.read',
+  'applications.move',
   'applications.review',
   'applications.approve',
   'applications.hold',
@@ -55,6 +56,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   administrator: permissions,
   records_officer: [
     ...READS,
+    'applications.move',
     'applications.review',
     'applications.hold',
     'applications.cancel',
@@ -66,6 +68,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   approver: [
     ...READS,
+    'applications.move',
     'applications.approve',
     'fees.waive',
     'applications.hold',
@@ -76,6 +79,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   bursary: [
     ...READS,
+    'applications.move',
     'applications.hold',
     'applications.note',
     'payments.confirm',
@@ -84,7 +88,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'payments.approve_refund',
     'fees.waive',
   ],
-  dispatch: [...READS, 'copies.dispatch', 'applications.note'],
+  dispatch: [...READS, 'applications.move', 'copies.dispatch', 'applications.note'],
   support: [...READS, 'applications.note', 'messages.write'],
   auditor: [...READS, 'audit.read', 'disclosures.read', 'mail.read'],
 }

@@ -260,7 +260,7 @@ export const transitionApplication = endpoint({
   summary: 'Move an application to another status',
   method: 'POST',
   path: '/applications/{id}/transitions',
-  auth: { permission: 'applications.read' },
+  auth: { permission: 'applications.move' },
   params: z.strictObject({ id }),
   body: z.strictObject({
     to: z.enum(applicationStatuses),
@@ -325,7 +325,7 @@ export const transitionCopy = endpoint({
   summary: 'Move one copy: printed, dispatched with a waybill, delivered, collected',
   method: 'POST',
   path: '/applications/{id}/copies/{copy}/transitions',
-  auth: { permission: 'applications.read' },
+  auth: { permission: 'applications.move' },
   params: z.strictObject({ id, copy: z.uuid() }),
   body: z.strictObject({
     to: z.enum(copyStatuses),

@@ -214,7 +214,7 @@ export const showPresence = endpoint({
   summary: 'Tell colleagues that a conversation is being read or answered; good for half a minute',
   method: 'POST',
   path: '/threads/{id}/presence',
-  auth: READ,
+  auth: WRITE,
   params: z.strictObject({ id }),
   body: z.strictObject({ doing: z.enum(['reading', 'writing', 'left']) }),
   data: z.strictObject({ others: z.array(other) }),

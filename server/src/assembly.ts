@@ -272,7 +272,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ],
     resolveToken: identity.resolveToken,
     ownWords,
-    renderPage: await printer(config.http.apiBaseUrl, printed),
+    renderPage: await printer(config.http, printed),
     plugins: money.plugins,
     async prepare() {
       await identityModule.preparePasswords()

@@ -57,3 +57,26 @@ test('production needs a key of its own and a mail server, and has no demo', () 
 test('an empty setting is an unset one', () => {
   expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toEqual(readConfig({}))
 })
+
+test('the contract is published everywhere but in production, where a setting may', () => {
+  const inProduction = {
+    ...{ NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://mail.u.example:587' },
+  }
+  expect(readConfig({}).http.apiDocs).toBe(true)
+  expect(readConfig({ API_DOCS: '0' }).http.apiDocs).toBe(false)
+  expect(readConfig(inProduction).http.apiDocs).toBe(false)
+  expect(readConfig({ ...inProduction, API_DOCS: '1' }).http.apiDocs).toBe(true)
+})
+
+test('sites that signing out may lead to are origins, and nothing else', () => {
+  expect(readConfig({}).http.redirectOrigins).toEqual([])
+  const listed = readConfig({ REDIRECT_ORIGINS: 'https://portal.u.example, http://intranet:8080/' })
+  expect(listed.http.redirectOrigins).toEqual(['https://portal.u.example', 'http://intranet:8080'])
+  for (const text of [
+    'portal.u.example',
+    'https://u.example/path',
+    'javascript:alert(1)',
+    'https://a.example,,',
+  ])
+    expect(() => readConfig({ REDIRECT_ORIGINS: text })).toThrow(/REDIRECT_ORIGINS: must be addresses like/)
+})

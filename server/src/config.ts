@@ -16,6 +16,10 @@ export type Config = {
     readonly apiBaseUrl: string
     readonly trustProxy: string
     readonly metricsToken: string | null
+    /** The contract as `/api/docs` and `/api/openapi.json`. */
+    readonly apiDocs: boolean
+    /** Other sites that signing out may lead to. */
+    readonly redirectOrigins: readonly string[]
     readonly longestDelayMs: number
   }
   readonly dataDir: string
@@ -43,6 +47,17 @@ const url = (protocols: RegExp, like: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${like}` })
 const web = (like: string) => url(/^https?$/, like).transform((text) => text.replace(/\/+$/, ''))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
+/** `https://a.example,https://b.example`, without paths. */
+const origins = z.string().transform((text, context) => {
+  const listed = text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))
+  const fits = listed.every(
+    (origin) =>
+      URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol) && new URL(origin).origin === origin,
+  )
+  if (!fits)
+    context.addIssue('must be addresses like https://portal.example.edu, without paths, separated by commas')
+  return listed
+})
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes long')
 const ed25519 = z.string().refine((text) => {
   try {
@@ -59,6 +74,8 @@ const settings = z.object({
   PUBLIC_URL: web('https://transcripts.example.edu').optional(),
   API_BASE_URL: web('https://transcripts.example.edu/api').optional(),
   TRUST_PROXY: z.string().default('loopback'),
+  API_DOCS: flag.optional(),
+  REDIRECT_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
@@ -118,6 +135,8 @@ export function readConfig(environment: Environment = process.env): Config {
       apiBaseUrl: set.API_BASE_URL ?? '/api',
       trustProxy: set.TRUST_PROXY,
       metricsToken: set.METRICS_TOKEN ?? null,
+      apiDocs: set.API_DOCS ?? !production,
+      redirectOrigins: set.REDIRECT_ORIGINS,
       // A machine that runs tests is busy with other things, too.
       longestDelayMs: set.NODE_ENV === 'test' ? 0 : LONGEST_DELAY_MS,
     },

@@ -105,11 +105,12 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
     publicUrl: config.http.publicUrl,
     apiBaseUrl: config.http.apiBaseUrl,
     metricsToken: config.http.metricsToken,
+    apiDocs: config.http.apiDocs,
     longestDelayMs: config.http.longestDelayMs,
     trustProxy: config.http.trustProxy,
   })
   for (const plugin of assembly.plugins) await app.register(plugin)
-  await hub.start()
+  await hub.start(assembly.resolveToken)
 
   return {
     app,

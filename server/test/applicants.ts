@@ -8,6 +8,7 @@ import {
 } from '@testamur/contract/staff-applications'
 import { uuid } from '../src/core/ids.ts'
 import { markPaid } from '../src/modules/applications/index.ts'
+import { createVisitors } from '../src/modules/identity/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
 import type { Registry } from './registry.ts'
 
@@ -94,6 +95,13 @@ export async function requestFor(registry: Registry, over: Partial<SentRequest> 
 
 export async function submit(registry: Registry, over: Partial<SentRequest> = {}): Promise<Submitted> {
   return (await registry.call(submitApplication, { body: await requestFor(registry, over) })).data
+}
+
+/** A session of the applicant, as a code from the mailbox opens it. */
+export function proveMailbox({ database, clock }: Registry, applicationId: number): Promise<string> {
+  const visitors = createVisitors({ database, clock })
+  const session = { purpose: 'application', subject_id: applicationId, proved: true, days: 30 } as const
+  return database.inTransaction(async (tx) => (await visitors.openSession(tx, session)).token)
 }
 
 export async function idOf(

@@ -90,11 +90,15 @@ export const watch = endpoint({
   wire: 'events',
 })
 
-const guarded = (name: string, auth: 'staff' | 'applicant' | { permission: 'payments.refund' }) =>
+const guarded = (
+  name: string,
+  auth: 'staff' | 'applicant' | { permission: 'payments.refund' },
+  method: 'GET' | 'POST' = 'POST',
+) =>
   endpoint({
-    id: `guarded-${name}`,
+    id: `guarded-${name}-${method}`,
     summary: 'For some',
-    method: 'POST',
+    method,
     path: `/guarded/${name}`,
     auth,
     body: z.strictObject({}).optional(),
@@ -103,7 +107,8 @@ const guarded = (name: string, auth: 'staff' | 'applicant' | { permission: 'paym
 
 export const forStaff = guarded('staff', 'staff')
 export const forRefunds = guarded('refunds', { permission: 'payments.refund' })
-export const forApplicants = guarded('applicants', 'applicant')
+export const forApplicants = guarded('applicants', 'applicant', 'GET')
+export const byApplicants = guarded('applicants', 'applicant')
 
 export const emptyPage = (page: number, per_page: number): PageMeta => ({
   from: null,

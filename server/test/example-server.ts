@@ -55,9 +55,10 @@ export function exampleRoutes({ database, hub }: Parts): Route[] {
     route(calls.hook, async ({ params, context: { rawBody } }) => ({
       text: `${params.name}:${rawBody.toString('hex')}`,
     })),
-    route(calls.watch, async ({ context }) => hub.stream(context, ['thing:1'])),
+    route(calls.watch, async ({ context }) => hub.stream(context, [{ name: 'thing:1' }])),
     route(calls.forStaff, who),
     route(calls.forRefunds, who),
     route(calls.forApplicants, who),
+    route(calls.byApplicants, who),
   ]
 }

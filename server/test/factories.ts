@@ -58,7 +58,7 @@ export async function createStaff(database: Database, ...roles: Role[]): Promise
   const token = STAFF_TOKEN + randomToken()
   return database.inTransaction(async (tx) => {
     const held = roles.length > 0 ? roles : (['administrator'] as const)
-    const { id } = await putUser(tx, { name, username, email, password_hash, roles: held }, new Date())
+    const { id } = await putUser(tx, { name, username, email, password_hash, roles: held })
     await insertSession(tx, {
       token_hash: sha256(token),
       user_id: id,

@@ -13,6 +13,7 @@ import { requestMailboxCode } from '@testamur/contract/messaging'
 import { getApplication, transitionApplication } from '@testamur/contract/staff-applications'
 import { sendFile } from '@testamur/contract/uploads'
 import { markPaid } from '../src/modules/applications/index.ts'
+import { createVisitors } from '../src/modules/identity/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
 import { createTestServer, type TestServer } from './harness.ts'
 import { requestOn } from './payments/request.ts'
@@ -70,6 +71,13 @@ export async function prove(server: TestServer, email: string, challenge: string
   )
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
   return (await server.call(verifyEmailCode, { body: { challenge, code } })).data.token
+}
+
+/** The session of the browser that sent the application. */
+export function openUnproved({ database, clock }: TestServer, { id }: Applicant): Promise<string> {
+  const visitors = createVisitors({ database, clock })
+  const session = { purpose: 'application', subject_id: id, proved: false, days: 30 } as const
+  return database.inTransaction(async (tx) => (await visitors.openSession(tx, session)).token)
 }
 
 /** A session for whatever belongs to a mailbox. */

@@ -173,14 +173,18 @@ export async function assembleMoney(deps: MoneyDeps) {
       providersModule.paymentCallback,
       paymentsModule.formPage(payments.formOf, pageLanguage),
       ...(gateway === null ? [] : [gateway.plugin]),
-      providersModule.sandboxGateway({
-        database,
-        clock,
-        keys,
-        enabled: async () => !config.production,
-        merchant: async () => (await current()).name,
-        pageLanguage,
-      }),
+      // No demo gateway in production: its pages and its API are not there at all.
+      ...(config.production
+        ? []
+        : [
+            providersModule.sandboxGateway({
+              database,
+              clock,
+              keys,
+              merchant: async () => (await current()).name,
+              pageLanguage,
+            }),
+          ]),
     ],
     close: async () => gateway?.close(),
   }

@@ -23,6 +23,6 @@ export function may(actor: Actor, permission: Permission): boolean {
 
 /** For what a person signs: the system may do much, but not in anybody's name. @throws Failure forbidden */
 export function staffOnly(actor: Actor): StaffActor {
-  if (actor.kind !== 'staff') throw forbidden()
+  if (actor.kind !== 'staff') throw forbidden(actor)
   return actor
 }

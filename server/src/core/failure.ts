@@ -40,8 +40,21 @@ export const invalid = (
   message = 'Check the marked fields and try again.',
 ) => new Failure('validation', message, { errors })
 
-export const forbidden = () =>
-  new Failure('forbidden', 'Your role does not allow this. Ask an administrator.')
+/** Staff are told of their role; nobody else has one. */
+export const forbidden = (caller: { readonly kind: string }) =>
+  new Failure(
+    'forbidden',
+    caller.kind === 'staff'
+      ? 'Your role does not allow this. Ask an administrator.'
+      : 'This page belongs to somebody else. Open the link in your own email, or ask for a code.',
+  )
+
+/** The session of the browser that sent the application, which shows what was typed there and no more. */
+export const notProved = () =>
+  new Failure(
+    'forbidden',
+    'First show that the email address is yours: ask for a code on the tracking page and enter it.',
+  )
 
 export const unauthorized = (sentence = 'Unauthorized') => new Failure('unauthorized', sentence)
 

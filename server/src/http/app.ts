@@ -36,6 +36,7 @@ export type AppDeps = {
   readonly publicUrl: string
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
+  readonly apiDocs: boolean
   /** When everything waits longer than this, new requests are turned away with 503; 0 never does. */
   readonly longestDelayMs: number
   /** Addresses whose `X-Forwarded-For` is believed. */
@@ -72,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: { files: 1, fields: 30, parts: 32, fieldNameSize: 100, fieldSize: 20_000, headerPairs: 50 },
   })
   serveHealth(app, deps)
-  serveDocumentation(app, deps.apiBaseUrl)
+  if (deps.apiDocs) serveDocumentation(app, deps.apiBaseUrl)
   mountRoutes(app, deps.routes, {
     db: deps.database.db,
     resolveToken: deps.resolveToken,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  byApplicants,
   forApplicants,
   forRefunds,
   forStaff,
@@ -31,6 +32,7 @@ test.each([
   ['staff', forStaff, [401, 401, 403, 200, 200, 200, 200]],
   ['one permission', forRefunds, [401, 401, 403, 403, 200, 403, 200]],
   ['applicants and staff who read applications', forApplicants, [401, 401, 200, 200, 200, 200, 200]],
+  ['applicants, that changes something,', byApplicants, [401, 401, 200, 403, 403, 403, 403]],
 ] as const)('a call for %s answers nobody else', async (_, definition, expected) => {
   const statuses: number[] = []
   for (const token of callers) {
@@ -38,6 +40,13 @@ test.each([
     statuses.push(status)
   }
   expect(statuses).toEqual(expected)
+})
+
+test('only staff are told of a role: nobody else has one', async () => {
+  const staff = await server.call(forRefunds, { body: {}, token: 'token-dispatch' })
+  expect(staff.failure.message).toBe('Your role does not allow this. Ask an administrator.')
+  const applicant = await server.call(forRefunds, { body: {}, token: 'token-applicant' })
+  expect(applicant.failure.message).toMatch(/^This page belongs to somebody else\. /)
 })
 
 test('the body of who may not call is not looked at', async () => {

@@ -1,9 +1,10 @@
-import type { Auth } from '@testamur/contract/endpoint'
+import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, may, publicActor } from '../core/actor.ts'
 import { forbidden, unauthorized } from '../core/failure.ts'
 
-export type ResolveToken = (token: string) => Promise<Actor | null>
+/** `watching`: a stream asks, not a person; it keeps no session from lapsing. */
+export type ResolveToken = (token: string, options?: { readonly watching: true }) => Promise<Actor | null>
 
 export type Caller = { readonly actor: Actor; readonly token?: string }
 
@@ -19,23 +20,24 @@ export async function identify(request: FastifyRequest, resolveToken: ResolveTok
 
 /**
  * Enforces the rule that stands beside the call's definition. Whether an applicant may see this very application is
- * for the module to say.
+ * for the module to say. Staff look at what is an applicant's, and act in the back office in their own name.
  */
-export function authorise(auth: Auth, actor: Actor): void {
+export function authorise({ auth, method }: Pick<Definition, 'auth' | 'method'>, actor: Actor): void {
   if (auth === 'public') return
   if (actor.kind === 'public') throw unauthorized()
   if (auth === 'applicant') {
-    if (actor.kind !== 'applicant' && !may(actor, 'applications.read')) throw forbidden()
+    const looks = method === 'GET' && may(actor, 'applications.read')
+    if (actor.kind !== 'applicant' && !looks) throw forbidden(actor)
     return
   }
   if (auth === 'payer') {
-    if (actor.kind === 'recipient' || actor.kind === 'mailbox') throw forbidden()
+    if (actor.kind === 'recipient' || actor.kind === 'mailbox') throw forbidden(actor)
     return
   }
   if (auth === 'mailbox') {
-    if (actor.kind !== 'mailbox') throw forbidden()
+    if (actor.kind !== 'mailbox') throw forbidden(actor)
     return
   }
-  if (actor.kind !== 'staff' && actor.kind !== 'system') throw forbidden()
-  if (auth !== 'staff' && !may(actor, auth.permission)) throw forbidden()
+  if (actor.kind !== 'staff' && actor.kind !== 'system') throw forbidden(actor)
+  if (auth !== 'staff' && !may(actor, auth.permission)) throw forbidden(actor)
 }

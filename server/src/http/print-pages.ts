@@ -27,7 +27,12 @@ export type PageData = {
   readonly shownIn: (language: Language) => Shown
 }
 
-type Assets = { manifest: unknown; css: string; apiBaseUrl: string }
+type Assets = {
+  manifest: unknown
+  css: string
+  apiBaseUrl: string
+  redirectOrigins: readonly string[]
+}
 
 type Rendered = { status: number; html: string; inlineStyles: string[]; inlineScripts: string[] }
 
@@ -47,6 +52,7 @@ export type PrinterOptions = {
   /** `web/dist`: `manifest.json`, `client/`, `server/entry-server.js`. */
   readonly folder: string
   readonly apiBaseUrl: string
+  readonly redirectOrigins: readonly string[]
   readonly load: () => Promise<PageData>
 }
 
@@ -54,14 +60,18 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function readAssets(folder: string, apiBaseUrl: string): Promise<Assets> {
+async function readAssets({
+  folder,
+  apiBaseUrl,
+  redirectOrigins,
+}: Omit<PrinterOptions, 'load'>): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Record<
     string,
     { css?: string[] }
   >
   const files = manifest['src/main.tsx']?.css ?? []
   const css = await Promise.all(files.map((file) => readFile(join(folder, 'client', file), 'utf8')))
-  return { manifest, css: css.join('').trim(), apiBaseUrl }
+  return { manifest, css: css.join('').trim(), apiBaseUrl, redirectOrigins }
 }
 
 async function pageOf(
@@ -86,8 +96,9 @@ async function pageOf(
 }
 
 /** Prints the pages of the built web app: each route once per language and version of the data that it shows. */
-export async function createPrinter({ folder, apiBaseUrl, load }: PrinterOptions): Promise<RenderPage> {
-  const assets = await readAssets(folder, apiBaseUrl)
+export async function createPrinter({ load, ...options }: PrinterOptions): Promise<RenderPage> {
+  const { folder, apiBaseUrl } = options
+  const assets = await readAssets(options)
   const bundle = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as Bundle
   let printed = new Map<string, Promise<Page>>()
   let printedVersion: string | null = null

@@ -70,7 +70,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       // Before the body is read: who may not call may not send either.
       onRequest: async (request) => {
         request.caller = await identify(request, deps.resolveToken)
-        authorise(definition.auth, request.caller.actor)
+        authorise(definition, request.caller.actor)
       },
       handler: async (request, reply) => {
         const form = await receiveForm(request, upload)

@@ -1,7 +1,11 @@
 const TRACKING_ID = /TST[-\s]?[0-9A-Z]{4}(?:[-\s]?[0-9A-Z]{4}){3}/gi
 
 /** A path segment as long as a token or a verification code is one, as far as a log is concerned. */
-const SECRET = /^(?=.*[0-9_-])[A-Za-z0-9_-]{20,}$/
+const LONG = /^[A-Za-z0-9_-]{20,}$/
+/** The words of an address. One token in many millions is written with small letters and lone hyphens only. */
+const WORDS = /^[a-z]+(-[a-z]+)+$/
+
+const isSecret = (segment: string): boolean => LONG.test(segment) && !WORDS.test(segment)
 
 /** A request's address as a log may hold it: no query string, identifiers and tokens blotted out. */
 export function maskPath(url: string): string {
@@ -9,7 +13,7 @@ export function maskPath(url: string): string {
   return decodeSafely(path)
     .replace(TRACKING_ID, ':tracking-id')
     .split('/')
-    .map((segment) => (SECRET.test(segment) ? ':token' : segment))
+    .map((segment) => (isSecret(segment) ? ':token' : segment))
     .join('/')
 }
 

@@ -14,7 +14,7 @@ const { app, worker, close } = await createRuntime(config, {
       await pause(600)
       return { data: { id: params.id, name: 'finished', note: null } }
     }),
-    route(watch, async ({ context }) => hub.stream(context, ['thing:1'])),
+    route(watch, async ({ context }) => hub.stream(context, [{ name: 'thing:1' }])),
   ],
 })
 closeWithGrace({ delay: 10_000, logger: false }, close)

@@ -85,7 +85,6 @@ export async function startCounter({ production = false, secretAddress = false }
       database,
       clock,
       keys,
-      enabled: async () => true,
       merchant: async () => 'Testing',
       pageLanguage: asTheyAsk,
     }),

@@ -189,7 +189,6 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
       database,
       clock,
       keys,
-      enabled: async () => true,
       merchant: async () => 'University of Testing',
       pageLanguage: asTheyAsk,
     }),

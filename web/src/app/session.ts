@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { call } from '../api/client.ts'
 import { redirectUrl, token } from '../api/token.ts'
 import { notify } from '../lib/notifications.ts'
+import { portal } from '../lib/portal.ts'
 import { createStore } from '../lib/store.ts'
 import { textOf } from '../lib/text.ts'
 import { paths } from './paths.ts'
@@ -22,14 +23,23 @@ export function forgetSession(): string {
   token.remove()
   redirectUrl.remove()
   signedInUser.set(null)
-  return saved !== null && /^(https?:\/\/|\/(?!\/))/.test(saved) ? saved : paths.login
+  return saved !== null && mayLeadTo(saved) ? saved : paths.login
+}
+
+/** A page of this portal, or of a site that the institution listed: whoever wrote the address sends nobody elsewhere. */
+function mayLeadTo(address: string): boolean {
+  const { origin } = window.location
+  if (!URL.canParse(address, origin)) return false
+  const url = new URL(address, origin)
+  return url.origin === origin || (portal().redirectOrigins ?? []).includes(url.origin)
 }
 
 type Navigate = (to: string, options?: { replace?: boolean }) => unknown
 
 /** Goes to an address of this portal, or leaves for another site. */
 export function goTo(address: string, navigate: Navigate): void {
-  if (address.startsWith('/')) void navigate(address, { replace: true })
+  const { origin, pathname, search, hash } = new URL(address, window.location.origin)
+  if (origin === window.location.origin) void navigate(pathname + search + hash, { replace: true })
   else window.location.assign(address)
 }
 

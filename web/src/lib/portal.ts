@@ -6,6 +6,8 @@ import { createStore, useStore } from './store.ts'
 /** What the server writes into the page before any script of ours runs. */
 export type Portal = {
   readonly apiBaseUrl?: string
+  /** Other sites of the institution that signing out may lead to. */
+  readonly redirectOrigins?: readonly string[]
   readonly locale?: Language
   /** The colours of the page as it was printed. */
   readonly theme?: { readonly primary: string; readonly secondary: string }

@@ -12,6 +12,7 @@ export type Assets = {
   /** The whole style sheet: it is small enough to travel with the page. */
   css: string
   apiBaseUrl: string
+  redirectOrigins: readonly string[]
 }
 
 export type Printed = {
@@ -81,6 +82,7 @@ export function documentOf(input: Input): Printed {
   const { head, body } = split(input.body)
   const script = `window.__PORTAL__=${inScript({
     apiBaseUrl: assets.apiBaseUrl,
+    ...(assets.redirectOrigins.length > 0 && { redirectOrigins: assets.redirectOrigins }),
     locale,
     theme: institution?.theme ?? { primary: DEFAULT_PRIMARY, secondary: DEFAULT_SECONDARY },
     ...(body !== '' && institution && { institution }),

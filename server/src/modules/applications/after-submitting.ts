@@ -12,10 +12,10 @@ import { forbidden, invalid, notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/index.ts'
 import { invoiceOf, supplementsOf } from '../invoices/index.ts'
-import { expectApplicant } from './applicant-acts.ts'
+import { expectApplicant, expectProved } from './applicant-acts.ts'
 import { cancel } from './cancel-application.ts'
 import { discardChange } from './discard-change.ts'
-import { type EditDeps, edit, expectProved } from './edit-application.ts'
+import { type EditDeps, edit } from './edit-application.ts'
 import type { Edit } from './edit-details.ts'
 import { countSubmit } from './limits.ts'
 import type { PaymentsPort, RefundsPort } from './ports.ts'
@@ -119,7 +119,7 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
 
     async staffReissue(id: number, body: Received<typeof staffReissueCopy>['body'], context: Remembering) {
       const actor = staffOnly(context.actor)
-      if (body.waive && !may(actor, 'fees.waive')) throw forbidden()
+      if (body.waive && !may(actor, 'fees.waive')) throw forbidden(actor)
       return database.inTransaction(async (tx) => {
         const { id: made, data } = await reissue(deps, tx, {
           ...{ application_id: id, reason: body.reason, copy: body.copy, rate: body.rate },

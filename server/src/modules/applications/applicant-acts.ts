@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
+import { forbidden, invalid, notFound, notProved, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { answerTo } from './ask-rules.ts'
 import { tellAsksMoved } from './asks-moved.ts'
@@ -14,8 +14,14 @@ import { type ClaimUploads, takeFiles } from './take-files.ts'
 export type ApplicantDeps = { readonly database: Database; readonly clock: Clock }
 
 /** Staff may look, but answer and cancel in their own name. */
-export function expectApplicant(actor: Actor, application: ApplicationRow): void {
-  if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden()
+export function expectApplicant(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
+  if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden(actor)
+}
+
+/** The applicant whose mailbox was proved, in their own name. */
+export function expectProved(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
+  expectApplicant(actor, application)
+  if (actor.kind === 'applicant' && !actor.proved) throw notProved()
 }
 
 type AnswerDeps = ApplicantDeps & { readonly claimUploads: ClaimUploads }
@@ -28,7 +34,7 @@ export async function answer(
   asked: Answer,
   actor: Actor,
 ): Promise<void> {
-  expectApplicant(actor, application)
+  expectProved(actor, application)
   const { database, clock } = deps
   await database.inTransaction(async (tx) => {
     const standing = await lockApplication(tx, application.id)

@@ -1,8 +1,9 @@
 import type { EarlierRequest } from '@testamur/contract/applications'
 import type { Actor } from '../../core/actor.ts'
-import { forbidden, refused } from '../../core/failure.ts'
+import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { RecipientProfiles } from '../recipient-profiles/index.ts'
+import { expectApplicant } from './applicant-acts.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import type { ApplicationRow, CopyRow } from './rows.ts'
 import { copiesToRepeat } from './store/earlier-request.ts'
@@ -19,7 +20,7 @@ export async function earlierRequest(
   application: ApplicationRow,
   actor: Actor,
 ): Promise<EarlierRequest> {
-  if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden()
+  expectApplicant(actor, application)
   if (application.kind !== 'transcript')
     throw refused('Certificates are asked for on a page of their own: choose Certificate on the front page.')
   const copies = await copiesToRepeat(deps.database.db, application.id)

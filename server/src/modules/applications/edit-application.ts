@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
+import { invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -8,6 +8,7 @@ import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { lockInvoiceOf, lockSupplementsOf } from '../invoices/index.ts'
 import type { RecipientProfiles } from '../recipient-profiles/index.ts'
 import type { Students } from '../students/index.ts'
+import { expectProved } from './applicant-acts.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import { expectVersion, publishChange } from './change-status.ts'
@@ -33,12 +34,6 @@ export type EditDeps = {
 }
 
 const DAY_MS = 86_400_000
-
-/** The applicant whose mailbox was proved, in their own name. */
-export function expectProved(actor: Actor, application: ApplicationRow): void {
-  if (actor.kind !== 'applicant' || actor.application_id !== application.id || !actor.proved)
-    throw forbidden()
-}
 
 /**
  * Changes details and destinations until the copy is signed. What officers had matched, ticked or recommended about what

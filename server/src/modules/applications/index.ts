@@ -1,3 +1,4 @@
+export { expectProved } from './applicant-acts.ts'
 export { type ApplicationTypes, createApplicationTypes } from './application-types.ts'
 export { ASKS_MOVED, type AsksMoved } from './asks-moved.ts'
 export type { Catalogue, CatalogueSource } from './catalogue.ts'

@@ -25,7 +25,9 @@ import {
   transitions,
 } from './status.ts'
 
-const parties: readonly Party[] = ['applicant', 'officer', 'approver', 'bursary', 'dispatch', 'system']
+const parties: readonly Party[] = [
+  ...(['applicant', 'officer', 'approver', 'bursary', 'dispatch', 'canceller', 'system'] as const),
+]
 
 /** domain.md, written out: every step there is, and who may take it. Anything else is refused. */
 const domain: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus, readonly Party[]>>>> = {
@@ -33,12 +35,12 @@ const domain: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus
   pending_payment: {
     submitted: ['bursary', 'system'],
     expired: ['system'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   submitted: {
     under_review: ['officer', 'system'],
     on_hold: ['officer', 'bursary', 'system'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   under_review: {
     awaiting_approval: ['officer', 'system'],
@@ -46,30 +48,30 @@ const domain: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus
     records_search: ['officer'],
     on_hold: ['officer', 'bursary', 'system'],
     rejected: ['approver'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   action_required: {
     under_review: ['applicant', 'officer'],
     on_hold: ['officer', 'bursary', 'system'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   records_search: {
     under_review: ['officer', 'system'],
     on_hold: ['officer', 'bursary', 'system'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   awaiting_approval: {
     processing: ['approver', 'system'],
     under_review: ['approver', 'system'],
     on_hold: ['officer', 'bursary', 'system'],
     rejected: ['approver'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   processing: {
     ready: ['system'],
     dispatched: ['system'],
     completed: ['system'],
-    cancelled: ['applicant', 'officer'],
+    cancelled: ['applicant', 'canceller'],
   },
   ready: { dispatched: ['system'], completed: ['system'] },
   dispatched: { completed: ['system'] },
@@ -96,7 +98,7 @@ test('a hold leads back to where it came from, or the request is cancelled; nowh
     for (const to of applicationStatuses)
       for (const party of parties) {
         const back = to === heldFrom && (party === 'officer' || party === 'bursary' || party === 'system')
-        const allowed = back || (to === 'cancelled' && (party === 'applicant' || party === 'officer'))
+        const allowed = back || (to === 'cancelled' && (party === 'applicant' || party === 'canceller'))
         expect(findEdge('on_hold', heldFrom, to, [party]) !== null).toBe(allowed)
       }
 })
@@ -117,7 +119,7 @@ test('a refusal is a sentence that says who may, or where to instead', () => {
   expect(refusalSentence('under_review', null, 'rejected', ['officer'])).toBe(
     'Only an approver can move this application from "Being checked" to "Not approved".',
   )
-  expect(refusalSentence('submitted', null, 'completed', ['officer'])).toBe(
+  expect(refusalSentence('submitted', null, 'completed', ['officer', 'canceller'])).toBe(
     'An application that is "Paid, in the queue" cannot become "Delivered". From here it can go to "Being checked", "On hold", or "Cancelled".',
   )
   expect(refusalSentence('submitted', null, 'submitted', ['officer'])).toContain('already')

@@ -7,6 +7,7 @@ const permissionOf = {
   approver: 'applications.approve',
   bursary: 'payments.confirm',
   dispatch: 'copies.dispatch',
+  canceller: 'applications.cancel',
 } as const satisfies Partial<Record<Party, Permission>>
 
 /** In whose name an actor may move this application. A stranger, and another application's applicant, in nobody's. */

@@ -3,8 +3,11 @@ import type { Day } from '../../core/days.ts'
 import { dayText } from '../../core/written-values.ts'
 import type { CopyRow, EventRow } from './rows.ts'
 
-/** Who reads: anyone who holds the tracking id, the applicant, or staff. */
-export type Audience = 'stranger' | 'applicant' | 'staff'
+/**
+ * Who reads: anyone who holds the tracking id, the browser that sent the application, the applicant whose mailbox was
+ * proved, or staff. What staff wrote is for the last two: a browser may have sent it in another person's name.
+ */
+export type Audience = 'stranger' | 'submitter' | 'applicant' | 'staff'
 
 const reached: Record<ApplicationStatus, string> = {
   draft: 'The request was begun.',
@@ -93,7 +96,7 @@ export function timelineText(
       : kind === 'certificate'
         ? `The certificate ${copyReached[event.to_status as CopyStatus]}.`
         : `Copy ${copyNumber} ${copyReached[event.to_status as CopyStatus]}.`
-  if (audience === 'stranger') return text
+  if (audience === 'stranger' || audience === 'submitter') return text
   const extra = audience === 'staff' ? [event.reason, event.public_note] : [event.public_note]
   return [text, ...new Set(extra.filter((note) => note))].join(' ')
 }
@@ -110,7 +113,7 @@ export function eventAuthor(event: EventRow, office: string, audience: Audience)
     case 'staff':
       return audience === 'staff' ? event.actor_name : office
     case 'applicant':
-      return audience === 'applicant' ? 'You' : 'Applicant'
+      return audience === 'applicant' || audience === 'submitter' ? 'You' : 'Applicant'
     case 'recipient':
       return 'Recipient'
     case 'system':

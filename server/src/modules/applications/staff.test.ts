@@ -45,7 +45,7 @@ async function inQueue(over: Partial<SentRequest> = {}): Promise<number> {
 
 test('every status × every status: done where the machine allows it, else refused with a sentence', async () => {
   const id = await inQueue()
-  const parties: readonly Party[] = ['officer', 'approver', 'bursary', 'dispatch']
+  const parties: readonly Party[] = ['officer', 'approver', 'bursary', 'dispatch', 'canceller']
   const { db } = registry.database
   const outcomes: string[] = []
   const expected: string[] = []

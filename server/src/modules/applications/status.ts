@@ -1,7 +1,8 @@
 import { type ApplicationStatus, applicationStatuses, type Tone } from '@testamur/contract/statuses'
 
 /** Who may ask for a transition (domain.md): the letters A O V B D S, spelt out. */
-export type Party = 'applicant' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'system'
+/** `canceller`: staff who may end a request that its applicant gave up. */
+export type Party = 'applicant' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'canceller' | 'system'
 
 /** What must come with a transition, or hold before it. Found by `missingNeeds`, said in `needSentences`. */
 export type Need =
@@ -23,7 +24,7 @@ export type Edge = {
 
 const hold: Edge = { to: 'on_hold', who: ['officer', 'bursary', 'system'], needs: ['reason', 'public_note'] }
 const reject: Edge = { to: 'rejected', who: ['approver'], needs: ['reason'] }
-const cancel: Edge = { to: 'cancelled', who: ['applicant', 'officer'] }
+const cancel: Edge = { to: 'cancelled', who: ['applicant', 'canceller'] }
 
 /** The one table of the machine. `on_hold` goes back to where it came from: see `edgesFrom`. */
 export const transitions = {
@@ -211,6 +212,7 @@ const partyNames: Record<Party, string> = {
   approver: 'an approver',
   bursary: 'the bursary',
   dispatch: 'the dispatch desk',
+  canceller: 'staff who may cancel applications',
   system: 'the portal itself',
 }
 

@@ -63,8 +63,12 @@ export async function findTracked(
 function readerOf(actor: Actor, applicationId: number): Reader {
   const parties = partiesOf(actor, applicationId)
   if (actor.kind === 'staff') return { audience: 'staff', parties }
-  return { audience: parties.includes('applicant') ? 'applicant' : 'stranger', parties }
+  if (!parties.includes('applicant')) return { audience: 'stranger', parties }
+  return { audience: hasProved(actor) ? 'applicant' : 'submitter', parties }
 }
+
+const hasProved = (actor: Actor): boolean =>
+  actor.kind === 'staff' || (actor.kind === 'applicant' && actor.proved)
 
 async function loadDetails(
   { database: { db }, documents, payments }: TrackDeps,
@@ -72,15 +76,16 @@ async function loadDetails(
   actor: Actor,
 ): Promise<TrackedDetails> {
   const { id } = application
-  const proved = actor.kind === 'staff' || (actor.kind === 'applicant' && actor.proved)
+  const proved = hasProved(actor)
   const [asks, papers, invoice, issued, money] = await Promise.all([
-    asksOf(db, id),
+    proved ? asksOf(db, id) : [],
     papersOf(db, id),
     invoiceOf(db, id),
     proved ? documents.documentsOf(id) : [],
     application.paid_at === null ? null : payments.paymentOf(id),
   ])
   return detailsView(application, copies, {
+    proved,
     asks,
     papers,
     invoice,

@@ -1,3 +1,4 @@
+import { trackOptions } from '@testamur/contract/after-submitting'
 import {
   answerAsk,
   cancelApplication,
@@ -14,6 +15,7 @@ import {
   idOf,
   pay,
   pickupCopy,
+  proveMailbox,
   softCopy,
   step,
   submit,
@@ -200,8 +202,9 @@ test('cancelled before an officer has it: the invoice is void, nothing brings it
 })
 
 test('asked, answered, and the check goes on; the promise moves by the days it waited', async () => {
-  const { tracking_id, token } = await submit(registry, { email: 'asked@example.com' })
+  const { tracking_id } = await submit(registry, { email: 'asked@example.com' })
   const id = await idOf(registry, { tracking_id })
+  const token = await proveMailbox(registry, id)
   await pay(registry, id)
   await step(registry, id, officer.token, { to: 'under_review' })
   const asks = [
@@ -236,9 +239,53 @@ test('asked, answered, and the check goes on; the promise moves by the days it w
   registry.clock.advance({ days: -7 })
 })
 
-test('two last answers at once take the application up once', async () => {
-  const { tracking_id, token } = await submit(registry)
+test('the browser that sent it reads nothing that staff write before the mailbox is proved', async () => {
+  const { tracking_id, token } = await submit(registry, { email: 'impostor@example.com' })
   const id = await idOf(registry, { tracking_id })
+  await pay(registry, id)
+  await step(registry, id, officer.token, {
+    to: 'on_hold',
+    reason: 'Fees',
+    public_note: 'SECRET of the hold',
+  })
+  await step(registry, id, officer.token, { to: 'submitted' })
+  await step(registry, id, officer.token, { to: 'under_review' })
+  const asks = [{ question: 'SECRET: which class of degree?' }]
+  await step(registry, id, officer.token, {
+    to: 'action_required',
+    asks,
+    public_note: 'SECRET of the question',
+  })
+  const options = (bearer: string) =>
+    registry.call(trackOptions, { params: { id: tracking_id }, token: bearer })
+  const unproved = [await track(tracking_id, token), await options(token)]
+  for (const { status, text } of unproved) {
+    expect(status).toBe(200)
+    expect(text).not.toContain('SECRET')
+  }
+  const seen = unproved[0]?.data as Awaited<ReturnType<typeof track>>['data']
+  expect(seen.details).toMatchObject({
+    proved: false,
+    asks: [],
+    documents: [],
+    email: 'impostor@example.com',
+  })
+  expect(seen.next_step).not.toBe('')
+
+  const ask = { id: tracking_id, ask: 1 }
+  const refused = await registry.call(answerAsk, { params: ask, body: { answer: 'x' }, token })
+  expect(refused.status).toBe(403)
+  expect(refused.failure.message).toContain('First show that the email address is yours')
+
+  const proved = await proveMailbox(registry, id)
+  expect((await track(tracking_id, proved)).text).toContain('SECRET: which class of degree?')
+  expect((await options(proved)).text).toContain('SECRET of the hold')
+})
+
+test('two last answers at once take the application up once', async () => {
+  const { tracking_id } = await submit(registry)
+  const id = await idOf(registry, { tracking_id })
+  const token = await proveMailbox(registry, id)
   await pay(registry, id)
   await step(registry, id, officer.token, { to: 'under_review' })
   const asks = [{ question: 'First question?' }, { question: 'Second question?' }]

@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000
 /** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
 export async function transition(deps: TransitionDeps, id: number, body: Transition, by: By): Promise<void> {
   const parties = partiesOf(by.actor, id)
-  if (parties.length === 0) throw forbidden()
+  if (parties.length === 0) throw forbidden(by.actor)
   const file = await loadApplication(deps, id)
   expectVersion(file.application, body.version)
   const edge = permittedEdge(file, body, parties)

@@ -33,7 +33,7 @@ export async function transitionOneCopy(
   const rows = await trackedById(deps.database.db, params.id)
   const copy = rows?.copies.find(({ id }) => id === params.copy.toLowerCase())
   if (rows === null || copy === undefined) throw notFound('This copy')
-  if (partiesOf(by.actor, params.id).length === 0) throw forbidden()
+  if (partiesOf(by.actor, params.id).length === 0) throw forbidden(by.actor)
   const dispatch = body.to === 'dispatched' ? await readDispatch(deps, copy, body) : undefined
   const move: CopyMove = {
     copy_id: copy.copy_id,

@@ -32,7 +32,7 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
   const payment = isReference(told.reference) ? await findPayment(deps.database.db, told.reference) : null
   const invoice = payment && (await findInvoice(deps.database.db, payment.invoice_id))
   if (payment === null || invoice === null) throw notFound('This payment')
-  if (!isPayerOf(actor, invoice.payable) && !may(actor, 'payments.confirm')) throw forbidden()
+  if (!isPayerOf(actor, invoice.payable) && !may(actor, 'payments.confirm')) throw forbidden(actor)
   if (payment.mode !== 'offline')
     throw refused('This payment is not made by bank transfer. Choose “Check again” to ask its provider.')
   if (payment.received_minor >= payment.expected_minor)

@@ -20,7 +20,7 @@ async function open({ database: { db }, applications }: Deps, trackingId: string
   const id = await applications.idByTracking(trackingId)
   const request = id === null ? null : await findRequest(db, id)
   if (id === null || request === null) throw notFound('A certificate request with this tracking ID')
-  if (actor.kind !== 'applicant' || actor.application_id !== id) throw forbidden()
+  if (actor.kind !== 'applicant' || actor.application_id !== id) throw forbidden(actor)
   const [view, passes] = await Promise.all([applications.staffView(id, system), passesOf(db, id)])
   return { request, view, passes }
 }

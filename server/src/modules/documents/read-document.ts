@@ -1,6 +1,6 @@
 import type { CopyStatus } from '@testamur/contract/statuses'
 import { type Actor, may } from '../../core/actor.ts'
-import { Failure, forbidden, notFound } from '../../core/failure.ts'
+import { Failure, forbidden, notFound, notProved } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
@@ -62,7 +62,7 @@ export async function readAsApplicant(
   { tracking_id, id }: { tracking_id: string; id: number },
   actor: Actor,
 ): Promise<FileAnswer> {
-  if (actor.kind !== 'applicant' && !may(actor, 'applications.read')) throw forbidden()
+  if (actor.kind !== 'applicant' && !may(actor, 'applications.read')) throw forbidden(actor)
   const { document, production } = await find(deps, id)
   if (production.application.tracking_id !== tracking_id) throw unknown()
   if (actor.kind === 'applicant') {
@@ -77,11 +77,6 @@ export async function readAsApplicant(
 
 const notYours = () =>
   new Failure('forbidden', 'This session is for another application. Open the link in your own mail.')
-const notProved = () =>
-  new Failure(
-    'forbidden',
-    'Show first that the mailbox is yours: ask for a code on the tracking page and enter it.',
-  )
 
 async function noteAccess(
   deps: DocumentsDeps,

@@ -18,7 +18,7 @@ export async function renewLink(
   const id = await applications.idByTracking(ref.tracking_id)
   if (id === null) throw notFound('An application with this tracking ID')
   const { actor } = by
-  if (actor.kind !== 'applicant' || actor.application_id !== id || !actor.proved) throw forbidden()
+  if (actor.kind !== 'applicant' || actor.application_id !== id || !actor.proved) throw forbidden(actor)
   const seen = await seeCopy(deps, { application_id: id, id: ref.copy })
   if (seen === null) throw notFound('This copy')
   await limiter.consume('link-renew', String(seen.copy.copy_id), LIMIT)

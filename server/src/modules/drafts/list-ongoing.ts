@@ -13,7 +13,7 @@ const SESSION_DAYS = 30
 
 /** Everything under way for the mailbox that was proved, each with the key that opens it on this device. */
 export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<typeof listOngoing>> {
-  if (actor.kind !== 'mailbox') throw forbidden()
+  if (actor.kind !== 'mailbox') throw forbidden(actor)
   const { database, clock, limiter, visitors } = deps
   await limiter.consume('drafts.list', String(actor.lookup_id), limits.list)
   const email = await lookupEmail(database.db, actor.lookup_id)

@@ -3,6 +3,7 @@ import { staffOnly } from '../../core/actor.ts'
 import { unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { publishSessionsChanged } from '../../http/events.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountDeps, Holder } from './account-deps.ts'
 import { askReset, confirmReset, sendReset } from './password-reset.ts'
@@ -44,6 +45,7 @@ export function createAccount(deps: AccountDeps) {
       const { actor, tokenHash, ip } = holder
       await database.inTransaction(async (tx) => {
         const ended = await endOtherSessionsOf(tx, actor.id, tokenHash, clock.now())
+        publishSessionsChanged(tx, actor.id)
         const subject = `user:${actor.id}`
         await recordAudit(tx, { actor, ip, action: 'user.end_sessions', subject, after: { ended } })
       })

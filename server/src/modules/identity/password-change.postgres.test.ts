@@ -11,8 +11,8 @@ import { createTestServer } from '../../../test/harness.ts'
 import { createTestLog } from '../../../test/log.ts'
 import { openModules } from '../../../test/office.ts'
 import { createMeeting, openWithout } from '../../../test/unguarded.ts'
+import { changePassword } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
-import { changePassword } from './store/resets.ts'
 
 const log = createTestLog()
 let place: TestDatabase
@@ -42,7 +42,7 @@ async function signInMeanwhile(without: (text: string) => string): Promise<'let 
   const [answer] = await meeting.during(async () => {
     const signingIn = identity.signIn(signIn)
     const settled = Promise.allSettled([signingIn])
-    await database.inTransaction((tx) => changePassword(tx, id, hash, clock.now()))
+    await database.inTransaction((tx) => changePassword(tx, hash, { userId: id, now: clock.now() }))
     await meeting.come()
     return settled
   })

@@ -7,10 +7,11 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, limits } from './account-deps.ts'
+import { changePassword } from './end-sessions.ts'
 import { queuePasswordChanged, queueResetLink } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { forgetAllTries } from './store/failures.ts'
-import { changePassword, findActiveUser, findReset, insertReset, useReset } from './store/resets.ts'
+import { findActiveUser, findReset, insertReset, useReset } from './store/resets.ts'
 import { lockUser } from './store/users.ts'
 import { STRANGERS } from './take-try.ts'
 
@@ -74,7 +75,7 @@ export async function confirmReset(
     const now = clock.now()
     const user = await lockUser(tx, userId)
     if (user === null || !(await useReset(tx, tokenHash, now))) throw usedUp()
-    await changePassword(tx, user.id, password_hash, now)
+    await changePassword(tx, password_hash, { userId: user.id, now })
     await forgetAllTries(tx, user.email)
     await queuePasswordChanged(tx, brand, { ...user, language })
     await recordAudit(tx, {

@@ -3,7 +3,8 @@ import { email as emailField } from '@testamur/contract/fields'
 import { systemClock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
-import { endAllOf, findActiveUser } from './store/resets.ts'
+import { endEverySession } from './end-sessions.ts'
+import { findActiveUser } from './store/resets.ts'
 import { removeSecondFactor } from './store/second-factors.ts'
 import { lockUser } from './store/users.ts'
 
@@ -31,7 +32,7 @@ export async function resetSecondFactorCommand(
   const was = await database.inTransaction(async (tx) => {
     await lockUser(tx, user.id)
     if (!(await removeSecondFactor(tx, user.id))) return false
-    await endAllOf(tx, user.id, systemClock.now())
+    await endEverySession(tx, { userId: user.id, now: systemClock.now() })
     await recordAudit(tx, {
       actor: { kind: 'system', name: 'reset-second-factor' },
       action: 'user.second_factor_reset',

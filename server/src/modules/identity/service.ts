@@ -4,7 +4,9 @@ import type { Clock } from '../../core/clock.ts'
 import { unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { publishSessionsChanged } from '../../http/events.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import { endEverySession } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { type SignIn, signIn } from './sign-in.ts'
 import { endSession, findStaffSession, sweepIdentity } from './store/sessions.ts'
@@ -42,7 +44,11 @@ export function createIdentity(deps: IdentityDeps) {
     },
 
     async signOut(token: string | undefined): Promise<void> {
-      if (token !== undefined) await endSession(database.db, sha256(token), clock.now())
+      if (token === undefined) return
+      await database.inTransaction(async (tx) => {
+        const userId = await endSession(tx, sha256(token), clock.now())
+        if (userId !== null) publishSessionsChanged(tx, userId)
+      })
     },
 
     /** Who holds this token. Nothing is kept in memory, so that an end or a change acts at once in every process. */
@@ -66,8 +72,11 @@ export function createIdentity(deps: IdentityDeps) {
     verifyCode: visitors.verifyCode,
 
     /** The name before the @ is the username. Accounts made together share the hash they are given. */
-    createUser: (tx: Tx, account: NewAccount & { password_hash: string }) =>
-      putUser(tx, { ...account, username: account.email.split('@')[0] ?? account.email }, clock.now()),
+    async createUser(tx: Tx, account: NewAccount & { password_hash: string }) {
+      const user = await putUser(tx, { ...account, username: account.email.split('@')[0] ?? account.email })
+      await endEverySession(tx, { userId: user.id, now: clock.now() })
+      return user
+    },
 
     hashPassword,
 

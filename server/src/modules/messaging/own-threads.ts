@@ -42,7 +42,7 @@ export function createOwnThreads(deps: Deps) {
   const { db } = database
 
   async function emailOf(actor: Actor): Promise<string> {
-    if (actor.kind !== 'mailbox') throw forbidden()
+    if (actor.kind !== 'mailbox') throw forbidden(actor)
     const email = await mailboxes.emailOf(db, actor.lookup_id)
     if (email === null) throw unauthorized()
     return email

@@ -38,6 +38,7 @@ import {
   newApplicant,
   openByLink,
   openMailbox,
+  openUnproved,
   startMessaging,
   step,
   upload,
@@ -230,6 +231,30 @@ describe('the conversation about an application', () => {
       token: ada.token,
     })
     expect(tried.status).toBe(404)
+  })
+})
+
+describe('the browser that sent the application, before the mailbox is proved', () => {
+  it('neither reads nor writes there, and gets no file that staff sent', async () => {
+    const ada = await newApplicant(server)
+    await write(ada, 'What is my class of degree?')
+    await reply(ada, 'Your class of degree is …', { attachments: [await upload(server)] })
+    const unproved = await openUnproved(server, ada)
+    const params = { id: ada.tracking_id }
+    const file = (await seen(ada)).messages[1]?.attachments[0]?.id ?? 0
+    const calls = [
+      server.call(getTrackedThread, { params, token: unproved }),
+      server.call(writeTrackedMessage, { params, body: { body: 'And now?' }, token: unproved }),
+      server.call(readTrackedMessages, { params, body: { up_to: 1 }, token: unproved }),
+      server.call(getTrackedAttachment, { params: { ...params, attachment: file }, token: unproved }),
+    ]
+    for (const call of calls) {
+      const { status, failure } = await call
+      expect(status).toBe(403)
+      expect(failure.message).toContain('First show that the email address is yours')
+    }
+    const own = { params: { ...params, attachment: file }, token: ada.token }
+    expect((await server.call(getTrackedAttachment, own)).status).toBe(200)
   })
 })
 

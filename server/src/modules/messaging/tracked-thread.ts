@@ -1,10 +1,9 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { Thread, writeTrackedMessage } from '@testamur/contract/messaging'
-import type { Actor } from '../../core/actor.ts'
-import { forbidden, notFound } from '../../core/failure.ts'
+import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { takeFiles } from '../applications/index.ts'
+import { expectProved, takeFiles } from '../applications/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { type Correspondent, limits, type MessagingDeps } from './deps.ts'
 import { fileAnswer } from './file-answer.ts'
@@ -19,23 +18,23 @@ type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyT
 type Context = Pick<RequestContext, 'actor' | 'ip'>
 type Body = Received<typeof writeTrackedMessage>['body']
 
-const ownApplicant = (actor: Actor, application: Correspondent): boolean =>
-  actor.kind === 'applicant' && actor.application_id === application.id
-
-/** The conversation about one application, for its applicant. Staff may look, and write in the back office. */
+/**
+ * The conversation about one application, for its applicant whose mailbox was proved: what staff write there is not for a
+ * browser that sent the application in somebody's name. Staff may look, and write in the back office.
+ */
 export function createTrackedThread(deps: Deps) {
   const { database, clock, limiter, applications } = deps
   const { db } = database
 
   async function find(trackingId: string, { actor, ip }: Context): Promise<Correspondent> {
     const application = await applications.correspondentByTracking(trackingId, ip)
-    if (!ownApplicant(actor, application) && actor.kind !== 'staff') throw forbidden()
+    if (actor.kind !== 'staff') expectProved(actor, application)
     return application
   }
 
   async function findOwn(trackingId: string, context: Context): Promise<Correspondent> {
     const application = await find(trackingId, context)
-    if (!ownApplicant(context.actor, application)) throw forbidden()
+    expectProved(context.actor, application)
     return application
   }
 

@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { logout } from '@testamur/contract/identity'
 import { listJobs, listMails, retryJob } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { approve, type Order } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
 import { testContent } from '../../../test/mail-content.ts'
-import { publishEvent } from '../../http/events.ts'
+import { publishEvent, publishSessionsChanged } from '../../http/events.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 
 let registry: Registry
@@ -147,17 +148,48 @@ describe('live changes', () => {
     return listening
   }
 
-  it('of an application reach who holds its tracking id, as an id and nothing more', async () => {
+  it('of an application reach who holds its tracking id, with no number of ours', async () => {
     const told = await watch(`?tracking_id=${order.tracking_id.toLowerCase()}`, null, () => {
       publishEvent(registry.database.db, 'staff', 1)
       publishEvent(registry.database.db, `application:${order.id}`, order.id)
     })
-    expect(JSON.parse(told.event)).toEqual({ topic: `application:${order.id}`, id: order.id })
+    expect(JSON.parse(told.event)).toEqual({ topic: 'application', id: order.tracking_id })
   })
 
   it('of everything reach staff', async () => {
     const told = await watch('', staff.token, () => publishEvent(registry.database.db, 'staff', 77))
     expect(JSON.parse(told.event)).toEqual({ topic: 'staff', id: 77 })
+  })
+
+  /** Opens the stream of staff; resolves once the server has ended it. */
+  async function ended(token: string, cause: () => Promise<unknown>): Promise<void> {
+    const { port } = await address()
+    const headers = { authorization: `Bearer ${token}` }
+    await new Promise<void>((resolve, reject) => {
+      const request = get({ host: '127.0.0.1', port, path: '/api/events', headers }, (response) => {
+        response.once('data', () => void cause().catch(reject))
+        response.once('end', resolve)
+        response.resume()
+      })
+      request.on('error', reject)
+    })
+  }
+
+  it('end when whoever watches signs out', async () => {
+    const leaving = await createStaff(registry.database)
+    await ended(leaving.token, () => registry.call(logout, { token: leaving.token }))
+  })
+
+  it('end when the account is disabled or gets another role, whichever process was told', async () => {
+    for (const change of [sql`active = false`, sql`roles = '{support}'`]) {
+      const changed = await createStaff(registry.database)
+      await ended(changed.token, () =>
+        registry.database.inTransaction(async (tx) => {
+          await sql`update users set ${change} where id = ${changed.id}`.execute(tx)
+          publishSessionsChanged(tx, changed.id)
+        }),
+      )
+    }
   })
 
   it('are for nobody who names nothing, or what is not there', async () => {

@@ -5,7 +5,7 @@ import { notFound } from '../../core/failure.ts'
 import { announce } from '../../db/announce.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
-import type { EventHub } from '../../http/events.ts'
+import type { EventHub, Topic } from '../../http/events.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { reviveJob } from '../../platform/jobs/store.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
@@ -40,20 +40,22 @@ export function createOperations(deps: OperationsDeps) {
   async function topicsFor(
     asked: { tracking_id?: string | undefined; reference?: string | undefined },
     actor: Actor,
-  ): Promise<string[]> {
-    const topics: string[] = []
+  ): Promise<Topic[]> {
+    const topics: Topic[] = []
+    const shown = (name: string, topic: string, id: string): Topic =>
+      actor.kind === 'staff' ? { name } : { name, shownAs: { topic, id } }
     if (asked.tracking_id !== undefined) {
       const id = await deps.applicationByTrackingId(asked.tracking_id)
       if (id === null) throw notFound('This application')
-      topics.push(`application:${id}`)
+      topics.push(shown(`application:${id}`, 'application', asked.tracking_id))
     }
     if (asked.reference !== undefined) {
       const topic = await deps.topicOfPayment(asked.reference)
       if (topic === null) throw notFound('This payment')
-      topics.push(topic)
+      topics.push(shown(topic, 'payment', asked.reference))
     }
-    if (actor.kind === 'staff') topics.push('staff')
-    if (actor.kind === 'mailbox') topics.push(await deps.topicOfMailbox(actor))
+    if (actor.kind === 'staff') topics.push({ name: 'staff' })
+    if (actor.kind === 'mailbox') topics.push({ name: await deps.topicOfMailbox(actor) })
     if (topics.length === 0) throw notFound('This stream')
     return topics
   }

@@ -29,7 +29,7 @@ export async function authoriseStart(
   if (actor.kind === 'public') throw unauthorized()
   const found = await findOwed(db, payables, input)
   const mine = found !== null && isPayerOf(actor, found.payable)
-  if (!mine && !may(actor, 'payments.requery')) throw forbidden()
+  if (!mine && !may(actor, 'payments.requery')) throw forbidden(actor)
   if (found === null) throw notFound('An invoice to pay')
   return found
 }

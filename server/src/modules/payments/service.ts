@@ -123,7 +123,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     async receipt(reference: string, actor: Actor): Promise<FileAnswer> {
       const { invoice } = await sought(reference)
-      if (!mayRead(actor, invoice.payable)) throw forbidden()
+      if (!mayRead(actor, invoice.payable)) throw forbidden(actor)
       const receipt = await receiptOfInvoice(database.db, invoice.id)
       if (receipt === null) throw notFound('A receipt for this payment')
       return {

@@ -99,7 +99,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
       { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
     ): Promise<PaymentType[]> {
       if (all && actor.kind === 'public') throw unauthorized()
-      if (all && !may(actor, 'settings.read')) throw forbidden()
+      if (all && !may(actor, 'settings.read')) throw forbidden(actor)
       const own = await deps.ownWords(all ? 'fr' : language)
       const view = all ? paymentTypeView : offeredView
       return (await listTypes(db, all ? 'all' : 'active')).map((row) => view(row, own))
@@ -120,7 +120,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     async track(reference: string, actor: Actor): Promise<PayerView> {
       const row = await paymentByInvoice(db, reference.toUpperCase())
       const mine = actor.kind === 'payer' && actor.standalone_payment_id === row?.id
-      if (!mine && !may(actor, 'payments.read')) throw forbidden()
+      if (!mine && !may(actor, 'payments.read')) throw forbidden(actor)
       if (row === null) throw notFound('This payment')
       const { lines, money } = await parts(row)
       return payerView(row, lines, money)

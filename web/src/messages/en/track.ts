@@ -48,6 +48,8 @@ export const track = {
     'Names, receipts and documents open with a code that we send to the email address of the application. You do this once on each device.',
 
   asksTitle: 'We need something from you',
+  asksLocked:
+    'To read our questions and answer them, enter the code we send to the email address of the application.',
 
   invoice: 'Invoice {reference}',
   total: 'Total',

@@ -49,6 +49,8 @@ export const track = {
   unlockText:
     'Un code envoyé à l’adresse électronique de la demande ouvre les noms, les reçus et les documents. Une fois par appareil suffit.',
   asksTitle: 'Nous attendons votre réponse',
+  asksLocked:
+    'Pour lire nos questions et y répondre, saisissez le code que nous envoyons à l’adresse électronique de la demande.',
   invoice: 'Facture {reference}',
   total: 'Total',
   totalPaid: 'Total payé',

@@ -71,7 +71,7 @@ export function optionsView(facts: OptionFacts): TrackOptions {
     contact_refusal: contactRefusal(standing),
     name_refusal: nameRefusal(standing),
     copies: copies.map((copy) => copyView(copy, facts)),
-    pauses: pausesOf(facts.events),
+    pauses: pausesOf(facts.events, facts.proved),
     payments: facts.payments,
     refunds: facts.refunds,
     cancellation: {
@@ -125,15 +125,16 @@ const linkOf = ({ delivery_method, status }: CopyRow): MyCopy['link'] => {
   return opens.includes(status) ? 'open' : 'none'
 }
 
-/** When the clock stood still, and why. */
-function pausesOf(events: readonly EventRow[]): TrackOptions['pauses'] {
+/** When the clock stood still, and why: what staff wrote about it is for who proved the mailbox. */
+function pausesOf(events: readonly EventRow[], proved: boolean): TrackOptions['pauses'] {
   const changes = events.filter(
     ({ kind, copy_id, to_status }) => kind === 'status' && copy_id === null && to_status !== null,
   )
   return changes.flatMap(({ at, to_status, public_note }, index) => {
     const status = to_status as ApplicationStatus
     if (!isPaused(status)) return []
+    const reason = proved ? (public_note ?? '') : ''
     const until = changes[index + 1]?.at.toISOString() ?? null
-    return [{ from: at.toISOString(), until, label: statusFacts[status].label, reason: public_note ?? '' }]
+    return [{ from: at.toISOString(), until, label: statusFacts[status].label, reason }]
   })
 }

@@ -44,7 +44,9 @@ export function trackedView(
     kind: application.kind,
     application_type: catalogue.types.get(application.application_type_id)?.name ?? '',
     status: application.status,
-    enums: { status: applicationStatusEnum(application, parties, audience !== 'stranger') },
+    enums: {
+      status: applicationStatusEnum(application, parties, audience === 'applicant' || audience === 'staff'),
+    },
     next_step: nextStep({ ...application, copies }, office),
     submitted_at: application.submitted_at.toISOString(),
     paid_at: application.paid_at?.toISOString() ?? null,
@@ -128,6 +130,8 @@ export function detailsView(
   application: ApplicationRow,
   copies: readonly CopyRow[],
   more: {
+    /** The mailbox was proved, or staff look. */
+    readonly proved: boolean
     readonly asks: readonly AskRow[]
     readonly documents: TrackedDetails['documents']
     readonly papers: readonly PaperRow[]
@@ -143,6 +147,7 @@ export function detailsView(
     phone: application.phone,
     matric_number: application.matric_number,
     programme: application.programme,
+    proved: more.proved,
     asks: more.asks.map(askView),
     documents: more.documents,
     papers: more.papers.map(paperView),

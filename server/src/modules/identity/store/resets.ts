@@ -36,17 +36,22 @@ export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<bo
   return rows.length === 1
 }
 
-/** Sets the password and ends all that the old one opened: sessions, half sign-ins, other links. */
-export async function changePassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await sql`
     update users set password_hash = ${passwordHash} where id = ${userId}::bigint`.execute(tx)
-  await endAllOf(tx, userId, now)
 }
 
-export async function endAllOf(tx: Tx, userId: number, now: Date): Promise<void> {
+/** Ends all that a password opened: sessions (but for the one of `except`), half sign-ins, links that set another one. */
+export async function endAllOf(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  except: Buffer | null = null,
+): Promise<void> {
   await sql`
     update sessions set expires_at = ${now}::timestamptz
-    where user_id = ${userId}::bigint and expires_at > ${now}::timestamptz`.execute(tx)
+    where user_id = ${userId}::bigint and expires_at > ${now}::timestamptz
+      and token_hash is distinct from ${except}::bytea`.execute(tx)
   await sql`
     update sign_in_challenges set used_at = ${now}::timestamptz
     where user_id = ${userId}::bigint and used_at is null`.execute(tx)

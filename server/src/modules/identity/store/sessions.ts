@@ -84,10 +84,13 @@ export async function endOtherSessionsOf(
   return rows.length
 }
 
-export async function endSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await sql`
+/** @returns whose it was; `null` when it was over already. */
+export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`
     update sessions set expires_at = ${now}::timestamptz
-    where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz`.execute(db)
+    where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz
+    returning user_id`.execute(tx)
+  return rows[0]?.user_id ?? null
 }
 
 export type StaffSession = { readonly id: number; readonly name: string; readonly roles: Role[] }

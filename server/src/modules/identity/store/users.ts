@@ -1,7 +1,6 @@
 import type { Role } from '@testamur/contract/permissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import { endAllOf } from './resets.ts'
 
 export type UserRow = {
   readonly id: number
@@ -63,8 +62,8 @@ export type NewUser = {
   readonly roles: readonly Role[]
 }
 
-/** Creates the account, or gives an existing one this password, these roles and no open session. */
-export async function putUser(tx: Tx, user: NewUser, now: Date): Promise<{ id: number; created: boolean }> {
+/** Creates the account, or gives an existing one this password and these roles. */
+export async function putUser(tx: Tx, user: NewUser): Promise<{ id: number; created: boolean }> {
   const { rows } = await sql<{ id: number; created: boolean }>`
     insert into users (name, username, email, password_hash, roles)
     values (${user.name},
@@ -76,6 +75,5 @@ export async function putUser(tx: Tx, user: NewUser, now: Date): Promise<{ id: n
     returning id, xmax = 0 as created`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('The account was not written')
-  await endAllOf(tx, row.id, now)
   return row
 }

@@ -146,6 +146,7 @@ export const applicationStatus = {
   'an approver': 'un responsable',
   'the bursary': 'l’agence comptable',
   'the dispatch desk': 'le bureau d’expédition',
+  'staff who may cancel applications': 'un agent habilité à annuler les demandes',
   'the portal itself': 'le portail lui-même',
   'This application is already {0}.': 'Cette demande est déjà {0}.',
   'Only {0} can move this application from {1} to {2}.': 'Cette demande ne passe de {1} à {2} que par {0}.',

@@ -3,6 +3,8 @@ export const replies = {
   'Check the marked fields and try again.': 'Vérifiez les champs signalés, puis réessayez.',
   'Your role does not allow this. Ask an administrator.':
     'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
+  'This page belongs to somebody else. Open the link in your own email, or ask for a code.':
+    'Cette page est à quelqu’un d’autre. Ouvrez le lien de votre propre courriel ou demandez un code.',
   Unauthorized: 'Non autorisé',
   '{what} was not found.': '{what} : introuvable.',
   'Too many attempts. Try again in {time}.': 'Trop de tentatives. Réessayez dans {time}.',

@@ -94,7 +94,18 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
       {application.promised_on !== null && !OVER.has(application.status) && (
         <ClosedDays until={application.promised_on} />
       )}
-      {details !== null && <Asks application={application} show={show} />}
+      {details?.proved && <Asks application={application} show={show} />}
+      {details?.proved === false && application.status === 'action_required' && (
+        <div className="mt-6">
+          <Unlock
+            trackingId={tracking_id}
+            maskedEmail={application.masked_email}
+            reload={reload}
+            title={t('asksTitle')}
+            text={t('asksLocked')}
+          />
+        </div>
+      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         {/* On a phone the history comes last: what one came for stands above it. */}
         <div className="contents gap-6 lg:grid">
