@@ -25,6 +25,7 @@ import * as paymentProviders from './payment-providers.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
 import * as recipientProfiles from './recipient-profiles.ts'
+import * as recordCheck from './record-check.ts'
 import * as records from './records.ts'
 import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
@@ -49,6 +50,7 @@ export const api: readonly Definition[] = [
   ownWords,
   applicationData,
   students,
+  recordCheck,
   gradingScales,
   records,
   rates,

@@ -29,6 +29,8 @@ export const permissions = [
   'payments.approve_refund',
   'students.read',
   'students.import',
+  /** Say why a record and its results may disagree. */
+  'students.explain',
   'settings.read',
   'settings.write',
   'users.manage',
@@ -70,6 +72,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     ...READS,
     'applications.move',
     'applications.approve',
+    'students.explain',
     'fees.waive',
     'applications.hold',
     'applications.note',

@@ -3,6 +3,7 @@ import { courierLink, paidSupplement, publicAsk, recipient, timelineEntry } from
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
 import { paperKey, sentPaper } from './papers.ts'
+import { recordCheck } from './record-check.ts'
 import { statusEnum } from './status-enum.ts'
 import {
   applicationStatuses,
@@ -184,6 +185,8 @@ export const staffApplication = z.strictObject({
       complete: z.boolean(),
       /** Offices that hold the record back. */
       holds: z.array(recordHold),
+      /** Whether it agrees with its results. */
+      check: recordCheck,
     })
     .nullable(),
   differences: z.array(difference),

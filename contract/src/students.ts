@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { email, id, line, matricNumber, optionalLine } from './fields.ts'
+import { recordCheck, recordDifference, uncountableResult } from './record-check.ts'
 
 /** An office holds a record back: which one, why, and what its owner can do. */
 export const hold = z.strictObject({ desk: z.string(), reason: z.string(), how_to_clear: z.string() })
@@ -119,7 +120,7 @@ export const listStudents = endpoint({
 
 export const getStudent = endpoint({
   id: 'getStudent',
-  summary: 'One student record with its results',
+  summary: 'One student record with its results, and whether they agree',
   method: 'GET',
   path: '/students/{id}',
   auth: { permission: 'students.read' },
@@ -127,6 +128,7 @@ export const getStudent = endpoint({
   data: z.strictObject({
     student,
     results: z.array(studentResult),
+    check: recordCheck,
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
@@ -163,6 +165,15 @@ export const liftHold = endpoint({
 
 export const importKinds = ['students', 'results'] as const
 
+/** A record that an import touched, and that nothing is issued from as it is. */
+export const differingRecord = z.strictObject({
+  student_id: z.int(),
+  matric_number: z.string(),
+  uncountable: z.array(uncountableResult),
+  differences: z.array(recordDifference),
+})
+export type DifferingRecord = z.infer<typeof differingRecord>
+
 export const importRun = z.strictObject({
   id: z.int(),
   kind: z.enum(importKinds),
@@ -173,6 +184,9 @@ export const importRun = z.strictObject({
   rows_imported: z.int(),
   rows_refused: z.int(),
   problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: z.string() })),
+  /** Records of this import that disagree with their results: how many, and the first two hundred. Known when it is done. */
+  records_differ: z.int(),
+  differing: z.array(differingRecord),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })

@@ -66,6 +66,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ...{ database, clock, limiter, secrets, publicUrl },
     house: async () => applicationsModule.mailBrand(await current()),
   })
+  const requiresSecondPerson = async () => (await institution.policies()).two_person_approval
   const holdsBlock = async () => (await institution.policies()).holds_block
   const records = createRecords({
     ...{ database, clock, logger },
@@ -105,7 +106,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     visitors,
     claimUploads,
     readUpload: uploads.read,
-    requiresSecondPerson: async () => (await institution.policies()).two_person_approval,
+    requiresSecondPerson,
     // Documents and payments stand above; what is shown of them comes back down as these functions.
     documents: {
       documentsOf: (id) => documents.documentsOf(id),
@@ -144,6 +145,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     logo,
     student: students.record,
+    requiresSecondPerson,
     applications: { ...applicationsModule, ...applications },
     requestCode: visitors.requestCode,
     findReceipt: payments.findReceipt,

@@ -91,6 +91,9 @@ export const student = {
   date_of_award: '2019-11-25',
   class_of_degree: 'First Class Honours',
   cgpa: '5.00',
+  units_registered: null,
+  units_earned: null,
+  quality_points: null,
   status: 'graduated',
   holds: [],
 } satisfies Partial<NewStudent>

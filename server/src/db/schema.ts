@@ -469,6 +469,8 @@ export type ImportsTable = {
   created_by: number | null
   created_at: Generated<Date>
   finished_at: Date | null
+  records_differ: Generated<number>
+  differing: OptionalJsonColumn
 }
 
 export type InboundMailsTable = {
@@ -816,6 +818,16 @@ export type RecipientProfilesTable = {
   updated_at: Generated<Date>
 }
 
+export type RecordExplanationsTable = {
+  id: GeneratedAlways<number>
+  student_id: number
+  fingerprint: string
+  differences: JsonColumn
+  reason: string
+  explained_by: number
+  explained_at: Date
+}
+
 export type RecordsListsTable = {
   source: string
   name: string
@@ -1081,6 +1093,9 @@ export type StudentsTable = {
   import_id: number | null
   import_line: number | null
   updated_at: Generated<Date>
+  units_registered: number | null
+  units_earned: number | null
+  quality_points: string | null
 }
 
 export type TertiaryTicketsTable = {
@@ -1252,6 +1267,7 @@ export type Schema = {
   receipt_voids: ReceiptVoidsTable
   receipts: ReceiptsTable
   recipient_profiles: RecipientProfilesTable
+  record_explanations: RecordExplanationsTable
   records_lists: RecordsListsTable
   records_sources: RecordsSourcesTable
   recovery_codes: RecoveryCodesTable

@@ -36,6 +36,12 @@ const items: readonly Item[] = [
     of: 'transcript',
   },
   {
+    key: 'agreement',
+    label: 'The record agrees with its results, or the difference is explained',
+    test: ({ record }) => record === null || !record.check.blocks_issuing,
+    of: 'transcript',
+  },
+  {
     key: 'award',
     label: 'The award is on record',
     test: ({ record }) => record?.status === 'graduated',

@@ -3,7 +3,7 @@ import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { type Invoice, invoiceOf } from '../invoices/index.ts'
-import type { Students } from '../students/index.ts'
+import { checkView, type Students } from '../students/index.ts'
 import type { Catalogue, CatalogueSource } from './catalogue.ts'
 import { type ChecklistItem, checklistOf } from './checklist.ts'
 import { findDifferences } from './differences.ts'
@@ -19,7 +19,9 @@ import { applicantView, recordView } from './views/record.ts'
 export type LoadDeps = {
   readonly database: Pick<Database, 'db'>
   readonly catalogue: CatalogueSource
-  readonly students: Pick<Students, 'studentById'>
+  readonly students: Pick<Students, 'studentById' | 'checkOf'>
+  /** Whether the institution wants somebody else to approve than the officer who recommended. */
+  readonly requiresSecondPerson: () => Promise<boolean>
   readonly documents: Pick<DocumentsPort, 'documentsByCopy'>
   readonly payments: PaymentsPort
 }
@@ -58,9 +60,7 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
       consentOf(db, id),
       invoiceOf(db, id),
       waitingOf(db, id),
-      application.student_id === null
-        ? null
-        : deps.students.studentById(application.student_id).then(recordView),
+      readRecord(deps, application),
       deps.documents.documentsByCopy(id),
       deps.payments.paymentOf(id),
     ])
@@ -90,6 +90,19 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
     checklist,
     couriers: await couriersOf(catalogue, copies),
   }
+}
+
+async function readRecord(
+  { students, requiresSecondPerson }: LoadDeps,
+  { student_id, recommended_by }: ApplicationRow,
+): Promise<StaffApplication['record']> {
+  if (student_id === null) return null
+  const [student, check, secondPerson] = await Promise.all([
+    students.studentById(student_id),
+    students.checkOf(student_id),
+    requiresSecondPerson(),
+  ])
+  return student && check && recordView(student, checkView(check, secondPerson ? recommended_by : null))
 }
 
 /** Paid, or nothing was ever due. */

@@ -239,7 +239,7 @@ test('matched by an officer: differences show, the checklist follows, and the re
     'year_of_entry',
   ])
   const done = matched.data.checklist.filter((item) => item.done).map(({ key }) => key)
-  expect(done).toEqual(['results', 'consent', 'payment'])
+  expect(done).toEqual(['results', 'agreement', 'consent', 'payment'])
   const stale = await registry.call(matchStudent, {
     ...{ params: { id }, token: officer.token, body: { student_id: null, version: before.version } },
   })

@@ -38,6 +38,10 @@ const record = {
   results_count: 40,
   holds: [],
   complete: true,
+  check: {
+    scale: { id: 1, name: 'Five-point scale' },
+    ...{ uncountable: [], differences: [], fingerprint: null, explanations: [], blocks_issuing: false },
+  },
 }
 
 test('case, accents and punctuation are no difference; nor is what one side does not say', () => {
@@ -74,6 +78,8 @@ test('the checklist ticks what the portal can tell; officers tick the rest, or v
     'destination',
   ])
   expect(open(checklistOf({ ...facts, record: { ...record, complete: false } }))).toContain('results')
+  const disagrees = { ...record, check: { ...record.check, blocks_issuing: true } }
+  expect(open(checklistOf({ ...facts, record: disagrees }))).toEqual(['agreement', 'holds', 'destination'])
   expect(open(checklistOf({ ...facts, paid: false, consent: false }))).toEqual([
     ...['consent', 'payment', 'holds', 'destination'],
   ])

@@ -37,8 +37,6 @@ import { dropWaiting } from './waiting-change.ts'
 export type TransitionDeps = LoadDeps & {
   readonly database: Database
   readonly clock: Clock
-  /** Whether the institution wants somebody else to approve than the officer who recommended. */
-  readonly requiresSecondPerson: () => Promise<boolean>
 }
 
 export type Transition = Received<typeof transitionApplication>['body']

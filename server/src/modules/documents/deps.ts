@@ -47,6 +47,8 @@ export type DocumentsDeps = {
   /** The logo at an address on this site as SVG text; `null` when there is none. */
   readonly logo: (url: string) => Promise<string | null>
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
+  /** Whether the institution wants somebody else to approve than the officer who recommended. */
+  readonly requiresSecondPerson: () => Promise<boolean>
   readonly applications: ApplicationsPort
   readonly requestCode: (tx: Tx, request: CodeRequest) => Promise<{ challenge: string }>
   readonly findReceipt: (by: IssuedBy) => Promise<VerifiedReceipt | null>

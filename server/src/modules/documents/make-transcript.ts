@@ -1,12 +1,15 @@
 import { refused } from '../../core/failure.ts'
-import { uncountableResults } from '../grading/index.ts'
 import type { DocumentsDeps } from './deps.ts'
+import { guardRecord } from './guard-record.ts'
 import type { Production } from './ports.ts'
-import { gapsSentence, recordGaps, uncountableSentence } from './record-gaps.ts'
+import { gapsSentence, recordGaps } from './record-gaps.ts'
 import { renderTranscript } from './templates/render-transcript.ts'
 import { type Marking, type StudentRecord, transcriptData } from './transcript-data.ts'
 
-type Deps = Pick<DocumentsDeps, 'database' | 'pdf' | 'institution' | 'logo' | 'student'>
+type Deps = Pick<
+  DocumentsDeps,
+  'database' | 'pdf' | 'institution' | 'logo' | 'student' | 'requiresSecondPerson'
+>
 
 /** The record behind an application, whole, or a sentence that says what it lacks. */
 export async function completeRecord(deps: Deps, { application }: Production): Promise<StudentRecord> {
@@ -19,8 +22,7 @@ export async function completeRecord(deps: Deps, { application }: Production): P
     throw refused('The matched student record is gone. Match another one, or upload a prepared PDF.')
   const gaps = recordGaps(record.student, record.results)
   if (gaps.length > 0) throw refused(gapsSentence(gaps))
-  const uncountable = uncountableResults(record.results, record.scale)
-  if (uncountable.length > 0) throw refused(uncountableSentence(uncountable, record.scale))
+  await guardRecord(deps, application, record)
   return record
 }
 

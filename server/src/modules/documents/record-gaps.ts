@@ -1,4 +1,4 @@
-import type { GradingScale, ResultRow } from '../grading/index.ts'
+import type { ResultRow } from '../grading/index.ts'
 
 export type RecordFacts = {
   readonly status: string
@@ -40,17 +40,3 @@ function missingSessions(sessions: readonly string[], graduation: string | null)
 
 export const gapsSentence = (gaps: readonly string[]): string =>
   `The record is not complete. Missing: ${gaps.join('; ')}. Complete the record, or upload a prepared PDF.`
-
-const MOST_NAMED = 5
-
-/** Names the first of them: a scale that fits another institution would name every row. */
-export function uncountableSentence(
-  results: readonly Pick<ResultRow, 'grade' | 'course_code' | 'session'>[],
-  { name }: Pick<GradingScale, 'name'>,
-): string {
-  const named = results
-    .slice(0, MOST_NAMED)
-    .map(({ grade, course_code, session }) => `${grade} (${course_code}, ${session})`)
-  if (results.length > MOST_NAMED) named.push('…')
-  return `The record holds grades that its grading scale “${name}” cannot count: ${named.join(', ')}. Correct them, or add them to the scale.`
-}

@@ -1,13 +1,11 @@
 import type { Institution } from '@testamur/contract/institution'
-import type { GradingScale, ResultRow } from '../grading/index.ts'
+import type { WholeRecord } from '../students/index.ts'
 import { letterhead, signatory } from './letterhead.ts'
 import type { RecordFacts } from './record-gaps.ts'
 import type { TranscriptData, TranscriptStudent } from './templates/data.ts'
 
-export type StudentRecord = {
+export type StudentRecord = Pick<WholeRecord, 'results' | 'scale' | 'check'> & {
   readonly student: TranscriptStudent & RecordFacts
-  readonly results: readonly ResultRow[]
-  readonly scale: GradingScale
 }
 
 type Subject = {

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { register } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
+import { guardRecord } from './guard-record.ts'
 import { type IssueDeps, newMarking, type SeenCopy, signAndStore } from './issue-document.ts'
 
 /** A PDF that the registry prepared elsewhere: stamped with the code, signed, and from then on ours. */
@@ -12,6 +13,7 @@ export async function uploadDocument(
   by: { actor: Actor; ip: string },
 ): Promise<void> {
   guardProduction(seen, version)
+  await guardMatchedRecord(deps, seen)
   const institution = await deps.institution()
   const marking = await newMarking(deps, seen)
   const stamped = await deps.pdf.stamp(upload.bytes, {
@@ -24,4 +26,11 @@ export async function uploadDocument(
   })
   const made = await signAndStore(deps, stamped, seen, { source: 'uploaded', marking })
   await register(deps, seen, made, by)
+}
+
+/** What was prepared elsewhere speaks for the same record: while that one disagrees with its results, it waits too. */
+async function guardMatchedRecord(deps: IssueDeps, { application }: SeenCopy): Promise<void> {
+  if (application.student_id === null) return
+  const record = await deps.student(deps.database.db, application.student_id)
+  if (record !== null) await guardRecord(deps, application, record)
 }

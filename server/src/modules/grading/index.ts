@@ -6,6 +6,7 @@ export {
   type SemesterRecord,
   type Tally,
 } from './academic-record.ts'
+export { compareRecord, type RecordComparison, type RecordedTotals } from './compare-record.ts'
 export { classRanges } from './degree-class.ts'
 export { resolveScale, type ScaleHolder } from './resolve-scale.ts'
 export { gradingRoutes } from './routes.ts'

@@ -83,7 +83,7 @@ export const wholeNumber =
     return number
   }
 
-const DECIMAL = /^\d{1,3}(?:\.\d{1,2})?$/
+const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/
 
 /** Digits as they are, so that no float is taken of them. */
 export const average =

@@ -1,3 +1,4 @@
+export { blocksIssuing, type CheckedRecord, checkView, type WholeRecord } from './check-record.ts'
 export { studentsJobs } from './jobs.ts'
 export { studentsRoutes } from './routes.ts'
 export { recordComplete } from './rules.ts'

@@ -1,3 +1,4 @@
+import { explainDifferences } from '@testamur/contract/record-check'
 import { listSessions } from '@testamur/contract/records'
 import {
   checkMatricNumber,
@@ -37,6 +38,11 @@ export const studentsRoutes = (students: Students): Route[] => [
     message: 'The hold was lifted.',
     data: await students.liftHold(params, body, { actor, ip }),
   })),
+  route(explainDifferences, ({ params, body, context }) =>
+    students.explainDifferences(params.id, body, { actor: context.actor, ip: context.ip }, (tx, data) =>
+      context.remember(tx, { data, message: 'Explanation saved' }),
+    ),
+  ),
   route(
     startImport,
     async ({ body, context: { upload, actor, ip } }) => ({

@@ -7,6 +7,7 @@ import { type CsvFile, type CsvLine, countLines, readCsv } from '../../platform/
 import { GiveUp } from '../../platform/jobs/handler.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Layout } from './columns.ts'
+import { findDiffering } from './find-differing.ts'
 import { importKindsByName } from './import-kinds.ts'
 import {
   advance,
@@ -64,7 +65,8 @@ export async function runImport(
     await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem })
     return 'failed'
   }
-  await finishImport(database.db, id, { state: 'done', at: clock.now() })
+  const differing = await findDiffering(database, id, options.signal)
+  await finishImport(database.db, id, { state: 'done', at: clock.now(), differing })
   return 'done'
 }
 

@@ -1,3 +1,4 @@
+import type { RecordCheck } from '@testamur/contract/record-check'
 import type { Student } from '@testamur/contract/students'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -7,16 +8,16 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { listScales, resolveScale } from '../grading/index.ts'
 import type { RecordedProgramme, Records } from '../records/index.ts'
 import { checkMatric } from './check-matric.ts'
+import { type CheckedRecord, checkView, readRecord } from './check-record.ts'
+import { type Explanation, explainDifferences } from './explain-differences.ts'
 import { createSessions } from './list-sessions.ts'
 import { type Lifting, liftHold, type NewHold, placeHold } from './record-holds.ts'
 import { type RunOptions, runImport } from './run-import.ts'
 import { type ImportFile, prepareImport } from './start-import.ts'
 import { findImport, listImports } from './store/imports.ts'
 import { listProgrammes, saveProgrammes } from './store/programmes.ts'
-import { resultsOfStudent } from './store/results.ts'
 import { findStudent, findStudentByMatric, searchStudents } from './store/students.ts'
 import { importView, resultView, studentView } from './views.ts'
 
@@ -67,11 +68,10 @@ export function createStudents(deps: StudentsDeps) {
       return row && studentView(row)
     },
     /** Everything a transcript is made of, inside the caller's transaction if there is one. */
-    async record(within: Db, id: number) {
-      const student = await findStudent(within, id)
-      if (student === null) return null
-      const scale = resolveScale(await listScales(within), student)
-      return { student, scale, results: await resultsOfStudent(within, id) }
+    record: (within: Db, id: number) => readRecord(within, id),
+    /** Whether a record and its results agree; `null` when there is no such record. */
+    async checkOf(id: number): Promise<CheckedRecord | null> {
+      return (await readRecord(db, id))?.check ?? null
     },
 
     async list({ search, ...page }: Page & { search?: string | undefined }) {
@@ -79,9 +79,13 @@ export function createStudents(deps: StudentsDeps) {
       return { students: rows.map(studentView), total }
     },
     async get(id: number) {
-      const row = await findStudent(db, id)
-      if (row === null) throw notFound('This student record')
-      return { student: studentView(row), results: (await resultsOfStudent(db, id)).map(resultView) }
+      const record = await readRecord(db, id)
+      if (record === null) throw notFound('This student record')
+      return {
+        student: studentView(record.student),
+        results: record.results.map(resultView),
+        check: checkView(record.check, null),
+      }
     },
 
     placeHold: (id: number, hold: NewHold, { actor, ip }: { actor: Actor; ip: string }) =>
@@ -91,6 +95,13 @@ export function createStudents(deps: StudentsDeps) {
       body: Lifting,
       { actor, ip }: { actor: Actor; ip: string },
     ) => liftHold(deps, which, body, { actor: staffOnly(actor), ip }),
+
+    explainDifferences: <Answer>(
+      id: number,
+      body: Explanation,
+      { actor, ip }: { actor: Actor; ip: string },
+      remember: (tx: Tx, check: RecordCheck) => Promise<Answer>,
+    ) => explainDifferences(deps, id, body, { actor: staffOnly(actor), ip }, remember),
 
     prepareImport: (file: ImportFile) => prepareImport(deps, file),
     async startImport(file: ImportFile, by: { actor: Actor; ip?: string }) {

@@ -1,9 +1,24 @@
+import { formatDecimal } from '@testamur/contract/money'
 import { studentStatuses } from '@testamur/contract/students'
-import { average, day, email, matric, oneOf, personName, phone, session, words, year } from './cells.ts'
+import {
+  average,
+  day,
+  email,
+  hundredths,
+  matric,
+  oneOf,
+  personName,
+  phone,
+  session,
+  wholeNumber,
+  words,
+  year,
+} from './cells.ts'
 import { type Columns, filled, optional, type Problem } from './columns.ts'
 
 /** Of any scale there can be: what a student's own allows is known when the row is written. */
 const HIGHEST_CGPA = 100
+const HIGHEST_QUALITY_POINTS = 999_999
 const YOUNGEST_AT_ENTRY = 12
 
 export type StudentRow = {
@@ -24,6 +39,10 @@ export type StudentRow = {
   readonly date_of_award: string | null
   readonly class_of_degree: string | null
   readonly cgpa: string | null
+  /** What the record says in all: compared with its results. */
+  readonly units_registered: number | null
+  readonly units_earned: number | null
+  readonly quality_points: string | null
   readonly status: (typeof studentStatuses)[number]
   readonly hold_reason: string | null
   readonly hold_desk: string | null
@@ -48,6 +67,9 @@ export const studentColumns: Columns<StudentRow> = {
   date_of_award: optional(day, null),
   class_of_degree: optional(words(80), null),
   cgpa: optional(average(HIGHEST_CGPA), null),
+  units_registered: optional(wholeNumber(0, 9999), null),
+  units_earned: optional(wholeNumber(0, 9999), null),
+  quality_points: optional((text) => formatDecimal(hundredths(HIGHEST_QUALITY_POINTS)(text)), null),
   status: filled(oneOf(studentStatuses)),
   hold_reason: optional(words(200), null),
   hold_desk: optional(words(120), null),

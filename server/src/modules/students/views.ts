@@ -53,6 +53,8 @@ export const importView = (row: ImportRow): ImportRun => ({
   rows_imported: row.rows_imported,
   rows_refused: row.rows_refused,
   problems: row.problems.map(({ line, column, problem }) => ({ line, column, problem })),
+  records_differ: row.records_differ,
+  differing: row.differing,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 })

@@ -1,3 +1,4 @@
+import type { RecordCheck } from '@testamur/contract/record-check'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Student } from '@testamur/contract/students'
 import { recordComplete } from '../../students/index.ts'
@@ -15,22 +16,25 @@ export const applicantView = (row: ApplicationRow): StaffApplication['applicant'
   graduation_session: row.graduation_session,
 })
 
-export const recordView = (student: Student | null): StaffApplication['record'] =>
-  student && {
-    student_id: student.id,
-    matric_number: student.matric_number,
-    surname: student.surname,
-    first_name: student.first_name,
-    other_names: student.other_names,
-    email: student.email,
-    programme: student.programme,
-    year_of_entry: student.year_of_entry,
-    graduation_session: student.graduation_session,
-    date_of_award: student.date_of_award,
-    class_of_degree: student.class_of_degree,
-    cgpa: student.cgpa,
-    status: student.status,
-    results_count: student.results_count,
-    complete: recordComplete(student),
-    holds: student.holds,
-  }
+export const recordView = (
+  student: Student,
+  check: RecordCheck,
+): NonNullable<StaffApplication['record']> => ({
+  student_id: student.id,
+  matric_number: student.matric_number,
+  surname: student.surname,
+  first_name: student.first_name,
+  other_names: student.other_names,
+  email: student.email,
+  programme: student.programme,
+  year_of_entry: student.year_of_entry,
+  graduation_session: student.graduation_session,
+  date_of_award: student.date_of_award,
+  class_of_degree: student.class_of_degree,
+  cgpa: student.cgpa,
+  status: student.status,
+  results_count: student.results_count,
+  complete: recordComplete(student),
+  holds: student.holds,
+  check,
+})

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@testamur/contract/students'
+import type { DifferingRecord, ImportRun } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
@@ -17,12 +17,14 @@ export type ImportRow = {
   readonly rows_imported: number
   readonly rows_refused: number
   readonly problems: Problem[]
+  readonly records_differ: number
+  readonly differing: DifferingRecord[]
   readonly created_at: Date
   readonly finished_at: Date | null
 }
 
 const COLUMNS = sql.raw(
-  'id, kind, file_name, file_key, state, rows_total, rows_done, rows_imported, rows_refused, problems, created_at, finished_at',
+  'id, kind, file_name, file_key, state, rows_total, rows_done, rows_imported, rows_refused, problems, records_differ, differing, created_at, finished_at',
 )
 
 export async function insertImport(
@@ -122,12 +124,28 @@ export async function reopenImport(db: Db, id: number): Promise<boolean> {
 export async function finishImport(
   tx: Tx | Db,
   id: number,
-  end: { state: 'done' | 'failed'; at: Date; problem?: Problem },
+  end: {
+    readonly state: 'done' | 'failed'
+    readonly at: Date
+    readonly problem?: Problem
+    readonly differing?: { readonly count: number; readonly named: readonly DifferingRecord[] }
+  },
 ): Promise<void> {
   await sql`
     update imports
     set state = ${end.state}, finished_at = ${end.at}::timestamptz,
         rows_total = case when ${end.state} = 'done' then rows_done else rows_total end,
-        problems = problems || ${json(end.problem ? [end.problem] : [])}::jsonb
+        problems = problems || ${json(end.problem ? [end.problem] : [])}::jsonb,
+        records_differ = ${end.differing?.count ?? 0}::int, differing = ${json(end.differing?.named ?? [])}::jsonb
     where id = ${id}::bigint and state in ('queued', 'running')`.execute(tx)
+}
+
+/** Those whose record or one of whose results came with this import. */
+export async function studentsOfImport(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from students where import_id = ${id}::bigint
+    union
+    select student_id from results where import_id = ${id}::bigint
+    order by 1`.execute(db)
+  return rows.map((row) => row.id)
 }

@@ -11,6 +11,25 @@ export async function resultsOfStudent(db: Db, studentId: number): Promise<Resul
   return rows
 }
 
+/** Of several students at once, each in the order of a transcript. */
+export async function resultsOfStudents(
+  db: Db,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ResultRow[]>> {
+  const { rows } = await sql<ResultRow & { readonly student_id: number }>`
+    select student_id, session, semester, course_code, course_title, units, score, grade,
+           (points * 100)::int as points
+    from results where student_id = any(${[...studentIds]}::bigint[])
+    order by student_id, session, semester, course_code`.execute(db)
+  const found = new Map<number, ResultRow[]>()
+  for (const { student_id, ...row } of rows) {
+    const known = found.get(student_id)
+    if (known) known.push(row)
+    else found.set(student_id, [row])
+  }
+  return found
+}
+
 /** How many courses each session has on file. */
 export async function sessionsOfStudent(
   db: Db,

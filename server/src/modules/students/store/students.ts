@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { ScaleHolder } from '../../grading/index.ts'
+import type { RecordedTotals, ScaleHolder } from '../../grading/index.ts'
 import { HOLDS_OF_STUDENT, type HoldWords, type RecordHoldRow, replaceImportedHolds } from './holds.ts'
 
 export type StudentRecordRow = {
@@ -25,6 +25,9 @@ export type StudentRecordRow = {
   readonly date_of_award: string | null
   readonly class_of_degree: string | null
   readonly cgpa: string | null
+  readonly units_registered: number | null
+  readonly units_earned: number | null
+  readonly quality_points: string | null
   readonly status: (typeof studentStatuses)[number]
   readonly holds: readonly RecordHoldRow[]
   readonly results_count: number
@@ -35,7 +38,7 @@ export type StudentRecordRow = {
 const RECORD = sql`
   select student.id, matric_number, surname, first_name, other_names, former_name, email, phone, date_of_birth,
          programme, programme_id, faculty, department, year_of_entry, graduation_session, date_of_award,
-         class_of_degree, cgpa, status, ${HOLDS_OF_STUDENT} as holds,
+         class_of_degree, cgpa, units_registered, units_earned, quality_points, status, ${HOLDS_OF_STUDENT} as holds,
          known.results_count, known.first_session, known.last_session
   from students student
   cross join lateral (
@@ -123,6 +126,9 @@ const WRITTEN = {
   date_of_award: 'date',
   class_of_degree: 'text',
   cgpa: 'numeric(5,2)',
+  units_registered: 'int',
+  units_earned: 'int',
+  quality_points: 'numeric(8,2)',
   status: 'text',
   search_text: 'text',
   import_id: 'bigint',
@@ -159,6 +165,17 @@ export async function upsertStudents(
     returning import_line`.execute(tx)
   if (present.includes('holds')) await replaceImportedHolds(tx, rows)
   return written.rows.map((row) => row.import_line)
+}
+
+type RecordedStudent = RecordedTotals & ScaleHolder & { readonly id: number; readonly matric_number: string }
+
+/** What these records say of themselves, to be compared with their results. */
+export async function totalsOfStudents(db: Db, ids: readonly number[]): Promise<RecordedStudent[]> {
+  const { rows } = await sql<RecordedStudent>`
+    select id, matric_number, programme_id, year_of_entry, cgpa, class_of_degree, units_registered, units_earned,
+           quality_points
+    from students where id = any(${[...ids]}::bigint[]) order by id`.execute(db)
+  return rows
 }
 
 /** Each programme with each year of entry that there is a record of, once. */

@@ -23,6 +23,8 @@ export const applications = {
     'Votre dossier fait l’objet d’un blocage : {0} ({1}). {2} Renvoyez ensuite votre demande : ce que vous avez saisi est conservé.',
   'The applicant is the person on record': 'Le demandeur est la personne du dossier',
   'The results are complete': 'Les résultats sont complets',
+  'The record agrees with its results, or the difference is explained':
+    'Le dossier concorde avec ses résultats, ou l’écart est expliqué',
   'The award is on record': 'L’obtention du titre figure au dossier',
   'Each paper was looked at': 'Chaque pièce a été examinée',
   'The name on the certificate is right': 'Le nom porté sur le diplôme est exact',

@@ -90,6 +90,17 @@ export const documents = {
     'Le dossier n’est pas complet. Il manque : {0}. Complétez le dossier, ou déposez un PDF préparé.',
   'The record holds grades that its grading scale “{0}” cannot count: {1}. Correct them, or add them to the scale.':
     'Le dossier contient des mentions que son barème « {0} » ne peut pas compter : {1}. Corrigez-les, ou ajoutez-les au barème.',
+  'The difference between the record and its results was explained only by the officer who recommended this application. Somebody else must explain it too.':
+    'Seul l’agent qui a proposé cette demande a expliqué l’écart entre le dossier et ses résultats. Une autre personne doit l’expliquer aussi.',
+  'points of {0} in {1}: {2} on record, {3} from the results':
+    'points de {0} en {1} : {2} au dossier, {3} d’après les résultats',
+  '{0}: {1} on record, {2} from the results': '{0} : {1} au dossier, {2} d’après les résultats',
+  'units registered': 'crédits inscrits',
+  'units earned': 'crédits acquis',
+  'quality points': 'points de qualité',
+  CGPA: 'CGPA',
+  'The record and its results do not agree ({0}). Correct the record, or ask an approver to explain the difference.':
+    'Le dossier et ses résultats ne concordent pas ({0}). Corrigez le dossier, ou demandez à un approbateur d’expliquer l’écart.',
   '{0}, then run this job again.': '{0}, puis relancez cette tâche.',
   'This copy was released and could not be sent. {0}, then run its job again.':
     'Cet exemplaire devait partir et n’a pas pu être envoyé. {0}, puis relancez sa tâche.',

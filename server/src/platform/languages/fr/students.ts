@@ -60,6 +60,11 @@ export const students = {
     'Marqué absent, mais noté {0} avec {1} points. Corrigez l’un des deux.',
   'A failed course graded {0} earns no points, yet there are {1}.':
     'Un cours échoué noté {0} ne donne aucun point, or il y en a {1}.',
+  'Explanation saved': 'Explication enregistrée',
+  'The record and its results agree: there is nothing to explain.':
+    'Le dossier et ses résultats concordent : il n’y a rien à expliquer.',
+  'The differences have changed in the meantime. Look at them again, then explain.':
+    'Les écarts ont changé entre-temps. Regardez-les à nouveau, puis expliquez.',
   'This row has neither a grade nor a score.': 'Cette ligne n’a ni mention ni note.',
   '“{0}” is not a number from 0 to {1} with at most two decimals.':
     '« {0} » n’est pas un nombre de 0 à {1} avec au plus deux décimales.',

@@ -1,0 +1,51 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { explainDifferences as ExplainDifferences, RecordCheck } from '@testamur/contract/record-check'
+import type { StaffActor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { conflict, notFound, refused } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { checkView, readRecord, type WholeRecord } from './check-record.ts'
+import { insertExplanation } from './store/explanations.ts'
+import { lockStudent } from './store/students.ts'
+
+export type Explanation = Received<typeof ExplainDifferences>['body']
+
+/** Keeps why a record and its results may disagree, for the very differences that the caller saw. */
+export async function explainDifferences<Answer>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  id: number,
+  { fingerprint, reason }: Explanation,
+  by: { readonly actor: StaffActor; readonly ip: string },
+  remember: (tx: Tx, check: RecordCheck) => Promise<Answer>,
+): Promise<Answer> {
+  return database.inTransaction(async (tx) => {
+    if ((await lockStudent(tx, id)) === null) throw notFound('This student record')
+    const { check } = await readKnownRecord(tx, id)
+    if (check.fingerprint === null)
+      throw refused('The record and its results agree: there is nothing to explain.')
+    if (check.fingerprint !== fingerprint)
+      throw conflict('The differences have changed in the meantime. Look at them again, then explain.')
+    await insertExplanation(tx, {
+      student_id: id,
+      fingerprint,
+      differences: check.differences,
+      reason,
+      explained_by: by.actor.id,
+      explained_at: clock.now(),
+    })
+    await recordAudit(tx, {
+      ...by,
+      action: 'student.explain_differences',
+      subject: `student:${id}`,
+      after: { fingerprint, reason, differences: check.differences },
+    })
+    return remember(tx, checkView((await readKnownRecord(tx, id)).check, null))
+  })
+}
+
+async function readKnownRecord(tx: Tx, id: number): Promise<WholeRecord> {
+  const record = await readRecord(tx, id)
+  if (record === null) throw notFound('This student record')
+  return record
+}
