@@ -3,13 +3,33 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { id, optionalLine, trackingId } from './fields.ts'
 
+/** What mails are about. */
+export const mailKinds = [
+  'account',
+  'application',
+  'certificate',
+  'document',
+  'draft',
+  'group',
+  'message',
+  'office',
+  'payment',
+  'receipt',
+  'refund',
+  'other',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+export const mailStates = ['queued', 'sent', 'stored', 'failed'] as const
+
 /** The embedded mailbox, for staff, where no mail server is configured; and the record of every mail elsewhere. */
 export const mail = z.strictObject({
   id: z.int(),
+  kind: z.enum(mailKinds),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  state: z.enum(['queued', 'sent', 'stored', 'failed']),
+  state: z.enum(mailStates),
   attachments: z.array(z.string()),
   created_at: z.string(),
   sent_at: z.string().nullable(),

@@ -27,7 +27,7 @@ export const openWithout =
     pool.on('connect', (client) => {
       gone.push(new Promise((resolve) => client.once('end', () => resolve())))
     })
-    const { db, inTransaction } = createDb(
+    const { db, inTransaction, watchChanges } = createDb(
       {
         async connect() {
           const client = await pool.connect()
@@ -51,6 +51,7 @@ export const openWithout =
       ...real,
       db,
       inTransaction,
+      watchChanges,
       async close() {
         await db.destroy()
         await real.close()

@@ -44,7 +44,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     },
     (error) => logger.warn({ err: error }, 'announcements were not sent'),
   )
-  const { db, inTransaction } = createDb(
+  const { db, inTransaction, watchChanges } = createDb(
     {
       async connect() {
         const release = await session.acquire()
@@ -67,6 +67,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     kind: 'embedded',
     db,
     inTransaction,
+    watchChanges,
     async listen(channel, handler) {
       const name = quote(channel)
       const here = handlers.get(channel) ?? new Set()

@@ -7,7 +7,9 @@ import {
   type PostgresQueryResult,
   sql,
 } from 'kysely'
+import type { ChangeSink } from '../core/state-change.ts'
 import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announce.ts'
+import { attachChanges, transactionChanges } from './changes.ts'
 import type { Schema } from './schema.ts'
 import { attachTogether, type Together } from './together.ts'
 import { repeatTransient } from './transient.ts'
@@ -54,14 +56,19 @@ export function createDb(connections: Connections, announcer: Announcer) {
   }
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   attachAnnouncer(db, announcer)
+  const watchers = new Set<ChangeSink>()
+  const passOn: ChangeSink = (change) => watchers.forEach((watch) => watch(change))
+  attachChanges(db, passOn)
 
   async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const state: OpenTransaction = { running: true, connected: false, ...options }
     const announced = transactionAnnouncer(announcer)
+    const changes = transactionChanges(passOn)
     try {
       const result = await open.run(state, () =>
         db.transaction().execute(async (tx) => {
           attachAnnouncer(tx, announced)
+          attachChanges(tx, changes.note)
           attachTogether(tx, () => state.connection)
           if (options.timeoutMs)
             await sql`set local statement_timeout = ${sql.lit(options.timeoutMs)}`.execute(tx)
@@ -69,6 +76,7 @@ export function createDb(connections: Connections, announcer: Announcer) {
         }),
       )
       announced.committed()
+      changes.committed()
       return result
     } finally {
       state.running = false
@@ -82,7 +90,7 @@ export function createDb(connections: Connections, announcer: Announcer) {
     if (open.getStore()?.running) throw new Error('A transaction is open already: pass its `tx` on')
     return repeatTransient(() => once(work, options))
   }
-  return { db, inTransaction }
+  return { db, inTransaction, watchChanges: (watch: ChangeSink) => void watchers.add(watch) }
 }
 
 /** A statement outside a transaction is one by itself: what fails has changed nothing. */

@@ -52,7 +52,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     async (channels, payloads) => void (await pool.query(SEND_ANNOUNCEMENTS, [channels, payloads])),
     (error) => logger.warn({ err: error }, 'announcements were not sent'),
   )
-  const { db, inTransaction } = createDb(
+  const { db, inTransaction, watchChanges } = createDb(
     { connect: async (timeoutMs) => lend(await pool.connect(), names, timeoutMs), end: () => pool.end() },
     announcer,
   )
@@ -61,6 +61,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: 'postgres',
     db,
     inTransaction,
+    watchChanges,
     listen: listener.listen,
     async close() {
       await announcer.flush()

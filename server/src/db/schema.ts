@@ -537,6 +537,8 @@ export type JobsTable = {
   last_error: string | null
   progress: NullableJsonColumn
   created_at: Generated<Date>
+  lane: Generated<string>
+  request_id: string | null
 }
 
 export type LedgerEntriesTable = {
@@ -577,6 +579,8 @@ export type MailsTable = {
   error: string | null
   reply_to: string | null
   follows: string | null
+  kind: Generated<string>
+  try_until: Generated<Date>
 }
 
 export type MessageTemplatesTable = {
@@ -935,6 +939,11 @@ export type SandboxTransactionsTable = {
   paid_at: Date | null
 }
 
+export type ScheduleSlotsTable = {
+  kind: string
+  slot: Date
+}
+
 export type SchemaMigrationsTable = {
   name: string
   checksum: string
@@ -1276,6 +1285,7 @@ export type Schema = {
   regions: RegionsTable
   results: ResultsTable
   sandbox_transactions: SandboxTransactionsTable
+  schedule_slots: ScheduleSlotsTable
   schema_migrations: SchemaMigrationsTable
   sealed_values: SealedValuesTable
   second_factors: SecondFactorsTable

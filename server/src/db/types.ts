@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ChangeSink } from '../core/state-change.ts'
 import type { RunHolderCommand } from './holder-commands.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,6 +21,8 @@ export type Database = {
    * failure or a deadlock, so `work` must do nothing outside but through `tx`. Using `db` inside it throws.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Every change of state that this process has committed, as `noteChange` notes it. */
+  watchChanges(watch: ChangeSink): void
   /** `onReconnect` is called when notifications may have been missed: drop what they keep fresh. */
   listen(channel: string, handler: (payload: string) => void, onReconnect?: () => void): Promise<Unlisten>
   /**

@@ -1,5 +1,6 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
 import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
@@ -100,7 +101,12 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           raw: request,
           reply,
         }
-        return send(await answer(repeat, () => call({ ...input, context })), { request, reply, write })
+        return send(
+          await answer(repeat, () =>
+            runWithTrace({ request: request.id }, () => call({ ...input, context })),
+          ),
+          { request, reply, write },
+        )
       },
     })
 

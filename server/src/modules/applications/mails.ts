@@ -34,7 +34,7 @@ export const createSendNotice =
       button: { label: button, url: links.linkTo(to.tracking_id) },
       closing: 'The button opens your request without a code. Please do not forward this mail.',
     }
-    await queueMail(tx, { to: to.email, subject, content, application_id: to.id })
+    await queueMail(tx, { kind: 'application', to: to.email, subject, content, application_id: to.id })
   }
 
 /** The address that a request had until now is told that it has another: so nobody takes one over unseen. */
@@ -54,5 +54,5 @@ export async function tellOldAddress(
     facts: [['Tracking ID', to.tracking_id]],
   }
   const subject = 'Your request has another email address'
-  await queueMail(tx, { to: address, subject, content, application_id: to.id })
+  await queueMail(tx, { kind: 'application', to: address, subject, content, application_id: to.id })
 }

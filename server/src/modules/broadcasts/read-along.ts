@@ -59,6 +59,8 @@ export async function sendTest(
   const { subject, content } = seen.mail
   const test = { written: subject.written, mark: '[Test]' }
   const { language } = seen
-  await deps.database.inTransaction((tx) => queueMail(tx, { to, subject: test, content, language }))
+  await deps.database.inTransaction((tx) =>
+    queueMail(tx, { kind: 'office', to, subject: test, content, language }),
+  )
   return { sent_to: to }
 }

@@ -44,7 +44,8 @@ export async function sendSome(
     }
     const language = await languageOfMailbox(tx, to.data)
     const mail = compose(broadcast, reader, house, { link: trackLink(reader.tracking_id), language })
-    const mail_message_id = await queueMail(tx, { ...mail, to: to.data, application_id, language })
+    const written = { ...mail, kind: 'group', to: to.data, application_id, language } as const
+    const mail_message_id = await queueMail(tx, written)
     handed.push({ application_id, mail_message_id, reason: null })
   }
   await writeTurns(tx, id, { left, handed, at })

@@ -34,7 +34,7 @@ export async function queuePassMail(
     closing: 'The button opens your request without a code. Please do not forward this mail.',
   }
   const subject = 'Your collection pass'
-  await queueMail(tx, { to: applicant.email, subject, content, application_id: id })
+  await queueMail(tx, { kind: 'certificate', to: applicant.email, subject, content, application_id: id })
 }
 
 /** Who was named learns by whom, for what, and where; the code is theirs alone. */
@@ -59,5 +59,5 @@ export async function queueProxyMail(
       'If you do not know this person, ignore this mail: nothing is handed out without your identity paper.',
   }
   const subject = `You were named to collect a certificate of ${owner}`
-  await queueMail(tx, { to: proxy.email, subject, content, application_id: id })
+  await queueMail(tx, { kind: 'certificate', to: proxy.email, subject, content, application_id: id })
 }

@@ -27,7 +27,8 @@ const actor: Actor = { kind: 'system', name: 'production' }
 export async function prepareDocuments(deps: IssueDeps, applicationId: number): Promise<Effect> {
   const waiting = await studentCopiesToProduce(deps.database.db, applicationId)
   return async (tx) => {
-    for (const copy_id of waiting) await enqueue(tx, { kind: PRODUCE, payload: { copy_id } })
+    for (const copy_id of waiting)
+      await enqueue(tx, { kind: PRODUCE, lane: 'documents', payload: { copy_id } })
   }
 }
 

@@ -53,7 +53,7 @@ export async function mailLink(
     url: `${deps.publicUrl}/d/${deliveryToken(deps.secrets, delivery)}`,
     expiresAt: delivery.expires_at,
   })
-  await queueMail(tx, { to: delivery.email, ...mail, application_id: application.id })
+  await queueMail(tx, { kind: 'document', to: delivery.email, ...mail, application_id: application.id })
 }
 
 /**
@@ -139,5 +139,10 @@ async function tellApplicant(
     url: deps.applications.trackLink(application.tracking_id),
     greeting: `Dear ${application.first_name},`,
   })
-  await queueMail(tx, { to: application.email, ...notice, application_id: application.id })
+  await queueMail(tx, {
+    kind: 'document',
+    to: application.email,
+    ...notice,
+    application_id: application.id,
+  })
 }

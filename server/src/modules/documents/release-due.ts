@@ -12,6 +12,6 @@ export async function releaseDue(
   const today = dayOf(deps.clock.now(), (await deps.institution()).time_zone)
   const due = await copiesToRelease(deps.database.db, today)
   return async (tx) => {
-    for (const copy_id of due) await enqueue(tx, { kind: PRODUCE, payload: { copy_id } })
+    for (const copy_id of due) await enqueue(tx, { kind: PRODUCE, lane: 'documents', payload: { copy_id } })
   }
 }

@@ -22,6 +22,7 @@ export async function queueResumeLink(
   { email, kind, token, expires_at }: Link,
 ): Promise<void> {
   await queueMail(tx, {
+    kind: 'draft',
     to: email,
     subject: 'Continue your request',
     content: {
@@ -42,6 +43,7 @@ export async function queueResumeLink(
 /** The code that shows what is under way. */
 export async function queueCode(tx: Tx, house: Institution, email: string, code: string): Promise<void> {
   await queueMail(tx, {
+    kind: 'account',
     to: email,
     subject: `Your code: ${code}`,
     content: {

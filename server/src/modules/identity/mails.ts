@@ -13,6 +13,7 @@ export async function queueResetLink(
   to: Reader & { url: string },
 ): Promise<void> {
   await queueMail(tx, {
+    kind: 'account',
     ...{ to: to.email, language: to.language },
     subject: 'Set a new password',
     content: {
@@ -33,6 +34,7 @@ const IF_NOT_YOU =
 /** To the holder, so that nobody does it behind their back. */
 const queueNotice = (tx: Tx, institution: Brand, to: Reader, subject: string, paragraph: string) =>
   queueMail(tx, {
+    kind: 'account',
     ...{ to: to.email, language: to.language },
     subject,
     content: {

@@ -91,6 +91,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
       const { email, language } = request
       await rememberLanguage(tx, email, language)
       await queueMail(tx, {
+        kind: 'account',
         ...{ to: email, language },
         ...request.mail(code),
         ...(purpose === 'application' ? { application_id: subject_id } : {}),

@@ -32,6 +32,7 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
   const along = size <= MOST_SENT_ALONG ? mail.files : []
   const hello = `Dear ${mail.first_name},`
   await queueMail(tx, {
+    kind: 'message',
     message_id,
     to: mail.email,
     subject: { written: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})` },
@@ -66,6 +67,7 @@ export async function mailToStaff(
   mail: { readonly to: string; readonly name: string; readonly subject: string; readonly url: string },
 ): Promise<void> {
   await queueMail(tx, {
+    kind: 'message',
     to: mail.to,
     subject: `${mail.name} wrote: ${mail.subject}`,
     content: {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const write = (to: string, subject: string, text: string) =>
-  queueMail(registry.database.db, { to, subject, content: testContent(text) })
+  queueMail(registry.database.db, { kind: 'other', to, subject, content: testContent(text) })
 
 describe('the mailbox of the portal', () => {
   const mails = async (query: { search?: string; page?: number; per_page?: number } = {}) =>

@@ -1,3 +1,4 @@
+import type { MailKind } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
@@ -5,6 +6,7 @@ export type Page = { readonly page: number; readonly per_page: number }
 
 export type MailRow = {
   readonly id: number
+  readonly kind: MailKind
   readonly to_address: string
   readonly subject: string
   readonly text: string
@@ -26,7 +28,7 @@ export async function mailPage(
       : sql`lower(to_address || ' ' || subject) like ${`%${escaped(search.toLowerCase())}%`}`
   const [page_, count] = await Promise.all([
     sql<MailRow>`
-      select id, to_address, subject, text, state, attachments, created_at, sent_at, error
+      select id, kind, to_address, subject, text, state, attachments, created_at, sent_at, error
       from mails where ${wanted} order by id desc limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(
       db,
     ),

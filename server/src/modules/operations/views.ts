@@ -10,6 +10,7 @@ export const mailView = (row: MailRow, { codesShown }: { codesShown: boolean }):
   const written = codesShown && row.state === 'stored' ? withoutPasswordLink : redacted
   return {
     id: row.id,
+    kind: row.kind,
     to: row.to_address,
     subject: written(row.subject),
     text: written(row.text),

@@ -84,6 +84,7 @@ export const makeReceipt =
       if (!(await attachReceiptFile(tx, receipt.id, file)))
         throw new Error('This receipt got its file meanwhile')
       await queueMail(tx, {
+        kind: 'receipt',
         to: payer.email,
         subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
         content,

@@ -23,7 +23,8 @@ export async function writeReceipt(
   payment: Pick<PaymentRow, 'id' | 'reference'>,
   { method, channel, paidAt, now, timeZone }: Paid,
 ): Promise<void> {
-  const job = { kind: 'payments.receipt', payload: { payment_id: payment.id, payable: invoice.payable } }
+  const payload = { payment_id: payment.id, payable: invoice.payable }
+  const job = { kind: 'payments.receipt', lane: 'documents', payload } as const
   const receipt = {
     series: receiptSeries(now, timeZone),
     payment_id: payment.id,

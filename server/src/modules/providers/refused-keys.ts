@@ -54,7 +54,11 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
       await write(async (tx, at) => {
         if (!(await noteRefused(tx, row, { reason, at }))) return false
         const house = await deps.house()
-        await queueMail(tx, { to: house.email, ...alertMail(house, row, reason, deps.publicUrl) })
+        await queueMail(tx, {
+          kind: 'office',
+          to: house.email,
+          ...alertMail(house, row, reason, deps.publicUrl),
+        })
         await audit(tx, row.alias, 'payment_provider.keys_refused', { reason })
         return true
       })

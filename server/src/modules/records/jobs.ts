@@ -7,4 +7,4 @@ export const recordsJobs = (records: Records): JobHandlers => ({ [REFRESH]: () =
 
 /** Nothing to ask, nothing to plan. */
 export const recordsSchedules = (records: Records): readonly Schedule[] =>
-  records.connected ? [{ kind: REFRESH, pattern: '*/15 * * * *' }] : []
+  records.connected ? [{ kind: REFRESH, pattern: '*/15 * * * *', lane: 'records' }] : []

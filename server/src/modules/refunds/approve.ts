@@ -3,7 +3,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import { moneyText } from '../../core/written-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import { earned } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
 import { openDisputeOf } from '../payments/index.ts'
@@ -82,7 +82,11 @@ export async function approveIn(
     `A refund of ${amount} was approved.`,
   )
   if (refund.method === 'provider')
-    await enqueue(tx, { kind: SEND_JOB, payload: { reference: refund.reference } })
+    await enqueue(tx, {
+      kind: SEND_JOB,
+      lane: gatewayLane(found.payment.alias),
+      payload: { reference: refund.reference },
+    })
   return moved
 }
 

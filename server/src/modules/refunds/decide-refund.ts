@@ -2,7 +2,7 @@ import { toMinor } from '@testamur/contract/money'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
 import { askAgain, commitToRefunds, isReference } from '../payments/index.ts'
@@ -120,7 +120,11 @@ const retry: Decide = async ({ payables }, tx, found, { actor, note }) => {
   const change = { next_query_at: null, lease_until: null }
   const step = { to: 'approved', by: 'person', actor: actor.name, at, note, change } as const
   const moved = await moveRefund(tx, refund, step)
-  await enqueue(tx, { kind: SEND_JOB, payload: { reference: refund.reference } })
+  await enqueue(tx, {
+    kind: SEND_JOB,
+    lane: gatewayLane(found.payment.alias),
+    payload: { reference: refund.reference },
+  })
   await tell(tx, payables, found, `${actor.name} sends refund ${refund.reference} again. ${note}`)
   return moved
 }

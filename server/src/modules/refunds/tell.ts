@@ -54,6 +54,7 @@ export async function mailPayer(
     closing: 'If the money does not arrive, write to us and quote the refund reference.',
   }
   await queueMail(tx, {
+    kind: 'refund',
     to: payer.email,
     subject: `Refund for ${payer.tracking_id ?? payer.subject}`,
     content,

@@ -29,5 +29,10 @@ export async function mailInvoice(
     button: { label: 'Pay, or see this payment', url: links.linkTo(payment.invoice_reference) },
     closing: 'The button opens this payment without a code. Please do not forward this mail.',
   }
-  await queueMail(tx, { to: payment.payer_email, subject: `To pay: ${payment.type_name}`, content })
+  await queueMail(tx, {
+    kind: 'payment',
+    to: payment.payer_email,
+    subject: `To pay: ${payment.type_name}`,
+    content,
+  })
 }

@@ -18,7 +18,8 @@ export function studentsJobs(students: Students, deps: { database: Database; clo
       if (outcome !== 'waiting') return
       // Another file comes first; this one asks again rather than hold a place that mails are waiting for.
       const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
-      return async (tx) => void (await enqueue(tx, { kind: IMPORT_JOB, payload: { import_id }, runAt }))
+      const again = { kind: IMPORT_JOB, lane: 'imports', payload: { import_id }, runAt } as const
+      return async (tx) => void (await enqueue(tx, again))
     } catch (error) {
       // Asked to stop: it goes on where it was.
       if (job.last && !job.signal.aborted) {

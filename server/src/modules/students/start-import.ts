@@ -46,7 +46,7 @@ export async function prepareImport(
       created_by: by.actor.kind === 'staff' ? by.actor.id : null,
     })
     const dedupeKey = `${IMPORT_JOB}:${run.id}`
-    await enqueue(tx, { kind: IMPORT_JOB, payload: { import_id: run.id }, dedupeKey })
+    await enqueue(tx, { kind: IMPORT_JOB, lane: 'imports', payload: { import_id: run.id }, dedupeKey })
     await recordAudit(tx, {
       ...by,
       action: 'import.start',

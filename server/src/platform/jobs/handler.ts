@@ -1,8 +1,11 @@
 import type { Tx } from '../../db/client.ts'
+import type { Lane } from './lanes.ts'
 
 export type NewJob = {
   readonly kind: string
   readonly payload?: unknown
+  /** The neighbour that it waits for; `general` when it waits for none. */
+  readonly lane?: Lane
   /** Not before this instant; as soon as a worker is free when absent. */
   readonly runAt?: Date
   /** A second job with the same key is not made, for as long as the first is kept (30 days after it was done). */
@@ -17,7 +20,10 @@ export type RunningJob = {
   /** No further attempt follows a failure of this one. */
   readonly last: boolean
   progress(p: { done: number; total: number }): Promise<void>
-  /** Aborted when this worker has lost the job to another, or its process ends: stop where the job can go on. */
+  /**
+   * Aborted when this worker has lost the job to another, its process ends or its time is over: stop where the job can
+   * go on. A handler that does not heed it is left alone a moment later, and its job runs again.
+   */
   readonly signal: AbortSignal
 }
 
@@ -47,6 +53,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 export type Schedule = {
   readonly kind: string
   readonly pattern: string
+  readonly lane?: Lane
   readonly timezone?: string
   readonly payload?: unknown
 }

@@ -7,6 +7,7 @@ import type { NewJob } from './handler.ts'
 import { addingJobs, insertJob } from './store.ts'
 
 export type { NewJob } from './handler.ts'
+export { gatewayLane, type Lane } from './lanes.ts'
 export { addingJobs, insertingJob } from './store.ts'
 
 /** One statement; inside a transaction the job exists exactly when the change does. `null`: the dedupe key was there. */
@@ -19,10 +20,10 @@ export async function enqueue(tx: Tx | Db, job: NewJob): Promise<number | null> 
 /** The same for a job of no key or time of its own, which travels with the next statement of the transaction. */
 export async function enqueueWithNext(
   tx: Tx,
-  { kind, payload }: Pick<NewJob, 'kind' | 'payload'>,
+  { payload, ...job }: Pick<NewJob, 'kind' | 'lane' | 'payload'>,
 ): Promise<void> {
-  await sendWithNext(tx, addingJobs(kind, sql`${json(payload ?? null)}::jsonb`, sql`(values (1)) one`))
-  announceJob(tx, kind)
+  await sendWithNext(tx, addingJobs(job, sql`${json(payload ?? null)}::jsonb`, sql`(values (1)) one`))
+  announceJob(tx, job.kind)
 }
 
 /** Wakes the workers for a job that was written by `insertingJob` in a larger statement. */

@@ -1,7 +1,10 @@
 import type { Clock } from '../../core/clock.ts'
+import { runWithTrace } from '../../core/trace.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
+import { endWithSignal } from './end-with-signal.ts'
 import { GiveUp, type JobHandlers, type RunningJob } from './handler.ts'
+import { secondsOf } from './lanes.ts'
 import { bury, type ClaimedJob, giveBack, markDone, renewLease, retryLater, saveProgress } from './store.ts'
 
 export type Outcome = 'done' | 'retried' | 'dead' | 'lost'
@@ -12,20 +15,29 @@ export type RunnerDeps = {
   readonly handlers: JobHandlers
   readonly logger: Logger
   readonly leaseSeconds: number
-  /** Aborted when this process is asked to end: a long job stops where it can go on, and is given back. */
+  /** Aborted when this process is asked to end: a job stops where it can go on, and is given back. */
   readonly stopping?: AbortSignal
+  /** How long a handler may go on after it was asked to stop. */
+  readonly graceMs: number
+  /** How long a job of a lane may take, when not the usual time. */
+  readonly longestSeconds?: number
 }
 
-const LONGEST_PAUSE_S = 3600
+const LONGEST_PAUSE_S = 1800
 
-/** 2, 4, 8 … seconds, up to an hour; a fifth more or less, so that what failed together does not return together. */
+/** 2, 4, 8 … seconds, up to half an hour; a fifth more or less, so that what failed together does not return together. */
 export const pauseAfter = (attempt: number, random = Math.random()): number =>
   Math.min(2 ** attempt, LONGEST_PAUSE_S) * (0.8 + 0.4 * random)
 
 class LostClaim extends Error {}
 
 /** Runs one claimed job to its end and writes how it went. */
-export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> {
+export const runJob = (deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> =>
+  runWithTrace({ request: job.request_id ?? undefined, job: job.id, by: `job:${job.kind}` }, () =>
+    run(deps, job),
+  )
+
+async function run(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> {
   const { database, leaseSeconds, logger } = deps
   const lost = new AbortController()
   const renewal = setInterval(
@@ -39,10 +51,14 @@ export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome
     (leaseSeconds * 1000) / 3,
   )
   renewal.unref()
+  const time = startTime(deps, job)
   try {
     const handler = deps.handlers[job.kind]
     if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
-    const write = await handler(job.payload, describe(deps, job, lost))
+    const signals = [lost.signal, time.signal, ...(deps.stopping ? [deps.stopping] : [])]
+    const signal = AbortSignal.any(signals)
+    const work = handler(job.payload, describe(deps, job, lost, signal))
+    const write = await endWithSignal(work, signal, deps.graceMs)
     if (!write) return (await markDone(database.db, job)) ? 'done' : 'lost'
     await database.inTransaction(async (tx) => {
       if (!(await markDone(tx, job))) throw new LostClaim()
@@ -55,21 +71,35 @@ export async function runJob(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome
       await giveBack(database.db, job)
       return 'lost'
     }
-    return await fail(deps, job, error)
+    return await fail(deps, job, time.signal.aborted ? time.signal.reason : error)
   } finally {
     clearInterval(renewal)
+    time.clear()
   }
 }
 
+/** A job that waits for a neighbour for ever would hold its place in the lane for ever. */
+function startTime({ longestSeconds }: RunnerDeps, { lane }: ClaimedJob) {
+  const over = new AbortController()
+  const seconds = longestSeconds ?? secondsOf(lane)
+  if (seconds === null) return { signal: over.signal, clear: () => undefined }
+  const timer = setTimeout(
+    () => over.abort(new Error(`It took longer than ${seconds} seconds`)),
+    seconds * 1000,
+  )
+  return { signal: over.signal, clear: () => clearTimeout(timer) }
+}
+
 const describe = (
-  { database, leaseSeconds, stopping }: RunnerDeps,
+  { database, leaseSeconds }: RunnerDeps,
   job: ClaimedJob,
   lost: AbortController,
+  signal: AbortSignal,
 ): RunningJob => ({
   id: job.id,
   attempt: job.attempts,
   last: job.attempts >= job.max_attempts,
-  signal: stopping ? AbortSignal.any([lost.signal, stopping]) : lost.signal,
+  signal,
   async progress(progress) {
     if (!(await saveProgress(database.db, job, progress, leaseSeconds))) lost.abort()
   },

@@ -1,16 +1,49 @@
 import { Cron } from 'croner'
-import type { Db } from '../../db/client.ts'
+import { sql } from 'kysely'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Schedule } from './handler.ts'
 import { enqueue } from './queue.ts'
 
 /**
  * Makes the job of each schedule's latest slot, unless some process has made it. A slot that passed while nothing ran
- * is caught up, once.
+ * is caught up, once. A last slot that lies more than one slot ahead is of a clock that has been set back since: the
+ * schedule goes on from here instead of standing still until that time has come again. Nearer than that it is the
+ * clock of another process, which is a little ahead of ours.
  */
-export async function enqueueDue(db: Db, schedules: readonly Schedule[], now: Date): Promise<void> {
-  for (const { kind, pattern, timezone, payload } of schedules) {
+export async function enqueueDue(
+  database: Pick<Database, 'db' | 'inTransaction'>,
+  schedules: readonly Schedule[],
+  now: Date,
+): Promise<void> {
+  const taken = await lastSlots(database.db)
+  for (const { kind, pattern, timezone, lane, payload } of schedules) {
     const cron = new Cron(pattern, { paused: true, ...(timezone ? { timezone } : {}) })
     const slot = cron.previousRuns(1, new Date(now.getTime() + 1))[0]
-    if (slot) await enqueue(db, { kind, payload, dedupeKey: `${kind}@${slot.toISOString()}` })
+    const next = slot && cron.nextRun(slot)
+    if (!slot || !next || !isDue({ slot, next }, taken.get(kind))) continue
+    await database.inTransaction(async (tx) => {
+      if (await takeSlot(tx, kind, { slot, next }))
+        await enqueue(tx, { kind, payload, ...(lane ? { lane } : {}) })
+    })
   }
+}
+
+type Slots = { readonly slot: Date; readonly next: Date }
+
+const isDue = ({ slot, next }: Slots, last: Date | undefined): boolean =>
+  last === undefined || last < slot || last > next
+
+async function lastSlots(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.selectFrom('schedule_slots').select(['kind', 'slot']).execute()
+  return new Map(rows.map(({ kind, slot }) => [kind, slot]))
+}
+
+/** `false`: another process has taken it. The second of two waits for the first, and sees its slot. */
+async function takeSlot(tx: Tx, kind: string, { slot, next }: Slots): Promise<boolean> {
+  const { rows } = await sql`
+    insert into schedule_slots (kind, slot) values (${kind}, ${slot}::timestamptz)
+    on conflict (kind) do update set slot = excluded.slot
+    where schedule_slots.slot < excluded.slot or schedule_slots.slot > ${next}::timestamptz
+    returning 1`.execute(tx)
+  return rows.length === 1
 }

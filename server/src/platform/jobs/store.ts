@@ -1,18 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
+import { currentTrace, runWithTrace } from '../../core/trace.ts'
+import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { NewJob } from './handler.ts'
+import type { FreePlaces } from './lanes.ts'
 
 export type ClaimedJob = {
   readonly id: number
   readonly kind: string
+  readonly lane: string
   readonly payload: unknown
   /** Counts the claims; with the id it tells this claim from a later one. */
   readonly attempts: number
   readonly max_attempts: number
+  /** The request that caused it. */
+  readonly request_id: string | null
 }
 
-type Claim = Pick<ClaimedJob, 'id' | 'attempts'>
+const MOST_ATTEMPTS = 12
+/** Longer than any pause after a failure. */
+const LONGEST_WAIT_S = 3600
+
+type Held = Pick<ClaimedJob, 'id' | 'attempts' | 'kind' | 'lane'>
 
 export async function insertJob(db: Tx | Db, job: NewJob): Promise<number | null> {
   const { rows } = await insertingJob(job).execute(db)
@@ -24,38 +34,78 @@ export const insertingJob = (
   job: NewJob,
   payload: RawBuilder<unknown> = sql`${json(job.payload ?? null)}::jsonb`,
 ) => sql<{ id: number }>`
-  insert into jobs (kind, payload, run_at, dedupe_key, max_attempts)
-  values (${job.kind}, ${payload}, ${job.runAt ?? null}::timestamptz, ${job.dedupeKey ?? null},
-          ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`})
+  insert into jobs (kind, lane, payload, run_at, dedupe_key, max_attempts, request_id)
+  values (${job.kind}, ${job.lane ?? 'general'}, ${payload}, ${job.runAt ?? null}::timestamptz, ${job.dedupeKey ?? null},
+          ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`}, ${currentTrace().request ?? null})
   on conflict (dedupe_key) where dedupe_key is not null do nothing returning id`
 
+type JobOfMany = Pick<NewJob, 'kind' | 'lane' | 'maxAttempts'>
+
 /** The same for each row that `from` names, such as what a larger statement has written. It answers no rows. */
-export const addingJobs = (kind: string, payload: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-  sql`insert into jobs (kind, payload) select ${kind}, ${payload} from ${from}`
+export const addingJobs = (job: JobOfMany, payload: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+  insert into jobs (kind, lane, payload, max_attempts, request_id)
+  select ${job.kind}, ${job.lane ?? 'general'}, ${payload}, ${job.maxAttempts ?? MOST_ATTEMPTS}::int,
+         ${currentTrace().request ?? null} from ${from}`
 
 // Leases are measured by the database's clock, which all processes share; `now` is the application's, which a test moves.
 const lease = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
-/** Takes up to `most` jobs that are due, which no other worker holds, and holds them for `leaseSeconds`. */
-export async function claimJobs(
-  db: Db,
-  {
-    now,
-    kinds,
-    most,
-    leaseSeconds,
-  }: { now: Date; kinds: readonly string[]; most: number; leaseSeconds: number },
-): Promise<ClaimedJob[]> {
+type Claim = {
+  readonly now: Date
+  readonly kinds: readonly string[]
+  readonly leaseSeconds: number
+  /** How many in all. */
+  readonly most: number
+} & FreePlaces
+
+/**
+ * Takes jobs that are due and that no other worker holds, of each lane as many as may be taken, and holds them for
+ * `leaseSeconds`. However many wait in one lane, those of another are found at once: the lanes are stepped through in
+ * the index, and each is read from its front.
+ */
+export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
+  const { now, kinds, leaseSeconds, free, freeElsewhere, most } = claim
   const { rows } = await sql<ClaimedJob>`
+    with recursive lanes as (
+      (select lane from jobs where done_at is null and dead_at is null order by lane limit 1)
+      union all
+      select (select jobs.lane from jobs
+              where jobs.done_at is null and jobs.dead_at is null and jobs.lane > lanes.lane order by jobs.lane limit 1)
+      from lanes where lanes.lane is not null
+    ), taken as materialized (
+      select job.id
+      from (select lane from lanes where lane is not null order by random()) as lanes
+      left join unnest(${[...free.keys()]}::text[], ${[...free.values()]}::int[]) as known (lane, places) using (lane)
+      cross join lateral (
+        select id from jobs
+        where jobs.lane = lanes.lane and done_at is null and dead_at is null
+          and coalesce(run_at, '-infinity'::timestamptz) <= ${now}::timestamptz
+          and (lease_until is null or lease_until < now()) and kind = any(${[...kinds]}::text[]) and attempts < max_attempts
+        order by coalesce(run_at, '-infinity'::timestamptz), id
+        limit coalesce(known.places, ${freeElsewhere}::int) for update skip locked) as job
+      limit ${most}::int
+    )
     update jobs set attempts = attempts + 1, lease_until = ${lease(leaseSeconds)}
-    where id in (
-      select id from jobs
-      where done_at is null and dead_at is null and (run_at is null or run_at <= ${now}::timestamptz)
-        and (lease_until is null or lease_until < now()) and kind = any(${[...kinds]}::text[]) and attempts < max_attempts
-      order by run_at asc nulls first, id limit ${most}::int for update skip locked)
-    returning id, kind, payload, attempts, max_attempts`.execute(db)
+    where id in (select id from taken)
+    returning id, kind, lane, payload, attempts, max_attempts, request_id`.execute(db)
+  for (const job of rows)
+    runWithTrace({ request: job.request_id ?? undefined }, () => noteMove(db, job, 'waiting', 'running'))
   return rows
 }
+
+const noteMove = (
+  tx: Tx | Db,
+  { id, kind, lane, attempts }: Pick<Held, 'id' | 'kind' | 'lane'> & { readonly attempts?: number },
+  from: JobState,
+  to: JobState,
+): void =>
+  noteChange(tx, {
+    subject: 'job',
+    id,
+    from,
+    to,
+    about: { kind, lane, ...(attempts === undefined ? {} : { attempt: attempts }) },
+  })
 
 /** Jobs that took their worker down with them every time they were tried. */
 export async function buryLost(db: Db): Promise<number[]> {
@@ -70,12 +120,32 @@ export async function buryLost(db: Db): Promise<number[]> {
     .where('dead_at', 'is', null)
     .where('lease_until', '<', sql<Date>`now()`)
     .whereRef('attempts', '>=', 'max_attempts')
-    .returning('id')
+    .returning(['id', 'kind', 'lane'])
     .execute()
+  for (const job of rows) noteMove(db, job, 'running', 'dead')
   return rows.map((row) => row.id)
 }
 
-const held = (db: Tx | Db, claim: Claim) =>
+/** What failed before the clock was set back would wait until that time has come again. */
+export async function hurryRetries(db: Db, now: Date): Promise<void> {
+  await sql`
+    update jobs set run_at = ${now}::timestamptz
+    where done_at is null and dead_at is null and attempts > 0
+      and run_at > ${now}::timestamptz + make_interval(secs => ${LONGEST_WAIT_S})`.execute(db)
+}
+
+/** This process alone uses the database: whatever is held was held by one that has been killed. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: null })
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('lease_until', 'is not', null)
+    .execute()
+}
+
+const held = (db: Tx | Db, claim: Held) =>
   db
     .updateTable('jobs')
     .where('id', '=', claim.id)
@@ -86,15 +156,16 @@ const held = (db: Tx | Db, claim: Claim) =>
 const changedOne = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
 
 /** False: another worker has taken the job, whatever this one did must not count. */
-export const markDone = async (tx: Tx | Db, claim: Claim): Promise<boolean> =>
-  (
-    await sql`
-      update jobs set done_at = now(), lease_until = null, last_error = null
-      where id = ${claim.id}::bigint and attempts = ${claim.attempts}::int
-        and done_at is null and dead_at is null returning 1`.execute(tx)
-  ).rows.length === 1
+export async function markDone(tx: Tx | Db, claim: Held): Promise<boolean> {
+  const { rows } = await sql`
+    update jobs set done_at = now(), lease_until = null, last_error = null
+    where id = ${claim.id}::bigint and attempts = ${claim.attempts}::int
+      and done_at is null and dead_at is null returning 1`.execute(tx)
+  if (rows.length === 1) noteMove(tx, claim, 'running', 'done')
+  return rows.length === 1
+}
 
-export const renewLease = async (db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> =>
+export const renewLease = async (db: Db, claim: Held, leaseSeconds: number): Promise<boolean> =>
   changedOne(
     await held(db, claim)
       .set({ lease_until: lease(leaseSeconds) })
@@ -103,7 +174,7 @@ export const renewLease = async (db: Db, claim: Claim, leaseSeconds: number): Pr
 
 export const saveProgress = async (
   db: Db,
-  claim: Claim,
+  claim: Held,
   progress: { done: number; total: number },
   leaseSeconds: number,
 ): Promise<boolean> =>
@@ -113,22 +184,26 @@ export const saveProgress = async (
       .executeTakeFirstOrThrow(),
   )
 
-export async function retryLater(db: Db, claim: Claim, at: Date, error: string): Promise<void> {
-  await held(db, claim).set({ run_at: at, lease_until: null, last_error: error }).execute()
+export async function retryLater(db: Db, claim: Held, at: Date, error: string): Promise<void> {
+  const change = { run_at: at, lease_until: null, last_error: error }
+  if (changedOne(await held(db, claim).set(change).executeTakeFirstOrThrow()))
+    noteMove(db, claim, 'running', 'waiting')
 }
 
-/** Puts a job down before it was begun, as if it had never been claimed. */
-export async function giveBack(db: Db, claim: Claim): Promise<void> {
-  await held(db, claim).set({ lease_until: null, attempts: sql<number>`attempts - 1` }).execute()
+/** Puts a job down before it was done, as if it had never been claimed. */
+export async function giveBack(db: Db, claim: Held): Promise<void> {
+  const change = { lease_until: null, attempts: sql<number>`attempts - 1` }
+  if (changedOne(await held(db, claim).set(change).executeTakeFirstOrThrow()))
+    noteMove(db, claim, 'running', 'waiting')
 }
 
 /** False: another worker has taken the job. */
-export const bury = async (tx: Tx, claim: Claim, error: string): Promise<boolean> =>
-  changedOne(
-    await held(tx, claim)
-      .set({ dead_at: sql<Date>`now()`, lease_until: null, last_error: error })
-      .executeTakeFirstOrThrow(),
-  )
+export async function bury(tx: Tx, claim: Held, error: string): Promise<boolean> {
+  const change = { dead_at: sql<Date>`now()`, lease_until: null, last_error: error }
+  const mine = changedOne(await held(tx, claim).set(change).executeTakeFirstOrThrow())
+  if (mine) noteMove(tx, claim, 'running', 'dead')
+  return mine
+}
 
 export type JobState = 'waiting' | 'running' | 'done' | 'dead'
 

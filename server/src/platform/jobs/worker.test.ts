@@ -4,7 +4,7 @@ import { createTestClock, type TestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog, type TestLog } from '../../../test/log.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
-import { GiveUp, type JobHandlers, type Schedule } from './handler.ts'
+import { GiveUp, type JobHandlers } from './handler.ts'
 import { enqueue } from './queue.ts'
 import { pauseAfter } from './run-job.ts'
 import { findJob, listJobs, reviveJob } from './store.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   clock = createTestClock()
-  await sql`truncate jobs, effects`.execute(database.db)
+  await sql`truncate jobs, effects, schedule_slots`.execute(database.db)
 })
 
 afterAll(async () => {
@@ -137,8 +137,8 @@ test('what only a person can mend is given up at once, says so, and runs again w
   expect((await effects()).map((row) => row.note)).toEqual(['not done', 'half done'])
 })
 
-test('pauses double up to an hour and differ by a fifth', () => {
-  expect([1, 2, 3, 20].map((attempt) => pauseAfter(attempt, 0.5))).toEqual([2, 4, 8, 3600])
+test('pauses double up to half an hour and differ by a fifth', () => {
+  expect([1, 2, 3, 20].map((attempt) => pauseAfter(attempt, 0.5))).toEqual([2, 4, 8, 1800])
   expect(pauseAfter(3, 0)).toBeCloseTo(6.4)
   expect(pauseAfter(3, 1)).toBeCloseTo(9.6)
 })
@@ -268,27 +268,6 @@ test('stop asks a long job to end where it can go on; it is given back with all 
   await first.stop()
   expect(await findJob(database.db, id)).toMatchObject({ state: 'waiting', attempts: 0 })
   expect(await worker({ long: effect }).drain()).toMatchObject({ done: 1 })
-})
-
-test('a schedule makes one job for each slot, however many processes look, and catches up once', async () => {
-  const schedules: Schedule[] = [
-    { kind: 'effect', pattern: '0 3 * * *', timezone: 'Africa/Lagos', payload: 'night' },
-  ]
-  clock.set('2026-05-04T02:00:00.000Z')
-  const look = async () => {
-    const workers = [worker({}, { schedules }), worker({}, { schedules })]
-    await Promise.all(workers.map((one) => one.start()))
-    await Promise.all(workers.map((one) => one.stop()))
-    const { rows } = await sql<{ dedupe_key: string }>`select dedupe_key from jobs order by id`.execute(
-      database.db,
-    )
-    return rows.map((row) => row.dedupe_key)
-  }
-  expect(await look()).toEqual(['effect@2026-05-04T02:00:00.000Z'])
-  clock.advance({ hours: 23 })
-  expect(await look()).toHaveLength(1)
-  clock.advance({ days: 3 })
-  expect(await look()).toEqual(['effect@2026-05-04T02:00:00.000Z', 'effect@2026-05-07T02:00:00.000Z'])
 })
 
 test.each([

@@ -2,10 +2,11 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database, Unlisten } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
 import type { JobHandlers, Schedule } from './handler.ts'
+import { freePlaces } from './lanes.ts'
 import type { Pressure } from './pressure.ts'
 import { type Outcome, runJob } from './run-job.ts'
 import { enqueueDue } from './schedules.ts'
-import { buryLost, type ClaimedJob, claimJobs, giveBack } from './store.ts'
+import { buryLost, type ClaimedJob, claimJobs, freeLeases, giveBack, hurryRetries } from './store.ts'
 
 export type WorkerDeps = {
   readonly database: Database
@@ -13,17 +14,22 @@ export type WorkerDeps = {
   readonly handlers: JobHandlers
   readonly logger: Logger
   readonly schedules?: readonly Schedule[]
-  /** How many jobs run at a time. */
-  readonly concurrency?: number
   readonly pollMs?: number
   readonly leaseSeconds?: number
-  /** While it is high, jobs run one at a time and rest between: late, never lost, and never at a standstill. */
+  /** How long a handler may go on after it was asked to stop. */
+  readonly graceMs?: number
+  /** How long any job may take, instead of what its lane says. */
+  readonly longestSeconds?: number
+  /** While it is high, each lane has one place and jobs rest between: late, never lost, and never at a standstill. */
   readonly pressure?: Pick<Pressure, 'high'>
 }
 
 export type Worker = {
   start(): Promise<void>
-  /** Takes no new job and waits for those that run; one that takes long is asked to stop where it can go on. */
+  /**
+   * Takes no new job, asks those that run to stop where they can go on, and waits a moment for them. Whatever does not
+   * heed that is given back as it is, so that another process, or the next start, goes on at once.
+   */
   stop(): Promise<void>
   /** Runs what is due, and what comes of it, until nothing is due. For tests and commands; `start` is not needed. */
   drain(): Promise<Record<Outcome, number>>
@@ -33,29 +39,45 @@ const SCHEDULE_MS = 15_000
 /** Under pressure a job is followed by a rest this many times as long as it took: about a tenth of the time is left to jobs. */
 const REST = 9
 const LONGEST_REST_MS = 500
+const MOST_AT_ONCE = 100
+/** A clock that steps back by less is being set right as any clock is. */
+const SET_BACK_MS = 60_000
 
 /** Runs jobs of this database; any number of workers in any number of processes share the work. */
 export function createWorker(deps: WorkerDeps): Worker {
   const { database, clock, handlers, logger, schedules = [] } = deps
-  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, pressure } = deps
+  const { pollMs = 1_000, leaseSeconds = 15, graceMs = 5_000, longestSeconds, pressure } = deps
   let ending = new AbortController()
-  const runner = () => ({ database, clock, handlers, logger, leaseSeconds, stopping: ending.signal })
+  const runner = () => ({
+    database,
+    clock,
+    handlers,
+    logger,
+    leaseSeconds,
+    graceMs,
+    stopping: ending.signal,
+    ...(longestSeconds === undefined ? {} : { longestSeconds }),
+  })
   const kinds = Object.keys(handlers)
-  const running = new Set<Promise<unknown>>()
+  const running = new Map<Promise<unknown>, string>()
   let stopped = true
   let filling: Promise<void> | undefined
   let again = false
   let unlisten: Unlisten | undefined
   let timers: NodeJS.Timeout[] = []
   let resting: NodeJS.Timeout | undefined
+  let lastTick = Number.NEGATIVE_INFINITY
 
-  const claim = (most: number) => claimJobs(database.db, { now: clock.now(), kinds, most, leaseSeconds })
+  const claim = (lanes: Iterable<string>, most: number, narrow: boolean) =>
+    claimJobs(database.db, { now: clock.now(), kinds, leaseSeconds, most, ...freePlaces(lanes, narrow) })
 
-  const places = () => (pressure?.high() ? 1 : concurrency)
-  const room = () => (resting === undefined ? places() - running.size : 0)
+  function endRest(): void {
+    clearTimeout(resting)
+    resting = undefined
+  }
 
   function rest(ms: number): void {
-    clearTimeout(resting)
+    endRest()
     resting = setTimeout(() => {
       resting = undefined
       wake()
@@ -70,19 +92,23 @@ export function createWorker(deps: WorkerDeps): Worker {
       )
       .finally(() => {
         running.delete(run)
+        endRest()
         if (!stopped && pressure?.high()) rest(Math.min(REST * (performance.now() - since), LONGEST_REST_MS))
         wake()
       })
-    running.add(run)
+    running.set(run, job.lane)
+    // One that waits for its neighbour must not hold back the other lanes for long.
+    if (pressure?.high()) rest(LONGEST_REST_MS)
   }
+
+  const mayClaim = () => again && !stopped && resting === undefined
 
   /** Fills the free places, once more for as long as somebody asked meanwhile. */
   async function fill(): Promise<void> {
-    for (let free = room(); again && free > 0; free = room()) {
-      if (stopped) return
+    while (mayClaim()) {
       again = false
-      const jobs = await claim(free)
-      if (jobs.length === free) again = true
+      const narrow = pressure?.high() ?? false
+      const jobs = await claim(running.values(), narrow ? 1 : MOST_AT_ONCE, narrow)
       for (const job of jobs) {
         if (stopped) await giveBack(database.db, job)
         else begin(job)
@@ -101,12 +127,18 @@ export function createWorker(deps: WorkerDeps): Worker {
       })
       .finally(() => {
         filling = undefined
-        if (again && room() > 0) wake()
+        if (mayClaim()) wake()
       })
   }
 
   async function tick(): Promise<void> {
-    await enqueueDue(database.db, schedules, clock.now())
+    const now = clock.now()
+    if (now.getTime() < lastTick - SET_BACK_MS) {
+      logger.warn({ from: new Date(lastTick), to: now }, 'the clock was set back')
+      await hurryRetries(database.db, now)
+    }
+    lastTick = now.getTime()
+    await enqueueDue(database, schedules, now)
     const buried = await buryLost(database.db)
     if (buried.length > 0)
       logger.error({ jobs: buried }, 'jobs stopped their process each time and were given up')
@@ -118,6 +150,8 @@ export function createWorker(deps: WorkerDeps): Worker {
     async start() {
       stopped = false
       ending = new AbortController()
+      if (database.kind === 'embedded') await freeLeases(database.db)
+      await hurryRetries(database.db, clock.now())
       unlisten = await database.listen('jobs', wake, wake)
       await tickSafely()
       timers = [setInterval(wake, pollMs), setInterval(() => void tickSafely(), SCHEDULE_MS)]
@@ -126,16 +160,16 @@ export function createWorker(deps: WorkerDeps): Worker {
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      clearTimeout(resting)
+      endRest()
+      ending.abort(new Error('The process ends'))
       await unlisten?.()
       await filling
-      ending.abort()
-      while (running.size > 0) await Promise.all(running)
+      while (running.size > 0) await Promise.all(running.keys())
     },
     async drain() {
       const outcomes: Record<Outcome, number> = { done: 0, retried: 0, dead: 0, lost: 0 }
       for (;;) {
-        const jobs = await claim(concurrency)
+        const jobs = await claim([], MOST_AT_ONCE, false)
         if (jobs.length === 0) return outcomes
         for (const outcome of await Promise.all(jobs.map((job) => runJob(runner(), job))))
           outcomes[outcome] += 1

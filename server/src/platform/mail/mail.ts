@@ -1,4 +1,5 @@
 import type { Language } from '@testamur/contract/languages'
+import type { MailKind } from '@testamur/contract/operations'
 import type { ComposedMail, LaidOut } from './layout.ts'
 
 export type MailAttachment = {
@@ -8,6 +9,8 @@ export type MailAttachment = {
 }
 
 export type NewMail = ComposedMail & {
+  /** What it is about, by which staff find it. */
+  readonly kind: MailKind
   readonly to: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number

@@ -1,13 +1,24 @@
 import { uuid } from '../../core/ids.ts'
+import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { announceJob } from '../jobs/queue.ts'
+import { announceJob, type NewJob } from '../jobs/queue.ts'
 import { loadOwnWords } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
-import type { NewMail } from './mail.ts'
+import type { LaidOutMail, NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
 import { insertMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
+
+/** A mail has its own limit of time. So many attempts only a mail reaches that takes its process down each time. */
+const MOST_ATTEMPTS = 200
+
+/** What sends a mail: hundreds to a group, and mails that wait for the file store, have lanes of their own. */
+export function sendingJob({ kind, attachments }: Pick<LaidOutMail, 'kind' | 'attachments'>): NewJob {
+  const job = { kind: SEND_MAIL, maxAttempts: MOST_ATTEMPTS }
+  if (kind === 'group') return { ...job, lane: 'mail:group' }
+  return { ...job, lane: attachments?.length ? 'mail:files' : 'mail' }
+}
 
 const CONTROL = /\p{Cc}+/gu
 
@@ -31,7 +42,14 @@ export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
     message_id: mail.message_id ?? `<${uuid()}@testamur>`,
   }
-  await insertMail(tx, written, SEND_MAIL)
+  await insertMail(tx, written, sendingJob(written))
+  noteChange(tx, {
+    subject: 'mail',
+    reference: written.message_id,
+    from: null,
+    to: 'queued',
+    about: { kind: mail.kind, application: mail.application_id ?? null },
+  })
   announceJob(tx, SEND_MAIL)
   return written.message_id
 }

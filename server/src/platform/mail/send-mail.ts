@@ -3,7 +3,9 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../jobs/handler.ts'
 import type { Storage } from '../storage/storage.ts'
-import { findMail, type MailRow, markMail } from './store.ts'
+import { createDelivery, type Deliver } from './deliver.ts'
+import { isFinalRefusal } from './refusal.ts'
+import { findMail, type MailRow, markMail, noteMailError } from './store.ts'
 
 export type MailSettings = { readonly smtpUrl: string | null; readonly from: string }
 
@@ -14,7 +16,8 @@ type Deps = {
   readonly mail: MailSettings
 }
 
-type Deliver = (message: SendMailOptions) => Promise<unknown>
+/** A mail that is being handed over when the process is asked to end has so long: cut off, it would be sent twice. */
+const LAST_WORDS_MS = 3_000
 
 /** The job that sends a queued mail, or keeps it in the embedded mailbox when no mail server is set. */
 export function createSendMail({ database, storage, clock, mail: settings }: Deps): JobHandler {
@@ -24,33 +27,41 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
     const { mail_id } = payload as { mail_id: number }
     const mail = await findMail(database.db, mail_id)
     if (!mail) throw new Error(`Mail ${mail_id} is not there`)
-    if (mail.state === 'sent' || mail.state === 'stored') return
-    if (settings.smtpUrl === null) return (tx) => markMail(tx, mail.id, { state: 'stored', at: clock.now() })
+    if (mail.state !== 'queued') return
+    if (settings.smtpUrl === null) return (tx) => markMail(tx, mail, { state: 'stored', at: clock.now() })
+    const cut = later(job.signal, LAST_WORDS_MS)
     try {
       delivery ??= createDelivery(settings.smtpUrl)
       const deliver = await delivery
-      await deliver(await compose(mail, settings.from, storage))
+      await deliver({ ...(await compose(mail, settings.from, storage)), signal: cut.signal })
     } catch (error) {
       const refusal = (error as Error).message.slice(0, 500)
-      if (isFinal(error)) return (tx) => markMail(tx, mail.id, { state: 'failed', at: null, error: refusal })
-      if (job.last) await markMail(database.db, mail.id, { state: 'failed', at: null, error: refusal })
+      if (isFinalRefusal(error) || (!job.signal.aborted && clock.now() >= mail.try_until))
+        return (tx) => markMail(tx, mail, { state: 'failed', at: null, error: refusal })
+      if (!job.signal.aborted) await noteMailError(database.db, mail.id, refusal)
       throw error
+    } finally {
+      cut.clear()
     }
-    return (tx) => markMail(tx, mail.id, { state: 'sent', at: clock.now() })
+    return (tx) => markMail(tx, mail, { state: 'sent', at: clock.now() })
   }
 }
 
-async function createDelivery(smtpUrl: string): Promise<Deliver> {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return (message) => transport.sendMail(message)
+/** A signal that follows another one after a while. */
+function later(first: AbortSignal, ms: number) {
+  const second = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const follow = () => {
+    timer = setTimeout(() => second.abort(first.reason), ms)
+  }
+  first.addEventListener('abort', follow, { once: true })
+  return {
+    signal: second.signal,
+    clear() {
+      clearTimeout(timer)
+      first.removeEventListener('abort', follow)
+    },
+  }
 }
 
 async function compose(mail: MailRow, from: string, storage: Storage): Promise<SendMailOptions> {
@@ -73,10 +84,4 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
       })),
     ),
   }
-}
-
-/** The server has refused this mail for good (5xx); anything else may pass. */
-const isFinal = (error: unknown): boolean => {
-  const code = (error as { responseCode?: number }).responseCode ?? 0
-  return code >= 500 && code < 600
 }

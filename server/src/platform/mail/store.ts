@@ -1,14 +1,17 @@
+import type { MailKind } from '@testamur/contract/operations'
 import { sql } from 'kysely'
+import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { sendWithNext } from '../../db/together.ts'
-import { addingJobs } from '../jobs/queue.ts'
+import { addingJobs, type NewJob } from '../jobs/queue.ts'
 import type { LaidOutMail, MailAttachment } from './mail.ts'
 
 export type MailState = 'queued' | 'sent' | 'stored' | 'failed'
 
 export type MailRow = {
   readonly id: number
+  readonly kind: MailKind
   readonly message_id: string
   readonly to_address: string
   readonly subject: string
@@ -20,30 +23,33 @@ export type MailRow = {
   readonly follows: string | null
   readonly state: MailState
   readonly created_at: Date
+  /** Until then it is tried. */
+  readonly try_until: Date
   readonly sent_at: Date | null
   readonly error: string | null
 }
 
-/** A mail and the job of this kind that sends it, in one statement. */
+/** A mail and the job that sends it, in one statement. */
 export async function insertMail(
   tx: Tx | Db,
   mail: LaidOutMail & { readonly message_id: string },
-  kind: string,
+  job: NewJob,
 ): Promise<void> {
   const payload = sql`jsonb_build_object('mail_id', mail.id)`
   const inserting = sql`
     with mail as (
-      insert into mails (message_id, to_address, subject, text, html, attachments, application_id, reply_to, follows)
-      values (${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
+      insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, reply_to, follows)
+      values (${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
               ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
               ${mail.reply_to ?? null}, ${mail.follows ?? null})
       returning id
-    ) ${addingJobs(kind, payload, sql`mail`)}`
+    ) ${addingJobs(job, payload, sql`mail`)}`
   await sendWithNext(tx, inserting)
 }
 
-const toMail = <R extends { attachments: unknown }>(row: R) => ({
+const toMail = <R extends { attachments: unknown; kind: string }>(row: R) => ({
   ...row,
+  kind: row.kind as MailKind,
   attachments: row.attachments as MailAttachment[],
 })
 
@@ -63,13 +69,27 @@ export async function listMails(
   return rows.map(toMail)
 }
 
+/** How a queued mail ended. */
 export async function markMail(
-  tx: Tx | Db,
-  id: number,
-  outcome: { state: MailState; at: Date | null; error?: string },
+  tx: Tx,
+  mail: Pick<MailRow, 'id' | 'message_id' | 'kind' | 'application_id'>,
+  outcome: { state: Exclude<MailState, 'queued'>; at: Date | null; error?: string },
 ): Promise<void> {
   const marking = sql`
     update mails set state = ${outcome.state}, sent_at = ${outcome.at}::timestamptz, error = ${outcome.error ?? null}
-    where id = ${id}::bigint`
+    where id = ${mail.id}::bigint`
   await sendWithNext(tx, marking)
+  noteChange(tx, {
+    subject: 'mail',
+    id: mail.id,
+    reference: mail.message_id,
+    from: 'queued',
+    to: outcome.state,
+    about: { kind: mail.kind, application: mail.application_id },
+  })
+}
+
+/** Why a mail still waits, for staff who look for it. */
+export async function noteMailError(db: Db, id: number, error: string): Promise<void> {
+  await sql`update mails set error = ${error} where id = ${id}::bigint and state = 'queued'`.execute(db)
 }

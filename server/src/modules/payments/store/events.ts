@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import { sendWithNext } from '../../../db/together.ts'
-import { addingJobs, announceJob } from '../../../platform/jobs/queue.ts'
+import { addingJobs, announceJob, gatewayLane } from '../../../platform/jobs/queue.ts'
 import type { PaymentRow } from './payments.ts'
 
 export type Trigger = 'start' | 'webhook' | 'return' | 'poller' | 'staff' | 'expiry' | 'refund' | 'settlement'
@@ -56,7 +56,10 @@ export async function keepNotice(
   job: { readonly kind: string; readonly about: object } | undefined,
 ): Promise<void> {
   const payload = sql`${json({ ...job?.about, alias: notice.alias })}::jsonb || jsonb_build_object('notice_id', kept.id)`
-  const queued = job === undefined ? sql`` : sql`, queued as (${addingJobs(job.kind, payload, sql`kept`)})`
+  const queued =
+    job === undefined
+      ? sql``
+      : sql`, queued as (${addingJobs({ kind: job.kind, lane: gatewayLane(notice.alias) }, payload, sql`kept`)})`
   const { rows } = await sql`
     with kept as (
       insert into provider_events (alias, dedupe_key, verdict, topic, reference, headers, body, state, received_at)

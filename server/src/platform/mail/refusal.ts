@@ -1,0 +1,35 @@
+/** What nodemailer says of a mail that did not get through. */
+type SendError = {
+  readonly code?: string
+  /** The command that was answered so. */
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
+
+/** A mailbox that is not there, moved or takes nothing more; its server would say so tomorrow, too. */
+const NO_MAILBOX = [550, 551, 553, 556]
+const NOT_TAKEN = [550, 554]
+/** RFC 3463: an address that is wrong, a domain that takes no mail, a mailbox that is closed. Not a full one, nor our own address. */
+const BAD_MAILBOX = /^5\.(1\.[0-36]|1\.10|2\.1)$/
+/** The form of the message, or a policy about what stands in it. */
+const BAD_MESSAGE = /^5\.[67]\./
+/** Words by which servers refuse whoever sends. That is put right by an operator, and the mail goes out then. */
+const ABOUT_SENDER =
+  /relay|authenti|credential|\blog ?in\b|\bsender\b|\bblocked\b|black ?list|deny ?list|reputation|spamhaus|\bip\b|(client|your) host|\bspf\b|\bdkim\b|\bdmarc\b|\brate\b|quota|too many|try again/i
+
+/**
+ * Whether a mail server has refused this recipient or this message for good. Everything else (a password, the greeting,
+ * the sender, relaying, a full disk, the connection) is about the server, and may be put right while the mail is tried.
+ */
+export function isFinalRefusal(error: unknown): boolean {
+  const { code, command, responseCode = 0, response = '' } = error as SendError
+  const ofRecipient = command === 'RCPT TO'
+  const ofMessage = command === 'DATA' && code === 'EMESSAGE'
+  if (!(ofRecipient || ofMessage) || responseCode < 500 || responseCode === 552) return false
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (enhanced !== undefined && BAD_MAILBOX.test(enhanced)) return true
+  if (ABOUT_SENDER.test(response)) return false
+  if (enhanced !== undefined) return ofMessage && BAD_MESSAGE.test(enhanced)
+  return (ofRecipient ? NO_MAILBOX : NOT_TAKEN).includes(responseCode)
+}
