@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
-import type { Database, Tx } from '../../db/client.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
+import { enqueue, gatewayLane, type Lane } from '../../platform/jobs/queue.ts'
 import { findInvoice, type Invoice, lapsedInvoices, lockInvoice } from '../invoices/index.ts'
 import type { Payables } from './ports.ts'
 import type { Settle } from './settle.ts'
@@ -53,7 +53,14 @@ export async function expireInvoice(
 
 async function later(tx: Tx, invoice: Invoice, runAt: Date): Promise<void> {
   const payload = { invoice_id: invoice.id }
-  await enqueue(tx, { kind: 'payments.expire_invoice', payload, runAt })
+  const lane = await laneOf(tx, invoice.id)
+  await enqueue(tx, { kind: 'payments.expire_invoice', lane, payload, runAt })
+}
+
+/** The gateway that is asked before the invoice lapses. */
+async function laneOf(db: Db | Tx, invoiceId: number): Promise<Lane> {
+  const [last] = await attemptsOf(db, invoiceId)
+  return last === undefined ? 'general' : gatewayLane(last.alias)
 }
 
 /** Finds invoices whose time is over and has each looked at, once for each end of its time. */
@@ -64,7 +71,9 @@ export async function sweepLapsed({ database, clock }: Deps): Promise<void> {
     const lapsed = await lapsedInvoices(database.db, { since, now, limit: BATCH })
     for (const { invoice_id, expires_at } of lapsed) {
       const dedupeKey = `payments.expire_invoice:${invoice_id}:${expires_at.toISOString()}`
-      await enqueue(database.db, { kind: 'payments.expire_invoice', payload: { invoice_id }, dedupeKey })
+      const lane = await laneOf(database.db, invoice_id)
+      const payload = { invoice_id }
+      await enqueue(database.db, { kind: 'payments.expire_invoice', lane, payload, dedupeKey })
       since = expires_at
     }
     if (lapsed.length < BATCH) return

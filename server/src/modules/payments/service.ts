@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { invoiceOf, type Payable, supplementsOf } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
-import { cancelAttempts } from './cancel-attempts.ts'
+import { cancelAttempts, shareOutCancelling } from './cancel-attempts.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
 import { pollPayments } from './poll-payments.ts'
 import { isPayerOf, topicOf } from './ports.ts'
@@ -211,9 +211,10 @@ export function createPayments(deps: PaymentsDeps) {
 
     handleNotice: handleNotice(deps, settle),
     makeReceipt: makeReceipt(deps),
-    poll: () => pollPayments(deps, settle),
+    poll: (signal?: AbortSignal) => pollPayments(deps, settle, signal),
     expireInvoice: (invoiceId: number) => expireInvoice(deps, settle, invoiceId),
-    cancelAttempts: (invoiceId: number) => cancelAttempts(deps, settle, invoiceId),
+    shareOutCancelling: (invoiceId: number) => shareOutCancelling(deps, invoiceId),
+    cancelAttempts: (invoiceId: number, alias?: string) => cancelAttempts(deps, settle, invoiceId, alias),
     recheck: () => recheckSuccesses(deps),
     sweepLapsed: () => sweepLapsed(deps),
   }

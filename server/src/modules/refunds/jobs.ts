@@ -6,8 +6,10 @@ import type { Refunds } from './service.ts'
 export const refundJobs = (refunds: Refunds): JobHandlers => ({
   [SEND_JOB]: refunds.send,
   [ASK_BY_RULE]: refunds.askByRule,
-  'refunds.poll': () => refunds.poll(),
+  'refunds.poll': (_, { signal }) => refunds.poll(signal),
   'refunds.webhook': refunds.handleNotice,
 })
 
-export const refundSchedules: readonly Schedule[] = [{ kind: 'refunds.poll', pattern: '*/30 * * * * *' }]
+export const refundSchedules: readonly Schedule[] = [
+  { kind: 'refunds.poll', pattern: '*/30 * * * * *', lane: 'polls' },
+]

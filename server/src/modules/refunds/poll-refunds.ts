@@ -3,7 +3,8 @@ import type { RefundDeps } from './deps.ts'
 import { recordHeard } from './record-answer.ts'
 import { paymentOf } from './refund-case.ts'
 import { isAskedAbout } from './status.ts'
-import { claimDue, findRefund, type RefundRow } from './store/refunds.ts'
+import { aliasesDue, claimDue } from './store/polling.ts'
+import { findRefund, type RefundRow } from './store/refunds.ts'
 
 const BATCH = 20
 const AT_A_TIME = 4
@@ -17,16 +18,28 @@ export async function settleRefund(deps: RefundDeps, refund: RefundRow, actor: s
   return heard.kind !== 'silence'
 }
 
-/** Asks about every refund that is due. Any number of processes may do so at once: each is asked about by one. */
-export async function pollRefunds(deps: RefundDeps): Promise<void> {
+/**
+ * Asks about every refund that is due, each provider beside the others: a silent one holds up its own alone. Any number
+ * of processes may do so at once: each refund is asked about by one.
+ */
+export async function pollRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<void> {
+  const aliases = await aliasesDue(deps.database.db, deps.clock.now())
+  await Promise.all(aliases.map((alias) => pollProvider(deps, alias, signal)))
+}
+
+async function pollProvider(deps: RefundDeps, alias: string, signal: AbortSignal | undefined): Promise<void> {
   const { database, clock, logger } = deps
-  for (;;) {
+  const mayGoOn = () => !signal?.aborted
+  while (mayGoOn()) {
     const now = clock.now()
     const leaseUntil = new Date(now.getTime() + HOLD_MS)
-    const due = await claimDue(database.db, { now, leaseUntil, most: BATCH })
+    const due = await claimDue(database.db, { alias, now, leaseUntil, most: BATCH })
     const queue = [...due]
     const ask = async () => {
-      for (let reference = queue.shift(); reference !== undefined; reference = queue.shift()) {
+      // Of those that are not asked about the hold ends in a while, and they are due again.
+      while (mayGoOn()) {
+        const reference = queue.shift()
+        if (reference === undefined) return
         try {
           const refund = await findRefund(database.db, reference)
           if (refund !== null && isAskedAbout(refund.status)) await settleRefund(deps, refund, 'poller')

@@ -144,7 +144,7 @@ export function createRefunds(deps: RefundDeps) {
 
     send: sendRefund(deps),
     askByRule: askByRule(deps),
-    poll: () => pollRefunds(deps),
+    poll: (signal?: AbortSignal) => pollRefunds(deps, signal),
     handleNotice: handleRefundNotice(deps),
   }
 }

@@ -16,6 +16,8 @@ const limits = {
   'mail:files': { places: 2, seconds: 120 },
   // Hundreds at a time: a receipt or a code must not stand behind them.
   'mail:group': { places: 2, seconds: 90 },
+  // Each asks about everything that is due, all gateways at once: two kinds of them, and the next round beside a slow one.
+  polls: { places: 4, seconds: 3 * MINUTE },
   records: { places: 1, seconds: 2 * MINUTE },
   documents: { places: 2, seconds: 5 * MINUTE },
   imports: { places: 1, seconds: null },

@@ -270,30 +270,3 @@ export async function askSuccessesAgain(
     where status in ('successful', 'partly_refunded') and paid_at >= ${since}::timestamptz
       and next_query_at is null`.execute(tx)
 }
-
-/**
- * Takes attempts that are due to be asked about and holds them until `leaseUntil`, so that no two pollers ask about
- * one, and a poller that dies gives them back. Attempts that a process is just beginning are left to it, and those of
- * `silent` providers to a later time.
- */
-export async function claimDue(
-  db: Db,
-  { now, leaseUntil, most, silent }: { now: Date; leaseUntil: Date; most: number; silent: readonly string[] },
-): Promise<{ reference: string; alias: string }[]> {
-  const due = db
-    .selectFrom('payments')
-    .select('id')
-    .where('next_query_at', '<=', now)
-    .where((by) => by.or([by('lease_until', 'is', null), by('lease_until', '<=', now)]))
-    .where('alias', '<>', sql<string>`all(${[...silent]}::text[])`)
-    .orderBy('next_query_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-  return db
-    .updateTable('payments')
-    .set({ next_query_at: leaseUntil, poll_step: sql<number>`poll_step + 1` })
-    .where('id', 'in', due)
-    .returning(['reference', 'alias'])
-    .execute()
-}

@@ -135,29 +135,3 @@ export async function submittedAt(db: Db | Tx, refundId: number): Promise<Date |
     where refund_id = ${refundId}::bigint and to_status = 'submitted'`.execute(db)
   return rows[0]?.at ?? null
 }
-
-/**
- * Takes refunds that are due to be asked about and holds them until `leaseUntil`, so that no two processes ask about
- * one. One that a process is just sending is left to it.
- */
-export async function claimDue(
-  db: Db,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
-): Promise<string[]> {
-  const due = db
-    .selectFrom('refunds')
-    .select('id')
-    .where('next_query_at', '<=', now)
-    .where((by) => by.or([by('lease_until', 'is', null), by('lease_until', '<=', now)]))
-    .orderBy('next_query_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
-    .updateTable('refunds')
-    .set({ next_query_at: leaseUntil })
-    .where('id', 'in', due)
-    .returning('reference')
-    .execute()
-  return rows.map(({ reference }) => reference)
-}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+/** Longer than any pause between two questions: one that lies further ahead is of a clock that was set back since. */
+const LONGEST_PAUSE = sql`interval '8 hours'`
+
+/** Its time has come, and no process is just sending it. */
+const isDue = (now: Date) => sql`
+  refunds.next_query_at is not null
+  and (refunds.next_query_at <= ${now}::timestamptz
+         and (refunds.lease_until is null or refunds.lease_until <= ${now}::timestamptz)
+       or refunds.next_query_at > ${now}::timestamptz + ${LONGEST_PAUSE})`
+
+/** Whose refunds are due to be asked about. */
+export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ alias: string }>`
+    select distinct p.alias from refunds join payments p on p.id = refunds.payment_id
+    where ${isDue(now)} order by p.alias`.execute(db)
+  return rows.map(({ alias }) => alias)
+}
+
+/**
+ * Takes refunds that are due to be asked about and holds them until `leaseUntil`, so that no two processes ask about
+ * one. One that a process is just sending is left to it.
+ */
+export async function claimDue(
+  db: Db,
+  {
+    alias,
+    now,
+    leaseUntil,
+    most,
+  }: { readonly alias: string; readonly now: Date; readonly leaseUntil: Date; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    update refunds set next_query_at = ${leaseUntil}::timestamptz
+    where id in (
+      select refunds.id from refunds join payments p on p.id = refunds.payment_id
+      where p.alias = ${alias} and (${isDue(now)})
+      order by refunds.next_query_at limit ${most}::int for update of refunds skip locked)
+    returning reference`.execute(db)
+  return rows.map(({ reference }) => reference)
+}
