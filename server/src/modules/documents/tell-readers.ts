@@ -31,7 +31,7 @@ export async function tellReaders(deps: Deps, copyId: number): Promise<(tx: Tx) 
         code: document.verification_code,
         url: verificationUrl(deps.publicUrl, document.verification_code),
       })
-      await queueMail(tx, { to: email, ...mail, application_id: application.id })
+      await queueMail(tx, { kind: 'document', to: email, ...mail, application_id: application.id })
     }
   }
 }
