@@ -9,8 +9,8 @@ export type MailAttachment = {
 }
 
 export type NewMail = ComposedMail & {
-  /** What it is about, by which staff find it. */
-  readonly kind: MailKind
+  /** What it is about, by which staff find it; `other` unless told. */
+  readonly kind?: MailKind
   readonly to: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
@@ -23,4 +23,5 @@ export type NewMail = ComposedMail & {
   readonly follows?: string
 }
 
-export type LaidOutMail = Omit<NewMail, keyof ComposedMail | 'language'> & LaidOut
+export type LaidOutMail = Omit<NewMail, keyof ComposedMail | 'language' | 'kind'> &
+  LaidOut & { readonly kind: MailKind }

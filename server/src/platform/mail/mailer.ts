@@ -32,10 +32,11 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
-  const { subject, content, language, ...sent } = mail
+  const { kind = 'other', subject, content, language, ...sent } = mail
   const spoken = language ?? (await languageOfMailbox(tx, mail.to))
   const laidOut = layOutMail({ subject, content }, spoken, await loadOwnWords(tx, spoken))
   const written = {
+    kind,
     ...sent,
     ...laidOut,
     subject: headerLine(laidOut.subject),
@@ -48,7 +49,7 @@ export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
     reference: written.message_id,
     from: null,
     to: 'queued',
-    about: { kind: mail.kind, application: mail.application_id ?? null },
+    about: { kind, application: mail.application_id ?? null },
   })
   announceJob(tx, SEND_MAIL)
   return written.message_id
