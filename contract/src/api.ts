@@ -36,6 +36,7 @@ import * as staffMessaging from './staff-messaging.ts'
 import * as staffPayments from './staff-payments.ts'
 import * as standalonePayments from './standalone-payments.ts'
 import * as students from './students.ts'
+import * as suspense from './suspense.ts'
 import * as tertiary from './tertiary.ts'
 import * as uploads from './uploads.ts'
 
@@ -64,6 +65,7 @@ export const api: readonly Definition[] = [
   standalonePayments,
   staffPayments,
   settlements,
+  suspense,
   exports,
   paymentProviders,
   refunds,

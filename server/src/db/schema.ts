@@ -893,6 +893,7 @@ export type RefundsTable = {
   paid_on: string | null
   evidence_file: string | null
   version: Generated<number>
+  made_outside: string | null
 }
 
 export type RegionsTable = {
@@ -1107,6 +1108,18 @@ export type StudentsTable = {
   quality_points: string | null
 }
 
+export type SuspensePostingsTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  currency: string
+  amount_minor: number
+  account: string
+  reason: string
+  reverses: number | null
+  posted_by: number
+  posted_by_name: string
+}
+
 export type TertiaryTicketsTable = {
   jti_hash: Buffer
   used_at: Date
@@ -1299,6 +1312,7 @@ export type Schema = {
   standalone_payments: StandalonePaymentsTable
   student_holds: StudentHoldsTable
   students: StudentsTable
+  suspense_postings: SuspensePostingsTable
   tertiary_tickets: TertiaryTicketsTable
   thread_presence: ThreadPresenceTable
   threads: ThreadsTable

@@ -81,7 +81,6 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
   const accounts = await accountsOfDay(db, query)
   const holdings = await holdingsOfDay(db, query)
   const receipts = await receiptsOfDay(db, query)
-  const suspense = accounts.find(({ account }) => account === '2200')?.balance ?? 0
   return {
     day: query.day,
     currency: query.currency,
@@ -104,14 +103,14 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
     })),
     receipts,
     revenue: toMajor(await revenueOfDay(db, query)),
-    open: inWords(await openMatters(db), suspense),
+    open: inWords(await openMatters(db)),
   }
 }
 
 const several = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : more]
 
-const inWords = (open: Open, suspense: number): string[] => [
+const inWords = (open: Open): string[] => [
   ...several(
     open.reviews,
     '1 payment has a question to answer',
@@ -138,5 +137,5 @@ const inWords = (open: Open, suspense: number): string[] => [
     '1 payment is not answered by its provider',
     `${open.silent} payments are not answered by their provider`,
   ),
-  ...(suspense === 0 ? [] : ['There is money in suspense']),
+  ...(open.suspense ? ['There is money in suspense'] : []),
 ]

@@ -48,3 +48,21 @@ export const sentBack = (row: Row, at: Date): Posting => ({
   ...about(row, 'suspense_cleared', at, `Settlement of ${row.name}, sent back`),
   entries: [debit(accounts.suspense, row.gross), credit(accounts.bank, row.gross)],
 })
+
+/** A person has said what it is; a posting that takes another one back has its amounts the other way round. */
+export const clearedSuspense = (
+  posting: {
+    readonly id: number
+    readonly currency: string
+    readonly amount_minor: Minor
+    readonly account: string
+  },
+  at: Date,
+): Posting => ({
+  kind: 'suspense_cleared',
+  source: { type: 'suspense_posting', id: posting.id },
+  at,
+  currency: posting.currency,
+  memo: `Suspense cleared by posting ${posting.id}`,
+  entries: [debit(accounts.suspense, posting.amount_minor), credit(posting.account, posting.amount_minor)],
+})

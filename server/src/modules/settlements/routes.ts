@@ -4,6 +4,12 @@ import {
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
+import {
+  getSuspense,
+  listSuspensePostings,
+  postSuspense,
+  reverseSuspensePosting,
+} from '@testamur/contract/suspense'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Settlements } from './service.ts'
@@ -21,6 +27,17 @@ export const settlementRoutes = (settlements: Settlements): Route[] => [
   ),
   route(listSettlements, ({ query }) => settlements.files(query)),
   route(listSettlementRows, ({ query, context }) => settlements.rows(query, context.actor)),
+  route(getSuspense, async () => ({ data: await settlements.suspense() })),
+  route(listSuspensePostings, ({ query, context }) => settlements.suspensePostings(query, context.actor)),
+  route(postSuspense, ({ body, context }) =>
+    settlements.postSuspense(body, { actor: staffOnly(context.actor), ip: context.ip }, (tx, answer) =>
+      context.remember(tx, answer),
+    ),
+  ),
+  route(reverseSuspensePosting, async ({ params, body, context: { actor, ip } }) => ({
+    data: await settlements.reverseSuspensePosting({ ...params, ...body }, { actor: staffOnly(actor), ip }),
+    message: 'The posting is taken back. The money is in suspense again.',
+  })),
   route(resolveSettlementRow, async ({ params, body, context: { actor, ip } }) => ({
     data: await settlements.answer({ ...params, ...body, actor: staffOnly(actor), ip }),
     message: 'The line is answered.',

@@ -5,15 +5,20 @@ import {
   type SettlementFile,
   type SettlementRow,
 } from '@testamur/contract/settlements'
-import type { Actor } from '../../core/actor.ts'
+import { listSuspensePostings, type Suspense, type SuspensePosting } from '@testamur/contract/suspense'
+import type { Actor, StaffActor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { answerLine } from './answer-row.ts'
+import { postSuspense, reverseSuspensePosting, type SuspensePostingRequest } from './clear-suspense.ts'
 import type { SettlementDeps } from './deps.ts'
 import { filePage, findFile } from './store/files.ts'
 import { findRow, rowPage } from './store/rows.ts'
+import { heldInSuspense, settledAliases, suspensePage } from './store/suspense.ts'
+import { suspenseTargets } from './suspense-rules.ts'
 import { takeInFile } from './take-in-file.ts'
-import { fileView, rowView } from './views.ts'
+import { fileView, rowView, suspensePostingView, suspenseView } from './views.ts'
 
 export type Settlements = ReturnType<typeof createSettlements>
 
@@ -43,6 +48,32 @@ export function createSettlements(deps: SettlementDeps) {
       const meta = pageMeta(query, total, rows.length, { path: listSettlementRows.path, query })
       return { data: rows.map((row) => rowView(row, actor)), meta }
     },
+
+    async suspense(): Promise<Suspense> {
+      const [held, aliases] = await Promise.all([heldInSuspense(db), settledAliases(db)])
+      return suspenseView(held, suspenseTargets(aliases))
+    },
+
+    async suspensePostings(query: Page, actor: Actor): Promise<{ data: SuspensePosting[]; meta: PageMeta }> {
+      const { rows, total } = await suspensePage(db, query)
+      const meta = pageMeta(query, total, rows.length, { path: listSuspensePostings.path, query })
+      return { data: rows.map((row) => suspensePostingView(row, actor)), meta }
+    },
+
+    postSuspense: <T>(
+      request: SuspensePostingRequest,
+      by: { actor: StaffActor; ip: string },
+      remember: (tx: Tx, answer: { data: SuspensePosting; message: string }) => Promise<T>,
+    ): Promise<T> =>
+      postSuspense(deps, request, by, (tx, row) =>
+        remember(tx, { data: suspensePostingView(row, by.actor), message: 'The money is posted.' }),
+      ),
+
+    reverseSuspensePosting: async (
+      request: { id: number; reason: string },
+      by: { actor: StaffActor; ip: string },
+    ): Promise<SuspensePosting> =>
+      suspensePostingView(await reverseSuspensePosting(deps, request, by), by.actor),
 
     async answer(answer: Parameters<typeof answerLine>[1]): Promise<SettlementRow> {
       await answerLine(deps, answer)

@@ -1,9 +1,13 @@
 import { toMajor } from '@testamur/contract/money'
 import type { SettlementFile, SettlementRow } from '@testamur/contract/settlements'
+import type { Suspense, SuspensePosting } from '@testamur/contract/suspense'
 import { type Actor, may } from '../../core/actor.ts'
+import { accountName } from '../ledger/index.ts'
 import { answersTo, messages } from './match.ts'
 import type { FileRow } from './store/files.ts'
 import type { SettlementRowRow } from './store/rows.ts'
+import type { SuspenseRow } from './store/suspense.ts'
+import { availableIn, type HeldInSuspense } from './suspense-rules.ts'
 
 export const fileView = (row: FileRow): SettlementFile => ({
   id: row.id,
@@ -21,6 +25,30 @@ export const fileView = (row: FileRow): SettlementFile => ({
     fee: toMajor(fee),
     net: toMajor(net),
   })),
+})
+
+export const suspensePostingView = (row: SuspenseRow, actor: Actor): SuspensePosting => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  currency: row.currency,
+  amount: toMajor(row.amount_minor),
+  account: row.account,
+  account_name: accountName(row.account),
+  reason: row.reason,
+  posted_by: row.posted_by_name,
+  reverses: row.reverses,
+  reversed_by: row.reversed_by,
+  may_reverse: row.reversed_by === null && row.reverses === null && may(actor, 'payments.confirm'),
+})
+
+export const suspenseView = (held: readonly HeldInSuspense[], targets: readonly string[]): Suspense => ({
+  balances: held.map((balance) => ({
+    currency: balance.currency,
+    held: toMajor(balance.held),
+    unanswered: toMajor(balance.unanswered),
+    available: toMajor(availableIn(balance)),
+  })),
+  accounts: targets.map((account) => ({ account, name: accountName(account) })),
 })
 
 export const rowView = (row: SettlementRowRow, actor: Actor): SettlementRow => ({

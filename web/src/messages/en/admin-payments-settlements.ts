@@ -44,7 +44,7 @@ export const adminPaymentsSettlements = {
   resolve_explained: 'It is explained',
   resolveNote_match: 'The provider is asked again first. The amounts must agree.',
   resolveNote_returned: 'We transferred it back to the provider.',
-  resolveNote_explained: 'No money moves. The note says why.',
+  resolveNote_explained: 'The money stays in suspense until you post it to an account. The note says why.',
   resolved_matched: 'matched',
   resolved_returned: 'sent back',
   resolved_explained: 'explained',

@@ -46,7 +46,8 @@ export const adminPaymentsSettlements = {
   resolve_explained: 'C’est expliqué',
   resolveNote_match: 'Le prestataire est d’abord interrogé de nouveau. Les montants doivent concorder.',
   resolveNote_returned: 'Nous l’avons reviré au prestataire.',
-  resolveNote_explained: 'Aucun argent n’est déplacé. La note dit pourquoi.',
+  resolveNote_explained:
+    'L’argent reste en attente jusqu’à ce que vous le passiez à un compte. La note dit pourquoi.',
   resolved_matched: 'rapprochée',
   resolved_returned: 'renvoyée',
   resolved_explained: 'expliquée',

@@ -92,6 +92,8 @@ export type Open = {
   readonly settlement_rows: number
   readonly refunds: number
   readonly silent: number
+  /** Of any currency. */
+  readonly suspense: boolean
 }
 
 /** What waits for somebody at this moment. */
@@ -102,9 +104,9 @@ export async function openMatters(db: Db | Tx): Promise<Open> {
       (select count(*) from transfer_claims where status = 'submitted') as transfers,
       (select count(*) from settlement_rows where state <> 'matched' and resolved_at is null) as settlement_rows,
       (select count(*) from refunds where status in ('requested', 'failed', 'needs_attention', 'unknown')) as refunds,
-      (select count(*) from payments where unreachable_since is not null and next_query_at is not null) as silent`.execute(
-    db,
-  )
+      (select count(*) from payments where unreachable_since is not null and next_query_at is not null) as silent,
+      exists (select 1 from ${entries} where e.account = '2200' group by t.currency
+        having sum(e.amount_minor) <> 0) as suspense`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('A question without an answer')
   return row

@@ -53,4 +53,18 @@ export const settlements = {
   'Nothing was taken in: {0}. Mend the file and send it again.':
     'Rien n’a été repris : {0}. Corrigez le fichier et renvoyez-le.',
   'The file has no lines.': 'Le fichier n’a aucune ligne.',
+  'Choose one of the accounts that money in suspense may be posted to':
+    'Choisissez l’un des comptes sur lesquels l’argent en attente peut être passé',
+  'What can be cleared has changed: it is {0} now. Look again, then post it.':
+    'Le montant à apurer a changé : il est maintenant de {0}. Regardez de nouveau, puis passez l’écriture.',
+  'At most {0} can be posted': 'Au plus {0} peuvent être passés',
+  'This posting': 'Cette écriture',
+  'Somebody else has taken this posting back meanwhile.':
+    'Quelqu’un d’autre a annulé cette écriture entre-temps.',
+  'This posting took another one back. Post the money anew instead.':
+    'Cette écriture en a annulé une autre. Passez plutôt une nouvelle écriture.',
+  'The money is posted.': 'L’écriture est passée.',
+  'The posting is taken back. The money is in suspense again.':
+    'L’écriture est annulée. L’argent est de nouveau en attente.',
+  'Suspense cleared by posting {0}': 'Compte d’attente apuré par l’écriture {0}',
 } as const

@@ -2,6 +2,7 @@ import { listTransferClaims } from '@calls/bank-transfers'
 import { getRefund, getRefundable, listRefunds } from '@calls/refunds'
 import { getDailyClose, listSettlementRows, listSettlements } from '@calls/settlements'
 import { getPaymentRecord, listPaymentReviews, listPayments, paymentTotals } from '@calls/staff-payments'
+import { getSuspense, listSuspensePostings } from '@calls/suspense'
 import { useQueryClient } from '@tanstack/react-query'
 import { isAmount } from '@testamur/contract/money'
 import type { Permission } from '@testamur/contract/permissions'
@@ -24,6 +25,8 @@ export const moneyQueries = [
   listSettlements,
   listSettlementRows,
   getDailyClose,
+  getSuspense,
+  listSuspensePostings,
 ].map(({ id }) => id)
 
 type Answer = { readonly message?: string | undefined }

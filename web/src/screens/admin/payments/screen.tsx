@@ -25,6 +25,7 @@ const parts = {
   settlements: part(
     () => import('./settlements/section.tsx'),
     'admin-payments-settlements',
+    'admin-payments-suspense',
     'admin-payments-record',
   ),
   close: part(() => import('./close/section.tsx'), 'admin-payments-close'),

@@ -3,6 +3,7 @@ import { useAddress } from '../address.ts'
 import { useMay } from '../money.ts'
 import { Files } from './files.tsx'
 import { Lines } from './lines.tsx'
+import { Suspense } from './suspense.tsx'
 import { Upload } from './upload.tsx'
 
 /** Files that the providers send of what they paid out; the lines that fit nowhere come first. */
@@ -15,6 +16,7 @@ export function Section() {
     <div className="grid gap-6">
       {mayUpload && <Upload />}
       <Lines title={t('openLines')} />
+      <Suspense />
       <Files />
     </div>
   )

@@ -1,0 +1,106 @@
+import { toMajor, toMinor } from '@testamur/contract/money'
+import type { StaffActor } from '../../core/actor.ts'
+import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
+import { moneyText } from '../../core/written-values.ts'
+import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
+import { accountName, post } from '../ledger/index.ts'
+import type { SettlementDeps } from './deps.ts'
+import { clearedSuspense } from './postings.ts'
+import {
+  findSuspensePosting,
+  heldInSuspense,
+  holdSuspense,
+  insertSuspensePosting,
+  type SuspenseRow,
+  settledAliases,
+} from './store/suspense.ts'
+import { availableIn, suspenseTargets, takenFrom } from './suspense-rules.ts'
+
+type By = { readonly actor: StaffActor; readonly ip: string }
+
+export type SuspensePostingRequest = {
+  readonly currency: string
+  readonly amount: number
+  readonly available: number
+  readonly account: string
+  readonly reason: string
+}
+
+type Written = Omit<Parameters<typeof insertSuspensePosting>[1], 'at' | 'posted_by' | 'posted_by_name'>
+
+/** A person says what money in suspense is, and why. `remember` runs in the same transaction. */
+export async function postSuspense<T>(
+  { database, clock }: SettlementDeps,
+  request: SuspensePostingRequest,
+  by: By,
+  remember: (tx: Tx, row: SuspenseRow) => Promise<T>,
+): Promise<T> {
+  const { currency, account, reason } = request
+  return database.inTransaction(async (tx) => {
+    await holdSuspense(tx)
+    if (!suspenseTargets(await settledAliases(tx)).includes(account))
+      throw invalid({ account: ['Choose one of the accounts that money in suspense may be posted to'] })
+    const balance = (await heldInSuspense(tx)).find((one) => one.currency === currency)
+    const held = balance ?? { currency, held: 0, unanswered: 0 }
+    const most = moneyText(Math.abs(availableIn(held)), currency)
+    if (request.available !== toMajor(availableIn(held)))
+      throw new Failure(
+        'stale_amount',
+        `What can be cleared has changed: it is ${most} now. Look again, then post it.`,
+      )
+    const amount_minor = takenFrom(held, toMinor(request.amount))
+    if (amount_minor === null) throw invalid({ amount: [`At most ${most} can be posted`] })
+    const written = { currency, amount_minor, account, reason, reverses: null }
+    return remember(tx, await write(tx, written, clock.now(), by, 'suspense.post'))
+  })
+}
+
+/** The money is in suspense again; both postings stay. */
+export async function reverseSuspensePosting(
+  { database, clock }: SettlementDeps,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  by: By,
+): Promise<SuspenseRow> {
+  return database.inTransaction(async (tx) => {
+    await holdSuspense(tx)
+    const posting = await findSuspensePosting(tx, id)
+    if (posting === null) throw notFound('This posting')
+    if (posting.reversed_by !== null) throw conflict('Somebody else has taken this posting back meanwhile.')
+    if (posting.reverses !== null)
+      throw refused('This posting took another one back. Post the money anew instead.')
+    const { currency, account } = posting
+    const written = { currency, account, reason, amount_minor: -posting.amount_minor, reverses: posting.id }
+    return write(tx, written, clock.now(), by, 'suspense.reverse')
+  })
+}
+
+async function write(
+  tx: Tx,
+  written: Written,
+  at: Date,
+  { actor, ip }: By,
+  action: string,
+): Promise<SuspenseRow> {
+  const row = await insertSuspensePosting(tx, {
+    ...written,
+    at,
+    posted_by: actor.id,
+    posted_by_name: actor.name,
+  })
+  await post(tx, clearedSuspense(row, at))
+  await recordAudit(tx, {
+    actor,
+    ip,
+    action,
+    subject: `suspense-posting:${row.id}`,
+    after: {
+      currency: row.currency,
+      amount: toMajor(row.amount_minor),
+      account: accountName(row.account),
+      reason: row.reason,
+      reverses: row.reverses,
+    },
+  })
+  return row
+}

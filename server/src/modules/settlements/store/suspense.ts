@@ -1,0 +1,85 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { HeldInSuspense } from '../suspense-rules.ts'
+
+export type SuspenseRow = {
+  readonly id: number
+  readonly at: Date
+  readonly currency: string
+  readonly amount_minor: Minor
+  readonly account: string
+  readonly reason: string
+  readonly reverses: number | null
+  readonly reversed_by: number | null
+  readonly posted_by_name: string
+}
+
+const columns = sql`
+  p.id, p.at, p.currency, p.amount_minor, p.account, p.reason, p.reverses, p.posted_by_name,
+  (select back.id from suspense_postings back where back.reverses = p.id) as reversed_by`
+
+/** Suspense by currency, with what lines wait for an answer; currencies that never had any are left out. */
+export async function heldInSuspense(db: Db | Tx): Promise<HeldInSuspense[]> {
+  const { rows } = await sql<HeldInSuspense>`
+    select currency, sum(held)::bigint as held, sum(unanswered)::bigint as unanswered from (
+      select t.currency, -e.amount_minor as held, 0 as unanswered
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = '2200'
+      union all
+      select currency, 0, gross_minor from settlement_rows
+      where state not in ('matched', 'repeated') and resolved_at is null
+    ) suspense group by currency order by currency`.execute(db)
+  return rows
+}
+
+/** Until the commit nobody else posts out of suspense. */
+export async function holdSuspense(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('suspense', 0))`.execute(tx)
+}
+
+/** The providers whose settlement files were taken in. */
+export async function settledAliases(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ alias: string }>`
+    select distinct alias from settlement_files order by alias`.execute(db)
+  return rows.map(({ alias }) => alias)
+}
+
+export async function insertSuspensePosting(
+  tx: Tx,
+  posting: {
+    readonly at: Date
+    readonly currency: string
+    readonly amount_minor: Minor
+    readonly account: string
+    readonly reason: string
+    readonly reverses: number | null
+    readonly posted_by: number
+    readonly posted_by_name: string
+  },
+): Promise<SuspenseRow> {
+  const row = await tx
+    .insertInto('suspense_postings')
+    .values(posting)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...row, reversed_by: null }
+}
+
+export async function findSuspensePosting(db: Db | Tx, id: number): Promise<SuspenseRow | null> {
+  const { rows } = await sql<SuspenseRow>`
+    select ${columns} from suspense_postings p where p.id = ${id}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function suspensePage(
+  db: Db,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+): Promise<{ rows: SuspenseRow[]; total: number }> {
+  const [found, count] = await Promise.all([
+    sql<SuspenseRow>`
+      select ${columns} from suspense_postings p order by p.id desc
+      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
+    sql<{ count: number }>`select count(*) as count from suspense_postings`.execute(db),
+  ])
+  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+}
