@@ -40,6 +40,7 @@ import {
   uploadRoutes,
   uploadSchedules,
 } from './modules/uploads/index.ts'
+import { checkSecretKey } from './platform/key-marker/check-key.ts'
 import { ownWordsSource } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
@@ -51,6 +52,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const { config, database, clock, logger, storage, hub } = parts
   const { publicUrl } = config.http
   const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  await checkSecretKey(database, secrets)
   const limiter = createLimiter(database, clock)
   const reference = await createReference(database)
   const ownWords = ownWordsSource(database.db, reference)

@@ -54,6 +54,26 @@ test('production needs a key of its own and a mail server, and has no demo', () 
   })
 })
 
+test('a setting that is nearly one of ours is refused with the name that was meant', () => {
+  expect(() => readConfig({ DATABSE_URL: 'postgres://u@h/d', PROT: '3000' })).toThrow(
+    /DATABSE_URL: is not a setting. Did you mean DATABASE_URL\?[^]*PROT: .*PORT\?/,
+  )
+  // What is set as well was not meant.
+  expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', DATABASE_URL2: 'x' }).database).toEqual({
+    url: 'postgres://u@h/d',
+  })
+})
+
+test.each(['true', 'proxy.example.edu', '10.0.0.0/33', '10.0.0.1,', '::1/129', '10.0.0.0/8/8'])(
+  '%j is nobody whose X-Forwarded-For can be believed',
+  (TRUST_PROXY) => expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY: must be addresses'),
+)
+
+test('proxies are addresses, networks and their names', () => {
+  const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::/32 , 192.0.2.7'
+  expect(readConfig({ TRUST_PROXY }).http.trustProxy).toBe(TRUST_PROXY)
+})
+
 test('an empty setting is an unset one', () => {
   expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' })).toEqual(readConfig({}))
 })

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from './core/folders.ts'
+import { nearestName } from './core/nearest-name.ts'
 import { NeedsPerson } from './core/needs-person.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
@@ -67,13 +69,28 @@ const ed25519 = z.string().refine((text) => {
   }
 }, 'must be an Ed25519 public key, as PEM or as base64 of its DER')
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+const isProxyAddress = (text: string): boolean => {
+  const [address = '', length, ...more] = text.split('/')
+  if (more.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return false
+  const version = isIP(address)
+  if (version === 0) return length === undefined && PROXY_NAMES.includes(address)
+  return Number(length ?? 0) <= (version === 4 ? 32 : 128)
+}
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: web('https://transcripts.example.edu').optional(),
   API_BASE_URL: web('https://transcripts.example.edu/api').optional(),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((part) => isProxyAddress(part.trim())),
+      'must be addresses, networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal, divided by commas',
+    )
+    .default('loopback'),
   API_DOCS: flag.optional(),
   REDIRECT_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
@@ -115,9 +132,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings, the only place that does. An empty one counts as unset. */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const misspelt = findMisspelt(Object.keys(given))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success || misspelt.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    throw new ConfigError([
+      ...misspelt,
+      ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ])
   }
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
@@ -157,6 +179,17 @@ export function readConfig(environment: Environment = process.env): Config {
     demo: { enabled: set.DEMO ?? !production, password: set.DEMO_PASSWORD ?? null },
     logLevel: set.LOG_LEVEL,
   }
+}
+
+/** A name that is nearly one of ours was meant to be it: left unread, it would start a portal on another database. */
+function findMisspelt(names: readonly string[]): string[] {
+  const known = Object.keys(settings.shape)
+  return names.flatMap((name) => {
+    const meant = known.includes(name) ? null : nearestName(name, known)
+    return meant === null || names.includes(meant)
+      ? []
+      : [`${name}: is not a setting. Did you mean ${meant}?`]
+  })
 }
 
 function crossCheck(set: z.infer<typeof settings>, production: boolean): string[] {

@@ -1,22 +1,36 @@
 import closeWithGrace from 'close-with-grace'
-import { answerCommands } from './assembly/command-line.ts'
-import { explainFault } from './assembly/explain-fault.ts'
-import { readConfig } from './config.ts'
-import { createRuntime } from './runtime.ts'
+import { answerCommands, runProgram } from './assembly/command-line.ts'
+import type { Config } from './config.ts'
+import { assertCanListen, explainListening } from './http/listen-address.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
+import { createRuntime, type Runtime } from './runtime.ts'
 
 const LONGEST_CLOSE_MS = 15_000
 
-try {
-  const config = readConfig()
-  const { app, worker, database, logger, prepare, close } = await createRuntime(config)
+await runProgram(async (config) => {
+  // What would stop it is found before anything is made.
+  prepareDataFolder(config.dataDir)
+  await assertCanListen(config.http)
+  const runtime = await createRuntime(config)
+  const { logger } = runtime
   closeWithGrace({ delay: LONGEST_CLOSE_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nothing caught')
-    await close()
+    await runtime.close()
   })
+  try {
+    await serve(config, runtime)
+  } catch (error) {
+    await runtime.close()
+    throw explainListening(config.http, error)
+  }
+  return 0
+})
+
+async function serve(config: Config, { app, worker, database, prepare }: Runtime): Promise<void> {
   const demo = await prepare()
   await app.listen({ port: config.http.port, host: config.http.host })
   await worker.start()
-  database.answerCommands?.(answerCommands(database))
+  database.answerCommands?.(answerCommands(database, config))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.http.port
   process.stdout.write(`Testamur is ready at ${config.http.publicUrl.replace(/:0$/, `:${port}`)}\n`)
@@ -24,9 +38,4 @@ try {
     process.stdout.write(
       `Demo sign-in: ${demo.email} with the password ${demo.made ? demo.password : 'of DEMO_PASSWORD'}\n`,
     )
-} catch (error) {
-  const sentence = explainFault(error)
-  if (sentence === null) throw error
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
 }

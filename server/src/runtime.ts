@@ -64,6 +64,21 @@ export async function createRuntime(config: Config, overrides: Overrides = {}): 
   const logger = overrides.logger ?? createLogger({ level: config.logLevel })
   makePrivate(config.dataDir)
   const database = overrides.database ?? (await openDatabase({ source: config.database, logger }))
+  try {
+    return await buildRuntime(config, overrides, { clock, logger, database })
+  } catch (error) {
+    if (!overrides.database) await database.close()
+    throw error
+  }
+}
+
+type Opened = { readonly clock: Clock; readonly logger: RootLogger; readonly database: Database }
+
+async function buildRuntime(
+  config: Config,
+  overrides: Overrides,
+  { clock, logger, database }: Opened,
+): Promise<Runtime> {
   await migrate(database)
   const storage = openStorage(config.storage)
   const hub = createEventHub(database)

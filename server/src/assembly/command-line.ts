@@ -4,7 +4,8 @@ import { FolderInUse } from '../db/folder-lock.ts'
 import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../platform/logger.ts'
-import { commands } from './commands.ts'
+import { createSecrets, loadSecretKey } from '../platform/secrets.ts'
+import { type CommandDeps, commands } from './commands.ts'
 import { explainFault } from './explain-fault.ts'
 
 type CommandLine = { readonly readInput?: () => Promise<string> }
@@ -20,7 +21,9 @@ export function runCommand(name: string, { readInput = readNothing }: CommandLin
     const args = process.argv.slice(2)
     for (;;) {
       try {
-        return await withDatabase(config, (database) => runOn(database, { name, args, readInput }))
+        return await withDatabase(config, (database) =>
+          runOn({ database, config, print, readInput }, name, args),
+        )
       } catch (error) {
         if (!(error instanceof FolderInUse) || !('folder' in config.database)) throw error
         const asked = { name, args, input: await readInput() }
@@ -58,20 +61,17 @@ async function withDatabase<T>(config: Config, work: (database: Database) => Pro
 
 /** What a running portal does with the commands that it is asked for. */
 export const answerCommands =
-  (database: Database): RunHolderCommand =>
+  (database: Database, config: Config): RunHolderCommand =>
   ({ name, args, input }, tell) =>
-    runOn(database, { name, args, readInput: async () => input }, tell)
+    runOn({ database, config, print: tell, readInput: async () => input }, name, args)
 
-type Asked = {
-  readonly name: string
-  readonly args: readonly string[]
-  readonly readInput: () => Promise<string>
-}
+type Place = Pick<CommandDeps, 'database' | 'print' | 'readInput'> & { readonly config: Config }
 
-async function runOn(database: Database, { name, args, readInput }: Asked, tell = print): Promise<number> {
+async function runOn({ config, ...deps }: Place, name: string, args: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command) return command({ database, print: tell, readInput }, args)
-  tell(`The running portal does not know the command ${name}. Start it again with this version first.`)
+  const secrets = () => createSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  if (command) return command({ ...deps, secrets }, args)
+  deps.print(`The running portal does not know the command ${name}. Start it again with this version first.`)
   return 2
 }
 

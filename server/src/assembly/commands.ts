@@ -9,10 +9,13 @@ import {
   resetSecondFactorCommand,
 } from '../modules/identity/index.ts'
 import { createLimiter } from '../platform/limits/limiter.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { acceptKeyCommand } from './accept-key.ts'
 
 export type CommandDeps = {
   readonly database: Database
   readonly print: (text: string) => void
+  readonly secrets: () => Secrets
   /** What the person types besides the arguments. */
   readonly readInput: () => Promise<string>
 }
@@ -30,5 +33,6 @@ export const commands: Readonly<Record<string, Command>> = {
     const identity = createIdentity({ database, clock, limiter: createLimiter(database, clock), visitors })
     return createAdminCommand({ database, identity, print, readPassword: readInput }, args)
   },
+  'accept-key': ({ database, print, secrets }) => acceptKeyCommand({ database, print, secrets: secrets() }),
   'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),
 }

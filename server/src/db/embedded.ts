@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { NeedsPerson } from '../core/needs-person.ts'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import { startEmbeddedThread } from './embedded-thread.ts'
@@ -32,7 +33,11 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     ...(onFlush ? { onFlush } : {}),
   }).catch(async (error: unknown) => {
     await lock.release()
-    throw error
+    throw new NeedsPerson(
+      `The embedded database in ${files} cannot be opened (${(error as Error).message}). Check that its disk has room ` +
+        'and can be written to; if the database is damaged, restore a backup as docs/operations.md says.',
+      { cause: error },
+    )
   })
   makePrivate(files)
 

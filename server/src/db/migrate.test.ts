@@ -49,6 +49,12 @@ test('refuses, by name, an applied migration that was changed', async () => {
   await expect(migrate(database, folder)).rejects.toThrow('0001_first has changed')
 })
 
+test('refuses, by name, a database that newer code has changed', async () => {
+  await migrate(database, folder)
+  rmSync(join(folder, '0002_second.sql'))
+  await expect(migrate(database, folder)).rejects.toThrow(/newer version.*0002_second.*restore a backup/)
+})
+
 test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
   writeFileSync(join(folder, '0002_second.sql'), 'create table halves (id int); select no_such_thing();')
   await expect(migrate(database, folder)).rejects.toThrow('no_such_thing')

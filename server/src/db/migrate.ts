@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { serverFolder } from '../core/folders.ts'
 import { sha256Hex } from '../core/ids.ts'
+import { NeedsPerson } from '../core/needs-person.ts'
 import type { Database, Db, Tx } from './types.ts'
 
 // Any number that nothing else uses: every process that starts waits here for the first one.
@@ -20,6 +21,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   const migrations = await readMigrations(folder)
   const applied: string[] = []
   await database.inTransaction(prepare, PATIENT)
+  await refuseNewer(database.db, migrations)
   for (const migration of migrations) {
     const fresh = await database.inTransaction((tx) => apply(tx, migration), PATIENT)
     if (fresh) applied.push(migration.name)
@@ -51,6 +53,18 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+/** Old code would write rows that newer code cannot read, and nobody would be told. */
+async function refuseNewer(db: Db, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name))
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
+  const unknown = rows.find(({ name }) => !known.has(name))
+  if (!unknown) return
+  throw new NeedsPerson(
+    `A newer version of Testamur has changed this database (${unknown.name}). Start that version, or restore a backup ` +
+      'from before it.',
+  )
+}
+
 async function lock(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
 }
@@ -71,7 +85,9 @@ async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<boole
   const before = rows[0]
   if (before) {
     if (before.checksum !== checksum) {
-      throw new Error(`Migration ${name} has changed since it was applied. Restore it and write a new one.`)
+      throw new NeedsPerson(
+        `Migration ${name} has changed since it was applied. Restore it and write a new one.`,
+      )
     }
     return false
   }

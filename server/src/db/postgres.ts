@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
+import { explainConnection } from './connection-fault.ts'
 import { lend } from './lend.ts'
 import { createListener } from './listener.ts'
 import { createDb } from './pool.ts'
@@ -18,6 +19,16 @@ type PostgresOptions = {
   readonly logger: Logger
   readonly poolSize?: number
   readonly queryTimeoutMs?: number
+}
+
+/** Fails with a sentence while nothing has been made yet. */
+async function proveConnection(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw explainConnection(url, error)
+  }
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -39,6 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     // A query must not take both cores of a small machine; and planning for it costs every query.
     options: '-c max_parallel_workers_per_gather=0 -c search_path=public',
   })
+  await proveConnection(pool, options.url)
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
   const names = createStatementNames()

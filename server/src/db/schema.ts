@@ -965,6 +965,12 @@ export type SecondFactorsTable = {
   last_step: Generated<number>
 }
 
+export type SecretKeyMarkerTable = {
+  only_row: Generated<boolean>
+  marker: string
+  set_at: Generated<Date>
+}
+
 export type ServiceBoardTable = {
   only_row: Generated<boolean>
   shown: JsonColumn
@@ -1302,6 +1308,7 @@ export type Schema = {
   schema_migrations: SchemaMigrationsTable
   sealed_values: SealedValuesTable
   second_factors: SecondFactorsTable
+  secret_key_marker: SecretKeyMarkerTable
   service_board: ServiceBoardTable
   sessions: SessionsTable
   settlement_files: SettlementFilesTable
