@@ -37,7 +37,13 @@ function sentenceFor({ code, message = '', errors }: Fault, { place, host, name 
       return `The database at ${place} has no connection left. Close others, or raise its max_connections.`
     case '57P03':
       return `The database at ${place} is still starting. Try again in a moment.`
+    default:
+      return sentenceForMessage(message, place)
   }
+}
+
+/** Faults of the driver itself have no code. */
+function sentenceForMessage(message: string, place: string): string | null {
   if (/timeout/i.test(message))
     return `The database at ${place} did not answer in time. Check that it runs, or correct DATABASE_URL.`
   if (/does not support SSL/i.test(message))
