@@ -43,17 +43,49 @@ export const listMails = endpoint({
   method: 'GET',
   path: '/mails',
   auth: { permission: 'mail.read' },
-  query: z.strictObject({ ...pageQuery, search: optionalLine(100) }),
+  query: z.strictObject({
+    ...pageQuery,
+    search: optionalLine(100),
+    state: z.enum(mailStates).optional(),
+    kind: z.enum(mailKinds).optional(),
+  }),
   data: z.array(mail),
   list: true,
   errors: ['unauthorized', 'forbidden'],
 })
 
+/** Which of the failed mails; all of them when nothing is said. */
+const failedMails = z.strictObject({
+  kind: z.enum(mailKinds).optional(),
+  /** A part of what the mail server answered. */
+  error: optionalLine(200),
+})
+
+const retried = z.strictObject({ retried: z.int() })
+
+export const retryMails = endpoint({
+  id: 'retryMails',
+  summary: 'Send failed mails again, all of a kind or of a reason in one act',
+  method: 'POST',
+  path: '/mails/retry',
+  auth: { permission: 'jobs.manage' },
+  body: failedMails,
+  data: retried,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const jobStates = ['waiting', 'running', 'dead', 'done'] as const
+
 export const job = z.strictObject({
   id: z.int(),
   kind: z.string(),
-  state: z.enum(['waiting', 'running', 'dead']),
+  /** The neighbour that it waits for. */
+  lane: z.string(),
+  state: z.enum(jobStates),
   attempts: z.int(),
+  max_attempts: z.int(),
+  /** When a waiting job is tried next; `null`: as soon as its lane has room. */
+  next_try_at: z.string().nullable(),
   progress: z.strictObject({ done: z.int(), total: z.int() }).nullable(),
   last_error: z.string().nullable(),
   created_at: z.string(),
@@ -62,11 +94,18 @@ export type Job = z.infer<typeof job>
 
 export const listJobs = endpoint({
   id: 'listJobs',
-  summary: 'Background work that is under way, waiting or given up',
+  summary: 'Background work by state, kind and reason; without a state whatever is not done',
   method: 'GET',
   path: '/jobs',
   auth: 'staff',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.enum(jobStates).optional(),
+    kind: optionalLine(100),
+    lane: optionalLine(100),
+    /** A part of the last error. */
+    error: optionalLine(200),
+  }),
   data: z.array(job),
   list: true,
   errors: ['unauthorized'],
@@ -80,6 +119,17 @@ export const retryJob = endpoint({
   auth: { permission: 'jobs.manage' },
   params: z.strictObject({ id }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const retryJobs = endpoint({
+  id: 'retryJobs',
+  summary: 'Run jobs again that were given up, all of a kind or of a reason in one act',
+  method: 'POST',
+  path: '/jobs/retry',
+  auth: { permission: 'jobs.manage' },
+  body: z.strictObject({ kind: optionalLine(100), error: optionalLine(200) }),
+  data: retried,
+  errors: ['unauthorized', 'forbidden'],
 })
 
 /**

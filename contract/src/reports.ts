@@ -24,6 +24,9 @@ export const overview = z.strictObject({
     payments_to_review: z.int(),
     /** Ways to pay that payers are not offered, because their gateways refuse the keys. */
     providers_refused: z.int(),
+    /** Background work that was given up. */
+    jobs_dead: z.int(),
+    mails_failed: z.int(),
   }),
   flow: z.array(z.strictObject({ day: z.string(), received: z.int(), completed: z.int() })),
   revenue: z.strictObject({

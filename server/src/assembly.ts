@@ -209,6 +209,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   })
   const operations = createOperations({
     database,
+    clock,
     hub,
     limiter,
     demo: config.demo.enabled,

@@ -238,6 +238,8 @@ const TABLE = `
   deleteClosure                    . . . . . | x . . . . . .
   # The portal itself
   retryJob                         . . . . . | x . . . . . .
+  retryJobs                        . . . . . | x . . . . . .
+  retryMails                       . . . . . | x . . . . . .
   listMails                        . . . . . | x . . . . . x
 `
 

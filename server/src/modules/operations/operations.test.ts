@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logout } from '@testamur/contract/identity'
-import { listJobs, listMails, retryJob } from '@testamur/contract/operations'
+import { type Job, listJobs, listMails, retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, type Order } from '../../../test/documents/orders.ts'
@@ -68,6 +68,43 @@ describe('the mailbox of the portal', () => {
   })
 })
 
+describe('failed mails', () => {
+  const failed = async (kind: 'receipt' | 'group', error: string) => {
+    await queueMail(registry.database.db, {
+      kind,
+      to: `${kind}@example.org`,
+      subject: `A ${kind}`,
+      content: testContent('Hello'),
+    })
+    await registry.runJobs()
+    await sql`update mails set state = 'failed', error = ${error} where kind = ${kind}`.execute(
+      registry.database.db,
+    )
+  }
+  const list = async (query: { state?: 'failed'; kind?: 'receipt' | 'group' }) =>
+    (await registry.call(listMails, { query, token: staff.token })).data.map(({ subject }) => subject)
+
+  it('are found by state and kind, and sent again in one act by whoever may', async () => {
+    await failed('receipt', 'Invalid login: 535 no')
+    await failed('group', 'Recipient command failed: 550 no such user')
+    expect(await list({ state: 'failed' })).toEqual(['A group', 'A receipt'])
+    expect(await list({ state: 'failed', kind: 'receipt' })).toEqual(['A receipt'])
+    const support = await createStaff(registry.database, 'support')
+    expect((await registry.call(retryMails, { body: {}, token: support.token })).status).toBe(403)
+    const again = await registry.call(retryMails, { body: { error: 'invalid LOGIN' }, token: staff.token })
+    expect(again.data).toEqual({ retried: 1 })
+    expect((await registry.runJobs()).done).toBe(1)
+    expect(await list({ state: 'failed' })).toEqual(['A group'])
+    const rest = await registry.call(retryMails, { body: { kind: 'group' }, token: staff.token })
+    expect(rest.data).toEqual({ retried: 1 })
+    const { rows } = await sql<{ lane: string }>`
+      select lane from jobs where kind = 'mail.send' and done_at is null`.execute(registry.database.db)
+    expect(rows).toEqual([{ lane: 'mail:group' }])
+    await registry.runJobs()
+    expect(await list({ state: 'failed' })).toEqual([])
+  })
+})
+
 describe('background work', () => {
   it('that was given up is shown, and runs again when staff say so', async () => {
     await sql`
@@ -95,6 +132,66 @@ describe('background work', () => {
       registry.database.db,
     )
     expect(rows).toEqual([{ actor: staff.name }])
+  })
+
+  const insertDead = (kind: string, count: number, error: string) =>
+    sql`
+      insert into jobs (kind, payload, attempts, max_attempts, dead_at, last_error)
+      select ${kind}, 'null', 12, 12, now(), ${error} from generate_series(1, ${count}::int)`.execute(
+      registry.database.db,
+    )
+
+  it('is found by state, kind and reason, with its next try', async () => {
+    await insertDead('documents.expire_links', 2, 'The database was full.')
+    await insertDead('documents.release_due', 1, 'The file store answered 403.')
+    const due = new Date('2030-01-02T03:04:05.000Z')
+    await sql`
+      insert into jobs (kind, lane, payload, run_at, last_error, attempts)
+      values ('records.refresh', 'records', 'null', ${due}::timestamptz, 'Silent.', 3)`.execute(
+      registry.database.db,
+    )
+    const find = async (query: { state: Job['state']; kind?: string; error?: string }) =>
+      (await registry.call(listJobs, { query, token: staff.token })).data.map(({ kind }) => kind)
+    expect(await find({ state: 'dead' })).toHaveLength(3)
+    expect(await find({ state: 'dead', kind: 'documents.release_due' })).toEqual(['documents.release_due'])
+    expect(await find({ state: 'dead', error: 'answered 403' })).toEqual(['documents.release_due'])
+    expect(await find({ state: 'dead', error: '%' })).toEqual([])
+    expect(await find({ state: 'running' })).toEqual([])
+    expect(await find({ state: 'done', kind: 'records.refresh' })).toEqual([])
+    const waiting = await registry.call(listJobs, {
+      query: { state: 'waiting', kind: 'records.refresh' },
+      token: staff.token,
+    })
+    expect(waiting.data).toMatchObject([
+      {
+        lane: 'records',
+        attempts: 3,
+        max_attempts: 12,
+        next_try_at: due.toISOString(),
+        last_error: 'Silent.',
+      },
+    ])
+    await sql`delete from jobs where kind = 'records.refresh'`.execute(registry.database.db)
+  })
+
+  it('runs again in one act, all of a kind, of a reason, or all', async () => {
+    const retry = async (body: { kind?: string; error?: string }) =>
+      (await registry.call(retryJobs, { body, token: staff.token })).data.retried
+    const support = await createStaff(registry.database, 'support')
+    expect((await registry.call(retryJobs, { body: {}, token: support.token })).status).toBe(403)
+    expect(await retry({ kind: 'documents.expire_links', error: 'no such reason' })).toBe(0)
+    expect(await retry({ kind: 'documents.expire_links' })).toBe(2)
+    expect(await retry({})).toBe(1)
+    expect(await retry({})).toBe(0)
+    expect((await registry.runJobs()).done).toBe(3)
+    const { rows } = await sql<{ after: unknown }>`
+      select after from audit_events where action = 'jobs.retry' order by id limit 2`.execute(
+      registry.database.db,
+    )
+    expect(rows.map(({ after }) => after)).toEqual([
+      { kind: 'documents.expire_links', error: 'no such reason', retried: 0 },
+      { kind: 'documents.expire_links', retried: 2 },
+    ])
   })
 
   it('is nothing to people without an account', async () => {

@@ -1,20 +1,24 @@
+import type { Received } from '@testamur/contract/endpoint'
 import type { PageMeta } from '@testamur/contract/envelope'
 import { type Job, listJobs, listMails, type Mail } from '@testamur/contract/operations'
 import { type Actor, staffOnly } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
-import { announce } from '../../db/announce.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { EventHub, Topic } from '../../http/events.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { reviveJob } from '../../platform/jobs/store.ts'
+import { type DeadJobs, reviveJobs } from '../../platform/jobs/dead-jobs.ts'
+import { listJobs as readJobs } from '../../platform/jobs/read-jobs.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import { type FailedMails, retryFailedMails } from '../../platform/mail/failed-mails.ts'
 import { recordAudit } from '../audit/index.ts'
-import { jobPage, mailPage, type Page } from './store.ts'
+import { mailPage } from './store.ts'
 import { jobView, mailView } from './views.ts'
 
 export type OperationsDeps = {
   readonly database: Database
+  readonly clock: Clock
   readonly hub: Pick<EventHub, 'stream'>
   readonly limiter: Limiter
   /** The demo institution: its administrator plays the applicants, too. */
@@ -27,6 +31,8 @@ export type OperationsDeps = {
 }
 
 export type Operations = ReturnType<typeof createOperations>
+
+type Requester = { readonly actor: Actor; readonly ip: string }
 
 type Listed<T> = { data: T[]; meta: PageMeta }
 
@@ -61,7 +67,7 @@ export function createOperations(deps: OperationsDeps) {
   }
 
   return {
-    async mails(query: Page & { search?: string | undefined }, actor: Actor): Promise<Listed<Mail>> {
+    async mails(query: Received<typeof listMails>['query'], actor: Actor): Promise<Listed<Mail>> {
       const codesShown = deps.demo && staffOnly(actor).roles.includes('administrator')
       const { rows, total } = await mailPage(db, { ...query, search: query.search ?? '' })
       return {
@@ -70,9 +76,11 @@ export function createOperations(deps: OperationsDeps) {
       }
     },
 
-    async jobs(query: Page, actor: Actor): Promise<Listed<Job>> {
+    async jobs(query: Received<typeof listJobs>['query'], actor: Actor): Promise<Listed<Job>> {
       staffOnly(actor)
-      const { rows, total } = await jobPage(db, query)
+      const { page, per_page, ...filter } = query
+      const found = await readJobs(db, filter, { limit: per_page, offset: (page - 1) * per_page })
+      const { rows, total } = found
       return {
         data: rows.map(jobView),
         meta: pageMeta(query, total, rows.length, { path: listJobs.path, query }),
@@ -80,13 +88,32 @@ export function createOperations(deps: OperationsDeps) {
     },
 
     /** Runs a job again that was given up, with all its attempts. */
-    async retry(id: number, by: { actor: Actor; ip: string }): Promise<void> {
+    async retry(id: number, by: Requester): Promise<void> {
       await database.inTransaction(async (tx) => {
-        if (!(await reviveJob(tx, id))) throw notFound('A job that was given up')
-        announce(tx, 'jobs', 'retried')
+        if ((await reviveJobs(tx, { id })) === 0) throw notFound('A job that was given up')
         await recordAudit(tx, { ...by, action: 'job.retry', subject: `job:${id}` })
       })
     },
+
+    /** All that were given up, or those of a kind or of a reason. */
+    retryJobs: (wanted: Pick<DeadJobs, 'kind' | 'error'>, by: Requester): Promise<number> =>
+      database.inTransaction(async (tx) => {
+        const retried = await reviveJobs(tx, wanted)
+        await recordAudit(tx, { ...by, action: 'jobs.retry', subject: 'jobs', after: { ...wanted, retried } })
+        return retried
+      }),
+
+    retryMails: (wanted: FailedMails, by: Requester): Promise<number> =>
+      database.inTransaction(async (tx) => {
+        const retried = await retryFailedMails(tx, wanted, deps.clock.now())
+        await recordAudit(tx, {
+          ...by,
+          action: 'mails.retry',
+          subject: 'mails',
+          after: { ...wanted, retried },
+        })
+        return retried
+      }),
 
     async watch(
       asked: { tracking_id?: string | undefined; reference?: string | undefined },

@@ -1,6 +1,7 @@
 import type { Job, Mail } from '@testamur/contract/operations'
+import type { JobRow } from '../../platform/jobs/read-jobs.ts'
 import { redacted, withoutPasswordLink } from './redact.ts'
-import type { JobRow, MailRow } from './store.ts'
+import type { MailRow } from './store.ts'
 
 /**
  * Staff see what was said in a mail, not the codes and links it carried. `codesShown`: the demo, whose mails have no
@@ -25,8 +26,11 @@ export const mailView = (row: MailRow, { codesShown }: { codesShown: boolean }):
 export const jobView = (row: JobRow): Job => ({
   id: row.id,
   kind: row.kind,
+  lane: row.lane,
   state: row.state,
   attempts: row.attempts,
+  max_attempts: row.max_attempts,
+  next_try_at: row.state === 'waiting' ? (row.run_at?.toISOString() ?? null) : null,
   progress: row.progress === null ? null : { done: row.progress.done, total: row.progress.total },
   last_error: row.last_error,
   created_at: row.created_at.toISOString(),

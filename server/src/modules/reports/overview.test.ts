@@ -119,6 +119,8 @@ describe('the overview', () => {
       to_release: 0,
       payments_to_review: 0,
       providers_refused: 0,
+      jobs_dead: 0,
+      mails_failed: 0,
     })
     expect(one.ageing.filter(({ count }) => count > 0)).toEqual([
       { bucket: 'late_over_7', count: 1 },

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
-import { listJobs, reviveJob } from '../../platform/jobs/store.ts'
+import { reviveJobs } from '../../platform/jobs/dead-jobs.ts'
+import { listJobs } from '../../platform/jobs/read-jobs.ts'
 
 let office: Office
 let token: string
@@ -36,6 +37,11 @@ async function send(lines: number): Promise<number> {
 
 const look = async (id: number) => (await office.call(getImport, { params: { id }, token })).data
 
+const deadJobs = async () =>
+  (await listJobs(office.database.db, { state: 'dead' }, { limit: 1, offset: 0 })).rows
+
+const revive = (id: number) => office.database.inTransaction((tx) => reviveJobs(tx, { id }))
+
 /** An import that the database refuses at its 2,301st line, time and again. */
 async function givenUp(): Promise<{ id: number; job: number }> {
   await createStudent(office.database, {}, [])
@@ -48,7 +54,7 @@ async function givenUp(): Promise<{ id: number; job: number }> {
     office.clock.advance({ hours: 2 })
   }
   await sql`drop trigger refuse_a_line on results`.execute(office.database.db)
-  const [dead] = await listJobs(office.database.db, { limit: 1, offset: 0 })
+  const [dead] = await deadJobs()
   expect(await look(id)).toMatchObject({
     state: 'failed',
     rows_done: 2000,
@@ -60,7 +66,7 @@ async function givenUp(): Promise<{ id: number; job: number }> {
 describe('the job of an import that was given up, run again', () => {
   it('goes on where it was: every line is in once', async () => {
     const { id, job } = await givenUp()
-    expect(await reviveJob(office.database.db, job)).toBe(true)
+    expect(await revive(job)).toBe(1)
     await office.worker.drain()
     expect(await look(id)).toMatchObject({
       ...{ state: 'done', rows_done: 2500, rows_imported: 2500, rows_refused: 0, problems: [] },
@@ -76,9 +82,9 @@ describe('the job of an import that was given up, run again', () => {
     const later = await send(3)
     await office.worker.drain()
     expect(await look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
-    await reviveJob(office.database.db, job)
+    await revive(job)
     expect(await office.worker.drain()).toMatchObject({ dead: 1, retried: 0 })
-    const [dead] = await listJobs(office.database.db, { limit: 1, offset: 0 })
+    const [dead] = await deadJobs()
     expect(dead).toMatchObject({ id: job, last_error: expect.stringContaining('A later file of results') })
     expect(await look(id)).toMatchObject({ state: 'failed', rows_done: 2000 })
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSignal, openWorkerOffice, type WorkerOffice } from '../../../test/worker-office.ts'
 import type { JobHandlers } from './handler.ts'
-import { findJob } from './store.ts'
+import { findJob } from './read-jobs.ts'
 
 let office: WorkerOffice
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currentTrace, runWithTrace } from '../../core/trace.ts'
-import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { NewJob } from './handler.ts'
 import type { FreePlaces } from './lanes.ts'
+import { noteMove } from './note-move.ts'
 
 export type ClaimedJob = {
   readonly id: number
@@ -92,20 +92,6 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
     runWithTrace({ request: job.request_id ?? undefined }, () => noteMove(db, job, 'waiting', 'running'))
   return rows
 }
-
-const noteMove = (
-  tx: Tx | Db,
-  { id, kind, lane, attempts }: Pick<Held, 'id' | 'kind' | 'lane'> & { readonly attempts?: number },
-  from: JobState,
-  to: JobState,
-): void =>
-  noteChange(tx, {
-    subject: 'job',
-    id,
-    from,
-    to,
-    about: { kind, lane, ...(attempts === undefined ? {} : { attempt: attempts }) },
-  })
 
 /** Jobs that took their worker down with them every time they were tried. */
 export async function buryLost(db: Db): Promise<number[]> {
@@ -203,86 +189,6 @@ export async function bury(tx: Tx, claim: Held, error: string): Promise<boolean>
   const mine = changedOne(await held(tx, claim).set(change).executeTakeFirstOrThrow())
   if (mine) noteMove(tx, claim, 'running', 'dead')
   return mine
-}
-
-export type JobState = 'waiting' | 'running' | 'done' | 'dead'
-
-export type JobRow = {
-  readonly id: number
-  readonly kind: string
-  readonly state: JobState
-  readonly attempts: number
-  readonly max_attempts: number
-  readonly run_at: Date | null
-  readonly last_error: string | null
-  readonly progress: unknown
-  readonly created_at: Date
-}
-
-const state = sql<JobState>`case when done_at is not null then 'done' when dead_at is not null then 'dead'
-  when lease_until > now() then 'running' else 'waiting' end`
-
-/** For staff: jobs newest first, by default those that gave up. */
-export function listJobs(
-  db: Db,
-  page: { state?: JobState; limit: number; offset: number },
-): Promise<JobRow[]> {
-  return db
-    .selectFrom('jobs')
-    .select([
-      'id',
-      'kind',
-      state.as('state'),
-      'attempts',
-      'max_attempts',
-      'run_at',
-      'last_error',
-      'progress',
-      'created_at',
-    ])
-    .where(state, '=', page.state ?? 'dead')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-}
-
-export async function countDeadJobs(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('jobs')
-    .select((by) => by.fn.countAll<number>().as('count'))
-    .where('dead_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** Gives a dead job all its attempts again. False when there is no such dead job. */
-export async function reviveJob(tx: Tx | Db, id: number): Promise<boolean> {
-  const result = await tx
-    .updateTable('jobs')
-    .set({ dead_at: null, run_at: null, lease_until: null, attempts: 0 })
-    .where('id', '=', id)
-    .where('dead_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return changedOne(result)
-}
-
-export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
-  return db
-    .selectFrom('jobs')
-    .select([
-      'id',
-      'kind',
-      state.as('state'),
-      'attempts',
-      'max_attempts',
-      'run_at',
-      'last_error',
-      'progress',
-      'created_at',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
 export async function purgeJobs(tx: Tx, days: number): Promise<void> {

@@ -4,10 +4,11 @@ import { createTestClock, type TestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog, type TestLog } from '../../../test/log.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
+import { reviveJobs } from './dead-jobs.ts'
 import { GiveUp, type JobHandlers } from './handler.ts'
 import { enqueue } from './queue.ts'
+import { findJob, listJobs } from './read-jobs.ts'
 import { pauseAfter } from './run-job.ts'
-import { findJob, listJobs, reviveJob } from './store.ts'
 import { createWorker, type Worker, type WorkerDeps } from './worker.ts'
 
 let place: TestDatabase
@@ -53,6 +54,8 @@ const enqueueOne = async (kind: string, more: { runAt?: Date; maxAttempts?: numb
   if (id === null) throw new Error('not queued')
   return id
 }
+
+const revive = (id: number) => database.inTransaction((tx) => reviveJobs(tx, { id }))
 
 /** A handler whose effect can be counted. */
 const effect: JobHandlers[string] = async (payload, job) => async (tx) => {
@@ -111,13 +114,12 @@ test('a failure is tried again after a growing pause, keeps nothing it wrote, an
     [3, true],
   ])
   expect(await effects()).toEqual([])
-  expect(await listJobs(database.db, { limit: 10, offset: 0 })).toMatchObject([
-    { id, state: 'dead', last_error: 'the printer is on fire', attempts: 3 },
-  ])
-  expect(await reviveJob(database.db, id)).toBe(true)
+  const { rows: dead } = await listJobs(database.db, { state: 'dead' }, { limit: 10, offset: 0 })
+  expect(dead).toMatchObject([{ id, state: 'dead', last_error: 'the printer is on fire', attempts: 3 }])
+  expect(await revive(id)).toBe(1)
   expect((await worker({ fails: effect }).drain()).done).toBe(1)
   expect(await findJob(database.db, id)).toMatchObject({ state: 'done' })
-  expect(await reviveJob(database.db, id)).toBe(false)
+  expect(await revive(id)).toBe(0)
 })
 
 test('what only a person can mend is given up at once, says so, and runs again when it was mended', async () => {
@@ -132,7 +134,7 @@ test('what only a person can mend is given up at once, says so, and runs again w
   expect(await findJob(database.db, id)).toMatchObject({ state: 'dead', attempts: 1, last_error: 'Mend it.' })
   expect((await effects()).map((row) => row.note)).toEqual(['not done'])
   mended = true
-  expect(await reviveJob(database.db, id)).toBe(true)
+  expect(await revive(id)).toBe(1)
   expect(await worker({ needsHands }).drain()).toMatchObject({ done: 1 })
   expect((await effects()).map((row) => row.note)).toEqual(['not done', 'half done'])
 })

@@ -1,7 +1,7 @@
 import { uuid } from '../../core/ids.ts'
 import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { announceJob, type NewJob } from '../jobs/queue.ts'
+import { announceJob, type Lane, type NewJob } from '../jobs/queue.ts'
 import { loadOwnWords } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
@@ -13,12 +13,20 @@ export const SEND_MAIL = 'mail.send'
 /** A mail has its own limit of time. So many attempts only a mail reaches that takes its process down each time. */
 const MOST_ATTEMPTS = 200
 
-/** What sends a mail: hundreds to a group, and mails that wait for the file store, have lanes of their own. */
-export function sendingJob({ kind, attachments }: Pick<LaidOutMail, 'kind' | 'attachments'>): NewJob {
-  const job = { kind: SEND_MAIL, maxAttempts: MOST_ATTEMPTS }
-  if (kind === 'group') return { ...job, lane: 'mail:group' }
-  return { ...job, lane: attachments?.length ? 'mail:files' : 'mail' }
+type Travelling = Pick<LaidOutMail, 'kind'> & { readonly attachments?: readonly unknown[] }
+
+/** Hundreds to a group, and mails that wait for the file store, have lanes of their own. */
+export function laneOfMail({ kind, attachments }: Travelling): Lane {
+  if (kind === 'group') return 'mail:group'
+  return attachments?.length ? 'mail:files' : 'mail'
 }
+
+/** What sends a mail. */
+export const sendingJob = (mail: Travelling): NewJob => ({
+  kind: SEND_MAIL,
+  lane: laneOfMail(mail),
+  maxAttempts: MOST_ATTEMPTS,
+})
 
 const CONTROL = /\p{Cc}+/gu
 

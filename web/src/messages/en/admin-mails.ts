@@ -11,6 +11,8 @@ export const adminMails = {
   attached: 'Attached: {names}',
   none: 'No mail yet',
   noneFound: 'No mail matches',
+  onlyFailed: 'Only emails that could not be delivered are shown.',
+  showAll: 'Show all emails',
   failed: 'The mails could not be fetched',
 } as const
 

@@ -21,6 +21,12 @@ export const adminOverview = {
     '{count, plural, one {One way to pay is} other {# ways to pay are}} hidden from payers: the gateway refuses the keys.',
   payments_to_review:
     '{count, plural, one {One payment needs} other {# payments need}} a person to look at it.',
+  workFailed: 'Some background work has failed',
+  jobs_dead: '{count, plural, one {# task was} other {# tasks were}} given up after several tries.',
+  mails_failed: '{count, plural, one {# email could} other {# emails could}} not be delivered.',
+  seeMails: 'See failed emails',
+  runJobs: 'Run the tasks again',
+  sendMails: 'Send the emails again',
   from: 'From',
   to: 'To',
   apply: 'Show',

@@ -13,5 +13,7 @@ export const adminMails = {
   attached: 'Joint : {names}',
   none: 'Pas encore de courriel',
   noneFound: 'Aucun courriel ne correspond',
+  onlyFailed: 'Seuls les courriels qui n’ont pas pu être distribués sont affichés.',
+  showAll: 'Afficher tous les courriels',
   failed: 'Les courriels n’ont pas pu être récupérés',
 } as const satisfies Translation<typeof english>

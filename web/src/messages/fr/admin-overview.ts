@@ -23,6 +23,14 @@ export const adminOverview = {
     '{count, plural, one {Un moyen de paiement est caché} other {# moyens de paiement sont cachés}} aux payeurs : le prestataire refuse les clés.',
   payments_to_review:
     '{count, plural, one {Un paiement doit être examiné} other {# paiements doivent être examinés}} par une personne.',
+  workFailed: 'Des travaux en arrière-plan ont échoué',
+  jobs_dead:
+    '{count, plural, one {# tâche a été abandonnée} other {# tâches ont été abandonnées}} après plusieurs essais.',
+  mails_failed:
+    '{count, plural, one {# courriel n’a pas pu être distribué} other {# courriels n’ont pas pu être distribués}}.',
+  seeMails: 'Voir les courriels en échec',
+  runJobs: 'Relancer les tâches',
+  sendMails: 'Renvoyer les courriels',
   from: 'Du',
   to: 'Au',
   apply: 'Afficher',

@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -26,12 +27,19 @@ export function Screen() {
   const navigate = useNavigate()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const search = params.get('search') ?? ''
+  const onlyFailed = params.get('state') === 'failed'
   const { data, isError } = useQuery({
-    ...queryOf(listMails, { query: { page, ...(search && { search }) } }),
+    ...queryOf(listMails, {
+      query: { page, ...(search && { search }), ...(onlyFailed && { state: 'failed' as const }) },
+    }),
     refetchInterval: 5000,
   })
   const href = (patch: { page?: number; search?: string }) => {
-    const query = new URLSearchParams({ search: patch.search ?? search, page: String(patch.page ?? 1) })
+    const query = new URLSearchParams({
+      search: patch.search ?? search,
+      page: String(patch.page ?? 1),
+      ...(onlyFailed && { state: 'failed' }),
+    })
     return `${paths.mails}?${query}`
   }
   return (
@@ -46,6 +54,14 @@ export function Screen() {
             value={search}
             onSearch={(text) => void navigate(href({ search: text }))}
           />
+          {onlyFailed && (
+            <p className="mt-3 text-sm text-soft">
+              {t('onlyFailed')}{' '}
+              <Link className="link" to={paths.mails}>
+                {t('showAll')}
+              </Link>
+            </p>
+          )}
         </div>
         {data === undefined ? (
           isError ? (
@@ -54,7 +70,7 @@ export function Screen() {
             <SkeletonLines className="p-6" lines={8} />
           )
         ) : data.data.length === 0 ? (
-          <EmptyState icon="mail" title={t(search === '' ? 'none' : 'noneFound')} />
+          <EmptyState icon="mail" title={t(search === '' && !onlyFailed ? 'none' : 'noneFound')} />
         ) : (
           <>
             <ul className="divide-y divide-line">
