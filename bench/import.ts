@@ -11,7 +11,7 @@ import { createStudents } from '../server/src/modules/students/index.ts'
 import { createLimiter } from '../server/src/platform/limits/limiter.ts'
 import { createLogger } from '../server/src/platform/logger.ts'
 import { createReference } from '../server/src/platform/reference.ts'
-import { createDiskStorage } from '../server/src/platform/storage/disk.ts'
+import { openStorage } from '../server/src/platform/storage/open.ts'
 import { startCluster } from '../server/test/postgres-cluster.ts'
 import { unconnectedRecords } from '../server/test/records.ts'
 
@@ -41,7 +41,7 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
       logger,
       clock: systemClock,
       limiter: createLimiter(database, systemClock),
-      storage: createDiskStorage(join(folder, 'files')),
+      storage: openStorage({ folder: join(folder, 'files') }, { database, clock: systemClock, logger }),
       reference: await createReference(database),
       records: unconnectedRecords({ database, logger, clock: systemClock }),
       holdsBlock: async () => false,

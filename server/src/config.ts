@@ -6,6 +6,7 @@ import { nearestName } from './core/nearest-name.ts'
 import { NeedsPerson } from './core/needs-person.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
+import { BUCKET_ADDRESS, readBucketAddress } from './platform/storage/bucket-address.ts'
 
 export type Config = {
   readonly production: boolean
@@ -106,7 +107,13 @@ const settings = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like mail.example.edu')
     .optional(),
   INBOUND_MAIL_SECRET: secret.optional(),
-  STORAGE_URL: url(/^s3$/, 's3://key:secret@host/bucket').optional(),
+  STORAGE_URL: z
+    .url({ protocol: /^s3$/, error: BUCKET_ADDRESS })
+    .superRefine((text, context) => {
+      const address = readBucketAddress(text)
+      if (typeof address === 'string') context.addIssue({ code: 'custom', message: address })
+    })
+    .optional(),
   SECRET_KEY: secret.optional(),
   RECORDS_URL: web('https://records.example.edu')
     .refine(

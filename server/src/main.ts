@@ -1,8 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 import { answerCommands, runProgram } from './assembly/command-line.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { assertCanListen, explainListening } from './http/listen-address.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
+import { proveStorage } from './platform/storage/prove.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
 const LONGEST_CLOSE_MS = 15_000
@@ -11,6 +12,8 @@ await runProgram(async (config) => {
   // What would stop it is found before anything is made.
   prepareDataFolder(config.dataDir)
   await assertCanListen(config.http)
+  const fault = await proveStorage(config.storage)
+  if (fault !== null) throw new ConfigError([`STORAGE_URL: ${fault}`])
   const runtime = await createRuntime(config)
   const { logger } = runtime
   closeWithGrace({ delay: LONGEST_CLOSE_MS, logger }, async ({ err }) => {

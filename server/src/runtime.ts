@@ -23,7 +23,9 @@ import { createLogger, type RootLogger } from './platform/logger.ts'
 import { SEND_MAIL } from './platform/mail/mailer.ts'
 import { createSendMail } from './platform/mail/send-mail.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { openStorage } from './platform/storage/open.ts'
+import { fileJobs } from './platform/storage/check-file.ts'
+import { createStorage } from './platform/storage/checked.ts'
+import { openFileStore } from './platform/storage/open.ts'
 
 export type { Parts } from './assembly/parts.ts'
 
@@ -80,7 +82,8 @@ async function buildRuntime(
   { clock, logger, database }: Opened,
 ): Promise<Runtime> {
   await migrate(database)
-  const storage = openStorage(config.storage)
+  const store = openFileStore(config.storage)
+  const storage = createStorage({ database, clock, logger, store })
   const hub = createEventHub(database)
   const metrics = createMetrics()
   const pressure = createPressure()
@@ -95,6 +98,7 @@ async function buildRuntime(
     pressure,
     handlers: {
       ...housekeeping(database, clock),
+      ...fileJobs({ database, store }),
       [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
       ...assembly.handlers,
     },

@@ -29,7 +29,7 @@ import { noWords } from '../src/platform/languages/index.ts'
 import { createLimiter } from '../src/platform/limits/limiter.ts'
 import { createReference } from '../src/platform/reference.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
-import { createDiskStorage } from '../src/platform/storage/disk.ts'
+import { openStorage } from '../src/platform/storage/open.ts'
 import { createRuntime } from '../src/runtime.ts'
 import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock, todayAt } from './clock.ts'
@@ -49,7 +49,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
   const { logger } = log
   const limiter = createLimiter(database, clock)
   const reference = await createReference(database)
-  const storage = createDiskStorage(join(folder, 'files'))
+  const storage = openStorage({ folder: join(folder, 'files') }, { database, clock, logger })
   const visitors = createVisitors({ database, clock })
   const secrets = createSecrets('a secret key of the tests, long enough')
   const localUrl = () => 'http://localhost'

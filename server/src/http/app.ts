@@ -76,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.apiDocs) serveDocumentation(app, deps.apiBaseUrl)
   mountRoutes(app, deps.routes, {
     db: deps.database.db,
+    logger,
     resolveToken: deps.resolveToken,
     origin: deps.publicUrl,
     ownWords: deps.ownWords,

@@ -10,6 +10,11 @@ export type FileAnswer = {
     readonly name: string
     /** Shown in the browser instead of saved. */
     readonly inline?: boolean
+    /**
+     * Writes down that somebody had the file: after all but its last bytes have left, and before those do. So nothing is
+     * noted of a file that was only asked about or broke off, and nobody has it whole without a note.
+     */
+    readonly noteAccess?: () => Promise<void>
   }
 }
 

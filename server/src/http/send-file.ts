@@ -1,4 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from '../platform/logger.ts'
 import type { FileAnswer } from './route.ts'
 
 /** A file people sent or asked for is never a page of ours: it runs nothing, whatever is in it. */
@@ -12,17 +16,62 @@ const FILE_POLICY =
 const policyOf = ({ contentType, inline }: FileAnswer['file']): string =>
   inline && contentType === 'application/pdf' ? FILE_POLICY : `${FILE_POLICY}; sandbox`
 
-export function sendFile(file: FileAnswer['file'], reply: FastifyReply): FastifyReply {
+export function sendFile(
+  file: FileAnswer['file'],
+  request: Pick<FastifyRequest, 'id' | 'method'>,
+  reply: FastifyReply,
+  logger: Pick<Logger, 'error'>,
+): FastifyReply {
   const place = file.inline ? 'inline' : 'attachment'
   reply
     .type(file.contentType)
     .header('content-disposition', `${place}; ${fileNames(file.name)}`)
     .header('cache-control', 'no-store')
     .header('content-security-policy', policyOf(file))
-  if ('bytes' in file)
-    return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length))
+  if ('bytes' in file) {
+    const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length)
+    const { noteAccess } = file
+    if (noteAccess === undefined || request.method === 'HEAD') return reply.send(bytes)
+    const note = async () => {
+      try {
+        await noteAccess()
+      } catch (error) {
+        logger.error({ err: error, request: request.id }, 'a file was held back: access to it was not noted')
+        throw error
+      }
+    }
+    return reply
+      .header('content-length', bytes.length)
+      .send(Readable.from(noted(bytes, note, reply.raw), { objectMode: false, highWaterMark: 1 }))
+  }
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.stream)
+}
+
+const HELD_BACK = 1_024
+
+async function* noted(
+  bytes: Buffer,
+  noteAccess: () => Promise<void>,
+  response: ServerResponse,
+): AsyncGenerator<Buffer> {
+  const end = Math.max(0, bytes.length - HELD_BACK)
+  if (end > 0) yield bytes.subarray(0, end)
+  await taken(response)
+  if (response.destroyed) return
+  await noteAccess()
+  yield bytes.subarray(end)
+}
+
+/** Until the reader has what was written so far, or has gone. A stream asks for more before it has written what it got. */
+async function taken(response: ServerResponse): Promise<void> {
+  await nextTurn()
+  const { socket } = response
+  if (response.destroyed || socket === null || !socket.writableNeedDrain) return
+  await new Promise<void>((resolve) => {
+    socket.once('drain', resolve)
+    socket.once('close', resolve)
+  })
 }
 
 /** RFC 6266: a plain name for every client, the true one for those that read it. */

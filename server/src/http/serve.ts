@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
+import type { Logger } from '../platform/logger.ts'
 import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
 import type { Remembered, RequestContext } from './context.ts'
 import { createFormValues } from './form-values.ts'
@@ -23,6 +24,7 @@ import { createSpeaker, languageOf } from './speak.ts'
 
 export type ServeDeps = {
   readonly db: Db
+  readonly logger: Pick<Logger, 'error'>
   readonly resolveToken: ResolveToken
   /** Where people reach this deployment. */
   readonly origin: string
@@ -113,7 +115,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
     function send(answered: unknown, { request, reply, write }: Exchange): FastifyReply {
       if (definition.wire === 'events') return reply
       if (answered instanceof Prepared) return sendPrepared(answered, request, reply)
-      if (definition.wire === 'binary') return sendFile((answered as FileAnswer).file, reply)
+      if (definition.wire === 'binary')
+        return sendFile((answered as FileAnswer).file, request, reply, deps.logger)
       reply.header('cache-control', 'no-store')
       if (definition.wire === 'raw')
         return reply.type('text/plain').send((answered as RawAnswer).text ?? 'OK')

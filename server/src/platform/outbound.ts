@@ -14,10 +14,11 @@ export async function readBounded(reply: Response, mostBytes: number): Promise<s
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Undici hides the cause of a failed fetch one level down. */
+/** The cause at the bottom: undici, and libraries above it, hide it several levels down. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const cause: unknown = error.cause
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
-  return error.name === 'TimeoutError' ? 'time-out' : error.message
+  if (error.name === 'TimeoutError') return 'time-out'
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : error.message
 }

@@ -14,7 +14,7 @@ import { claimUploads, createUploads } from '../../src/modules/uploads/index.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
-import { createDiskStorage } from '../../src/platform/storage/disk.ts'
+import { openStorage } from '../../src/platform/storage/open.ts'
 import { unconnectedRecords } from '../records.ts'
 
 // Four applicants who never stop, on the database given as JSON; prints each tracking id once its request is
@@ -30,7 +30,7 @@ const limiter = {
 }
 const institution = createInstitution({ database, reference }).current
 const types = createApplicationTypes({ database, reference })
-const storage = createDiskStorage(folder)
+const storage = openStorage({ folder }, { database, clock, logger })
 const today = async () => dayOf(clock.now(), (await institution()).time_zone)
 const applications = createApplications({
   ...{ database, clock, reference, limiter, institution, types },

@@ -38,7 +38,7 @@ import { createRefunds, type Refunds, refundJobs, refundRoutes } from '../../src
 import { createLimiter } from '../../src/platform/limits/limiter.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
-import { createDiskStorage } from '../../src/platform/storage/disk.ts'
+import { openStorage } from '../../src/platform/storage/open.ts'
 import { createRuntime } from '../../src/runtime.ts'
 import { createTestClock, type TestClock } from '../clock.ts'
 import { createTestDatabase } from '../database.ts'
@@ -157,7 +157,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     payables: payablesFor(options.aroundApplication?.(applicationPort) ?? applicationPort),
     timeZone: async () => (await institution.current()).time_zone,
     random: () => 0.5,
-    storage: createDiskStorage(join(folder, 'files')),
+    storage: openStorage({ folder: join(folder, 'files') }, { database, clock, logger: log.logger }),
     mailBrand: async () => ({ name: 'University of Testing', colour: '#00044B' }),
   }
   const payments = createPayments({

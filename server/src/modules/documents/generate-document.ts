@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import { newVerificationCode } from '../../core/codes.ts'
 import { Failure } from '../../core/failure.ts'
+import type { FileAnswer } from '../../http/route.ts'
 import { recordEvent } from '../applications/index.ts'
 import { guardProduction } from './guard-production.ts'
 import {
@@ -48,20 +49,21 @@ export async function generateDocument(
 }
 
 /** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. Still a look at a record. */
-export async function previewDocument(deps: IssueDeps, seen: SeenCopy, actor: Actor): Promise<Uint8Array> {
+export async function previewDocument(deps: IssueDeps, seen: SeenCopy, actor: Actor): Promise<FileAnswer> {
   const record = await completeRecord(deps, seen)
   const issuedAt = deps.clock.now()
   const marking = { number: 'PREVIEW', code: newVerificationCode(), publicUrl: deps.publicUrl, issuedAt }
   const bytes = await makeTranscript(deps, seen, record, marking, true)
-  await deps.database.inTransaction((tx) =>
-    recordEvent(tx, {
-      application_id: seen.application.id,
-      copy_id: seen.copy.copy_id,
-      at: issuedAt,
-      kind: 'access',
-      actor,
-      reason: 'A preview of the transcript was opened.',
-    }),
-  )
-  return bytes
+  const noteAccess = () =>
+    deps.database.inTransaction((tx) =>
+      recordEvent(tx, {
+        application_id: seen.application.id,
+        copy_id: seen.copy.copy_id,
+        at: issuedAt,
+        kind: 'access',
+        actor,
+        reason: 'A preview of the transcript was opened.',
+      }),
+    )
+  return { file: { bytes, contentType: 'application/pdf', name: 'preview.pdf', inline: true, noteAccess } }
 }

@@ -20,13 +20,14 @@ export async function handOver(
 ): Promise<FileAnswer> {
   const parts = await openedDelivery(deps, token, caller)
   const bytes = await deps.storage.get(parts.document.file_key)
-  await deps.database.inTransaction((tx) => noteAccess(deps, tx, parts, download, caller.actor))
   return {
     file: {
       bytes,
       contentType: 'application/pdf',
       name: fileName(parts.document.number),
       inline: !download,
+      noteAccess: () =>
+        deps.database.inTransaction((tx) => noteAccess(deps, tx, parts, download, caller.actor)),
     },
   }
 }

@@ -39,21 +39,23 @@ async function find(
   return { document, production }
 }
 
-const fileOf = async (deps: DocumentsDeps, document: DocumentRow, inline: boolean): Promise<FileAnswer> => ({
+const fileOf = async (
+  deps: DocumentsDeps,
+  { document, production }: { document: DocumentRow; production: Production },
+  { inline, actor }: { inline: boolean; actor: Actor },
+): Promise<FileAnswer> => ({
   file: {
     bytes: await deps.storage.get(document.file_key),
     contentType: 'application/pdf',
     name: fileName(document.number),
     inline,
+    noteAccess: () => noteAccess(deps, document, production, actor),
   },
 })
 
 /** The file for staff. Every look at a record is written down. */
 export async function readAsStaff(deps: DocumentsDeps, id: number, actor: Actor): Promise<FileAnswer> {
-  const { document, production } = await find(deps, id)
-  const answer = await fileOf(deps, document, true)
-  await noteAccess(deps, document, production, actor)
-  return answer
+  return fileOf(deps, await find(deps, id), { inline: true, actor })
 }
 
 /** The file for its applicant, who must have proved the mailbox: the tracking identifier alone is passed around. */
@@ -70,9 +72,7 @@ export async function readAsApplicant(
     if (!actor.proved) throw notProved()
   }
   if (!isApplicantsOwn(document, production)) throw unknown()
-  const answer = await fileOf(deps, document, false)
-  await noteAccess(deps, document, production, actor)
-  return answer
+  return fileOf(deps, { document, production }, { inline: false, actor })
 }
 
 const notYours = () =>

@@ -57,7 +57,7 @@ export function createDocuments(given: DocumentsDeps) {
 
   return {
     preview: async (ref: CopyRef, actor: Actor): Promise<FileAnswer> =>
-      pdf(await previewDocument(deps, await copyOf(ref), actor), 'preview.pdf'),
+      previewDocument(deps, await copyOf(ref), actor),
 
     generate: (ref: CopyRef, version: number, by: Caller) =>
       changed(ref, by.actor, (seen) => generateDocument(deps, seen, version, by)),

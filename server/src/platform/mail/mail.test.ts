@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -93,7 +95,11 @@ test('a mail goes out once the change that caused it is committed, and never wit
 })
 
 test('attachments are read from storage', async () => {
-  const storage = openStorage(server.config.storage)
+  const storage = openStorage(server.config.storage, {
+    database: server.database,
+    clock: server.clock,
+    logger: server.log.logger,
+  })
   const file = await storage.put(Buffer.from('%PDF-1.7'), {
     contentType: 'application/pdf',
     purpose: 'receipt',
@@ -105,6 +111,27 @@ test('attachments are read from storage', async () => {
   const read = await PostalMime.parse(received[0]?.raw ?? '')
   expect(read.attachments[0]).toMatchObject({ filename: 'Receipt 1.pdf', mimeType: 'application/pdf' })
   expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
+})
+
+test('a mail whose attachment is damaged in the store waits', async () => {
+  const storage = openStorage(server.config.storage, {
+    database: server.database,
+    clock: server.clock,
+    logger: server.log.logger,
+  })
+  const about = { contentType: 'application/pdf', purpose: 'receipt' }
+  const file = await storage.put(Buffer.from('%PDF-1.7'), about)
+  await recordFile(server.database.db, file)
+  const attachments = [{ file_key: file.key, name: 'Receipt.pdf', content_type: 'application/pdf' }]
+  await server.database.inTransaction((tx) => queueMail(tx, mail({ attachments })))
+  const path = join(server.config.dataDir, 'files', file.key)
+  writeFileSync(path, '%PDF')
+  expect((await server.runJobs()).retried).toBeGreaterThan(0)
+  expect([received.length, (await server.mails())[0]?.state]).toEqual([0, 'queued'])
+  writeFileSync(path, '%PDF-1.7')
+  server.clock.advance({ minutes: 1 })
+  await server.runJobs()
+  expect([received.length, (await server.mails())[0]?.state]).toEqual([1, 'sent'])
 })
 
 test('a server that is busy is asked again, with the same Message-ID', async () => {

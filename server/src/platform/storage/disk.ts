@@ -1,19 +1,20 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { notFound } from '../../core/failure.ts'
-import { assertKey, describeFile } from './key.ts'
-import type { Storage } from './storage.ts'
+import { assertKey } from './key.ts'
+import { readUpTo } from './read-up-to.ts'
+import type { FileStore } from './storage.ts'
 
 /** Files in a folder. A file is there whole and on the disk, or not at all. */
-export function createDiskStorage(folder: string): Storage {
+export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, assertKey(key))
   return {
-    async put(bytes, about) {
-      const file = describeFile(bytes, about)
-      const path = pathOf(file.key)
+    async put(key, bytes) {
+      const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const half = `${path}.part`
-      const handle = await open(half, 'wx', 0o600)
+      // Opened for writing anew: a first try of the same key may have left a part.
+      const handle = await open(half, 'w', 0o600)
       try {
         await handle.writeFile(bytes)
         await handle.sync()
@@ -22,13 +23,12 @@ export function createDiskStorage(folder: string): Storage {
       }
       await rename(half, path)
       await syncFolder(dirname(path))
-      return file
     },
-    async get(key) {
+    async get(key, most) {
       try {
-        return await readFile(pathOf(key))
+        return await readUpTo(createReadStream(pathOf(key)), most)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound('This file')
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       }
     },

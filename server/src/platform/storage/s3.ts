@@ -1,45 +1,47 @@
+import { createHash } from 'node:crypto'
 import type { S3mini } from 's3mini'
-import { notFound } from '../../core/failure.ts'
-import { assertKey, describeFile } from './key.ts'
-import type { Storage } from './storage.ts'
+import type { BucketAddress } from './bucket-address.ts'
+import { assertKey } from './key.ts'
+import { readUpTo } from './read-up-to.ts'
+import type { FileStore } from './storage.ts'
 
 const PATIENCE_MS = 30_000
 
-/**
- * Files in a bucket of any S3-like service: `s3://key:secret@host[:port]/bucket?region=eu-west-1`; `&tls=0` for a
- * service on the same machine that speaks plain HTTP.
- */
-export function createS3Storage(address: string): Storage {
-  const url = new URL(address)
-  const bucket = url.pathname.replace(/^\/+|\/+$/g, '')
-  if (!bucket || !url.username || !url.password) {
-    throw new Error('STORAGE_URL: must be like s3://key:secret@host/bucket?region=eu-west-1')
-  }
-  const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https'
+/** Files in a bucket of any S3-like service. */
+export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS): FileStore {
+  const { endpoint, region, accessKeyId, secretAccessKey } = address
   const connect = async () => {
     const { S3mini } = await import('s3mini')
     return new S3mini({
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-      endpoint: `${scheme}://${url.host}/${bucket}`,
-      region: url.searchParams.get('region') ?? 'auto',
-      requestAbortTimeout: PATIENCE_MS,
+      accessKeyId,
+      secretAccessKey,
+      endpoint,
+      region,
+      requestAbortTimeout: patienceMs,
     })
   }
   let connected: Promise<S3mini> | undefined
   const s3 = () => (connected ??= connect())
+
+  async function get(key: string, most: number): Promise<Buffer | null> {
+    const reply = await (await s3()).getObjectResponse(assertKey(key))
+    if (reply === null) return null
+    return reply.body === null ? Buffer.alloc(0) : readUpTo(reply.body, most)
+  }
+
   return {
-    async put(bytes, about) {
-      const file = describeFile(bytes, about)
-      const reply = await (await s3()).putObject(file.key, Buffer.from(bytes), about.contentType)
+    async put(key, bytes, contentType) {
+      const reply = await (await s3()).putObject(assertKey(key), Buffer.from(bytes), contentType)
+      await reply.body?.cancel()
       if (!reply.ok) throw new Error(`The file store answered ${reply.status} to a file`)
-      return file
+      // Most stores answer with the MD5 of what they kept. One that does not, or that encrypts, is asked for the file.
+      const tag = (reply.headers.get('etag') ?? '').replaceAll('"', '').toLowerCase()
+      if (tag === createHash('md5').update(bytes).digest('hex')) return
+      const kept = await get(key, bytes.length + 1)
+      if (kept === null || !kept.equals(bytes))
+        throw new Error('The file store took a file and does not give it back as it was sent')
     },
-    async get(key) {
-      const bytes = await (await s3()).getObjectArrayBuffer(assertKey(key))
-      if (bytes === null) throw notFound('This file')
-      return Buffer.from(bytes)
-    },
+    get,
     async remove(key) {
       await (await s3()).deleteObject(assertKey(key))
     },

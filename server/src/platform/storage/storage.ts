@@ -7,10 +7,27 @@ export type StoredFile = {
   readonly purpose: string
 }
 
+export type AboutFile = {
+  readonly contentType: string
+  readonly name?: string
+  readonly purpose: string
+}
+
 /** Where bytes are kept, under random keys and outside any web root. `recordFile` writes the row that owns them. */
 export type Storage = {
-  put(bytes: Uint8Array, about: { contentType: string; name?: string; purpose: string }): Promise<StoredFile>
-  /** @throws Failure not_found when there is nothing under the key. */
+  put(bytes: Uint8Array, about: AboutFile): Promise<StoredFile>
+  /**
+   * The bytes as they were kept: nothing is handed out that differs in size or hash from the row of the file.
+   * @throws Failure not_found when there is no such file, unavailable when the store does not give it back whole.
+   */
   get(key: string): Promise<Buffer>
+  remove(key: string): Promise<void>
+}
+
+/** A folder or a bucket. It keeps bytes and knows nothing about them; `createStorage` checks what it answers. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Up to `most` bytes, so that a store that sends without end fills no memory; `null` when there is nothing. */
+  get(key: string, most: number): Promise<Buffer | null>
   remove(key: string): Promise<void>
 }

@@ -12,3 +12,14 @@ export const recordingFile = (file: StoredFile) => sql<{ key: string }>`
   insert into files (key, sha256, size, content_type, original_name, purpose)
   values (${file.key}, ${file.sha256}, ${file.size}::bigint, ${file.content_type}, ${file.original_name}, ${file.purpose})
   returning key`
+
+export type KeptFile = Pick<StoredFile, 'size' | 'sha256' | 'purpose'>
+
+export async function findFile(db: Db | Tx, key: string): Promise<KeptFile | null> {
+  const row = await db
+    .selectFrom('files')
+    .select(['size', 'sha256', 'purpose'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, sha256: Buffer.from(row.sha256) }
+}

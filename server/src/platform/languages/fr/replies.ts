@@ -15,6 +15,10 @@ export const replies = {
     'Le service est occupé ou démarre. Réessayez dans un instant.',
   'That file is too large. Choose a smaller one.':
     'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
+  'We cannot reach the place where files are kept. Try again in a few minutes; nothing was changed.':
+    'Nous ne pouvons pas joindre l’endroit où les fichiers sont conservés. Réessayez dans quelques minutes ; rien n’a été modifié.',
+  'We did not send this file, because what came back is not what was stored. Our staff have been told. Try again in a few minutes.':
+    'Nous n’avons pas envoyé ce fichier, car ce qui est revenu n’est pas ce qui avait été conservé. Notre équipe en est informée. Réessayez dans quelques minutes.',
   'Send one file at a time.': 'Envoyez un fichier à la fois.',
   'Something went wrong on our side. Try again; if it happens again, tell us this reference: {reference}':
     'Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, indiquez-nous cette référence : {reference}',

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../core/clock.ts'
+import { Failure, notFound } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import type { Logger } from '../logger.ts'
+import { reasonOf } from '../outbound.ts'
+import { queueFileCheck } from './check-file.ts'
+import { findFault } from './compare.ts'
+import { describeFile } from './key.ts'
+import type { FileStore, Storage } from './storage.ts'
+import { findFile, type KeptFile } from './store.ts'
+
+export type CheckedParts = {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly store: FileStore
+}
+
+const SECOND_TRY_MS = 300
+const RETRY_SECONDS = 30
+
+const unreachable = () =>
+  new Failure(
+    'unavailable',
+    'We cannot reach the place where files are kept. Try again in a few minutes; nothing was changed.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+const notWhole = () =>
+  new Failure(
+    'unavailable',
+    'We did not send this file, because what came back is not what was stored. Our staff have been told. Try again in a few minutes.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+/** Every file goes in and out here, so that nothing wrong is handed out, attached or read as if it were ours. */
+export function createStorage({ database, clock, logger, store }: CheckedParts): Storage {
+  /** A file has a key of its own: reading or writing it a second time changes nothing more. A silent store is not waited for twice. */
+  async function tryTwice<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (isTimeOut(error)) throw error
+      await pause(SECOND_TRY_MS)
+      return work()
+    }
+  }
+
+  async function reach<T>(key: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await tryTwice(work)
+    } catch (error) {
+      if (error instanceof TypeError && error.message === 'Not a storage key') throw error
+      logger.error({ err: error, file: key, reason: reasonOf(error) }, 'the file store failed')
+      throw unreachable()
+    }
+  }
+
+  const read = (key: string, kept: KeptFile) => reach(key, () => store.get(key, kept.size + 1))
+
+  return {
+    async put(bytes, about) {
+      const file = describeFile(bytes, about)
+      await reach(file.key, () => store.put(file.key, bytes, about.contentType))
+      return file
+    },
+    async get(key) {
+      const kept = await findFile(database.db, key)
+      if (kept === null) throw notFound('This file')
+      let bytes = await read(key, kept)
+      // A transfer that broke off may well be whole the next time.
+      if (findFault(bytes, kept) !== null) bytes = await read(key, kept)
+      const fault = findFault(bytes, kept)
+      if (bytes !== null && fault === null) return bytes
+      logger.error({ file: key, purpose: kept.purpose, fault }, 'a stored file is not as it was kept')
+      await queueFileCheck(database.db, key, clock.now())
+      throw notWhole()
+    },
+    async remove(key) {
+      await reach(key, () => store.remove(key))
+    },
+  }
+}
+
+const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'

@@ -1,0 +1,11 @@
+/** The first bytes of a stream; the rest is not waited for. */
+export async function readUpTo(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size >= most) break
+  }
+  return Buffer.concat(chunks).subarray(0, most)
+}
