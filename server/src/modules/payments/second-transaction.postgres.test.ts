@@ -8,7 +8,7 @@ import { createStaff } from '../../../test/factories.ts'
 import { type House, openHouse } from '../../../test/payments/house.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 import { hire } from '../../../test/refunds/bursary.ts'
-import { createDiskStorage } from '../../platform/storage/disk.ts'
+import { openStorage } from '../../platform/storage/open.ts'
 import { reconcile } from '../books/index.ts'
 import { createSettlements } from '../settlements/index.ts'
 
@@ -193,7 +193,7 @@ it('a settlement file that pays both out finds the second by asking, and pays ea
   const settlements = createSettlements({
     database: portal.database,
     clock,
-    storage: createDiskStorage(folder),
+    storage: openStorage({ folder }, { database: portal.database, clock, logger: portal.log.logger }),
     settle: portal.payments.settle,
     adapterOf: async (alias) => alias,
   })
