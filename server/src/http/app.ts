@@ -10,6 +10,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Assets } from './assets.ts'
 import type { ResolveToken } from './authenticate.ts'
 import { compressReplies } from './compress.ts'
+import { letOwnPagesCall } from './cross-origin.ts'
 import { serveDocumentation } from './documentation.ts'
 import type { EventHub } from './events.ts'
 import { replyFailure } from './failures.ts'
@@ -62,6 +63,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       void replyFailure(error, request, reply.headers(securityHeaders(deps.publicUrl)), logger),
   })
   secureReplies(app, deps.publicUrl)
+  letOwnPagesCall(app, deps)
   closeGracefully(app, deps.hub)
   observeReplies(app, deps)
   compressReplies(app)
