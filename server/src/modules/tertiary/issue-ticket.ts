@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { matricNumber } from '@testamur/contract/fields'
 import { TICKET_SECONDS } from '@testamur/contract/tertiary'
 import { randomToken } from '../../core/ids.ts'
+import { SKEW_SECONDS } from './ticket.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -43,9 +44,12 @@ export function ticketCommand(
     print('Set TERTIARY_SSO_SECRET to the secret that the portal has: nothing is signed without it.')
     return 1
   }
-  const iat = Math.floor(now().getTime() / 1000)
+  const clock = Math.floor(now().getTime() / 1000)
+  // One that is to be over already was issued a while ago, and is older than two clocks may differ.
+  const exp = seconds > 0 ? clock + seconds : clock + seconds - SKEW_SECONDS
+  const iat = seconds > 0 ? clock : exp - 60
   const claims = {
-    ...{ sub: matric.data, aud: publicUrl, iat, exp: iat + seconds, jti: randomToken(16) },
+    ...{ sub: matric.data, aud: publicUrl, iat, exp, jti: randomToken(16) },
     ...{ surname: values['surname'], first_name: values['first-name'] },
     ...{ email: values['email'], phone: values['phone'] },
   }

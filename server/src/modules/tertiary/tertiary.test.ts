@@ -94,6 +94,17 @@ test('five minutes and the difference of two clocks, no longer; nor one that cla
   expect((await open(signTicket(claims({ iat: iat + 20, exp: iat + 200 }), secret))).status).toBe(200)
 })
 
+test.each([
+  ['ends before it begins', { iat: 0, exp: -1 }],
+  ['ends when it begins', { iat: 0, exp: 0 }],
+  ['begins before all time', { iat: -1_764_000_000_000, exp: -1_764_000_000_000 }],
+])('a ticket that %s is no ticket', async (_, { iat, exp }) => {
+  const now = seconds()
+  expect(await faultOf(signTicket(claims({ iat: now + iat, exp: now + exp }), secret))).toMatch(
+    said.malformed,
+  )
+})
+
 test('a ticket for another site, or signed by anybody else, opens nothing', async () => {
   expect(await faultOf(signTicket(claims({ aud: 'https://elsewhere.example' }), secret))).toMatch(
     said.audience,
@@ -142,6 +153,8 @@ test('misses are limited by address; the command prints an address that opens', 
   const [address = '', ticket = ''] = lines.at(-1)?.split('#ticket=') ?? []
   expect(address).toBe(`${audience}/auth/tertiary-user`)
   expect((await open(ticket)).data.prefill.surname).toBe('Òjó')
+  expect(ticketCommand(command, ['--matric', 'CSC/2015/0042', '--seconds', '-1'])).toBe(0)
+  expect(await faultOf(lines.at(-1)?.split('#ticket=')[1] ?? '')).toMatch(said.expired)
   expect(ticketCommand({ ...command, secret: null }, ['--matric', 'CSC/2015/0042'])).toBe(1)
 })
 

@@ -57,6 +57,8 @@ export function readTicket(
   if (!read.success) return no('malformed')
   const { aud, iat, exp } = read.data
   if (![aud].flat().some((one) => one.replace(/\/+$/, '') === audience)) return no('audience')
+  // Made to have ended before it began, or outside all time: no clock of any portal makes such a one.
+  if (iat < 0 || exp <= iat) return no('malformed')
   const seconds = now.getTime() / 1000
   const fresh = exp - iat <= TICKET_SECONDS && iat <= seconds + SKEW_SECONDS && exp > seconds - SKEW_SECONDS
   return fresh && iat > seconds - TICKET_SECONDS - SKEW_SECONDS
