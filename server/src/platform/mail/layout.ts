@@ -84,6 +84,8 @@ function toHtml(
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    // Our colours are for a light page; a mail program that darkens by itself would leave some of them unreadable.
+    '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(institution.name)}</title></head>`,
     '<body style="margin:0;background:#f3f4f6;font:16px/1.5 Helvetica,Arial,sans-serif;color:#111827">',
     '<div style="max-width:560px;margin:0 auto;padding:24px">',

@@ -87,11 +87,12 @@ test('a mail goes out once the change that caused it is committed, and never wit
   const read = await PostalMime.parse(received[0]?.raw ?? '')
   expect(read).toMatchObject({
     subject: 'Paid',
-    messageId: kept?.message_id,
+    messageId: kept?.message_id.replace('@testamur>', '@uni.example>'),
     from: { address: 'registry@uni.example' },
   })
   expect(read.text).toContain('Thanks')
   expect(read.html).toContain('<p style="margin:0 0 16px">Thanks</p>')
+  expect(read.html).toContain('<meta name="color-scheme" content="light">')
 })
 
 test('attachments are read from storage', async () => {
@@ -143,7 +144,7 @@ test('a server that is busy is asked again, with the same Message-ID', async () 
   server.clock.advance({ minutes: 1 })
   await server.runJobs()
   const read = await PostalMime.parse(received[0]?.raw ?? '')
-  expect(read.messageId).toBe(waiting?.message_id)
+  expect(read.messageId).toBe(waiting?.message_id.replace('@testamur>', '@uni.example>'))
   expect((await server.mails())[0]?.state).toBe('sent')
 })
 

@@ -35,7 +35,7 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
 
 /**
  * Writes a mail, in the language of its mailbox, and the job that sends it with the change that caused it. Its
- * Message-ID is fixed here: should it go out twice, because the server took it and the process died before noting so, a
+ * Message-ID is fixed here but for the sender's domain, which is added when it is sent: should it go out twice, because the server took it and the process died before noting so, a
  * mail program shows it once. Answers that Message-ID, by which its state is found again.
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {

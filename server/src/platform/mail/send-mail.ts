@@ -68,13 +68,15 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
   return {
     from,
     to: { name: '', address: mail.to_address },
-    messageId: mail.message_id,
+    messageId: withDomain(mail.message_id, from),
     date: mail.created_at,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
-    ...(mail.follows === null ? {} : { inReplyTo: mail.follows, references: [mail.follows] }),
+    ...(mail.follows === null
+      ? {}
+      : { inReplyTo: withDomain(mail.follows, from), references: [withDomain(mail.follows, from)] }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: await Promise.all(
       mail.attachments.map(async (file) => ({
@@ -84,4 +86,10 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
       })),
     ),
   }
+}
+
+/** The sender's domain keeps it apart from the ids of all other senders; only here the sender is known. */
+function withDomain(messageId: string, from: string): string {
+  const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1]
+  return domain === undefined ? messageId : messageId.replace(/@testamur>$/, `@${domain.toLowerCase()}>`)
 }
