@@ -99,4 +99,17 @@ test('sites that signing out may lead to are origins, and nothing else', () => {
     'https://a.example,,',
   ])
     expect(() => readConfig({ REDIRECT_ORIGINS: text })).toThrow(/REDIRECT_ORIGINS: must be addresses like/)
+
+test.each([
+  'https://www.example.edu/portal',
+  'https://www.example.edu/?x=1',
+  'https://me:pw@www.example.edu',
+])('a public address with more than a host is refused: %s', (PUBLIC_URL) => {
+  expect(() => readConfig({ PUBLIC_URL })).toThrow('PUBLIC_URL: must be a host alone')
+})
+
+test('a bucket without its key is a fault of the settings', () => {
+  expect(() => readConfig({ STORAGE_URL: 's3://host/bucket' })).toThrow(
+    'STORAGE_URL: must be like s3://key:secret@host/bucket?region=eu-west-1; the key or the secret is missing',
+  )
 })

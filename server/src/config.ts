@@ -83,7 +83,12 @@ const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: web('https://transcripts.example.edu').optional(),
+  PUBLIC_URL: web('https://transcripts.example.edu')
+    .refine(
+      (text) => new URL(text).origin === text.toLowerCase(),
+      'must be a host alone, like https://transcripts.example.edu: the pages do not work under a path. Give the portal a host or a port of its own',
+    )
+    .optional(),
   API_BASE_URL: web('https://transcripts.example.edu/api').optional(),
   TRUST_PROXY: z
     .string()
