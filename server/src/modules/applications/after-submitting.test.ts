@@ -32,6 +32,7 @@ import {
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
 import { uuid } from '../../core/ids.ts'
+import { createVisitors } from '../identity/index.ts'
 import { moveCopy } from './move-copy.ts'
 
 let registry: Registry
@@ -284,6 +285,20 @@ async function toStatus(id: number, position: number, to: 'signed' | 'queued' | 
     }),
   )
 }
+
+test('cancelled before its first mail went, it is told of once, and truly', async () => {
+  const email = 'changed.mind@example.com'
+  const { tracking_id } = await submit(registry, { email })
+  const id = await idOf(registry, { tracking_id })
+  const visitors = createVisitors({ database: registry.database, clock: registry.clock })
+  const { token } = await registry.database.inTransaction((tx) =>
+    visitors.openSession(tx, { purpose: 'application', subject_id: id, proved: true, days: 1 }),
+  )
+  expect((await cancel({ id, tracking_id, token }, { refund: 0 })).data.status).toBe('cancelled')
+  await registry.runJobs()
+  const mails = (await registry.mails()).filter(({ to_address }) => to_address === email)
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('was cancelled')])
+})
 
 test('cancelling follows the rule it showed: all before the check, less a fee in it, and staff keep no fee', async () => {
   const unpaid = await sent()

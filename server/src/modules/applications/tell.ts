@@ -56,6 +56,8 @@ export function createTell({ database, institution, courierById, sendNotice }: T
     const event = await findEventNote(database.db, event_id)
     if (rows === null || event === null)
       throw new Error(`Application ${application_id} or its event is not there`)
+    // Cancelled before this had its turn: a mail that says so is on its way, and this one would not be true.
+    if (about === 'submitted' && rows.application.status === 'cancelled') return
     const house = await institution()
     const copyIndex = rows.copies.findIndex((copy) => copy.copy_id === event.copy_id)
     const copy = rows.copies[copyIndex]
