@@ -104,6 +104,13 @@ describe('pages', () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/apply' })).statusCode).toBe(200)
   })
 
+  test('search engines are told what is not theirs', async () => {
+    const robots = await get('/robots.txt')
+    expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(robots.body).toContain('User-agent: *\nDisallow: /api/\nDisallow: /admin\n')
+    expect(robots.body).not.toContain('Disallow: /verify')
+  })
+
   test.each([
     ['/track//x', '/track/x'],
     ['//apply', '/apply'],

@@ -6,15 +6,26 @@ export type Encoding = 'br' | 'gzip'
 const LEAST_BYTES = 1_400
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
-/** The better one of ours that the client takes. */
+/** The one of ours that the client likes best; of two that it likes the same, the smaller one. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding | null {
-  const offers = String(accepted ?? '')
-    .split(',')
-    .map((offer) => offer.trim().toLowerCase())
-    .filter((offer) => !/;\s*q=0(?:\.0*)?$/.test(offer))
-    .map((offer) => offer.split(';', 1)[0])
-  if (offers.includes('br')) return 'br'
-  return offers.includes('gzip') ? 'gzip' : null
+  const weights = new Map(
+    String(accepted ?? '')
+      .split(',')
+      .map((offer) => weigh(offer)),
+  )
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const [br, gzip, identity] = [weightOf('br'), weightOf('gzip'), weights.get('identity') ?? 0]
+  const best = Math.max(br, gzip)
+  if (best === 0 || identity > best) return null
+  return br === best ? 'br' : 'gzip'
+}
+
+/** `gzip;q=0.5` is gzip by half; what cannot be read weighs nothing. */
+function weigh(offer: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  if (weight === undefined) return [name, 1]
+  return [name, /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight.slice(2)) : 0]
 }
 
 type Compressed = (error: Error | null, bytes: Buffer) => void

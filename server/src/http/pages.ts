@@ -15,6 +15,15 @@ export type Page = {
 /** Writes the page of an address (path and query string) for a reader of these languages, the dearest first. */
 export type RenderPage = (url: string, reader?: { readonly wanted: readonly string[] }) => Promise<Page>
 
+/** What search engines leave alone: whatever is behind a session, or one person's own link. */
+const ROBOTS = [
+  'User-agent: *',
+  ...['/api/', '/admin', '/auth/', '/callback/', '/d/', '/pay/', '/unsubscribe/'].map(
+    (path) => `Disallow: ${path}`,
+  ),
+  '',
+].join('\n')
+
 const CLEAN = /\/{2,}/g
 
 /** Everything outside the API: the built files, and a page for every other address. */
@@ -25,6 +34,9 @@ export function servePages(app: FastifyInstance, assets: Assets, renderPage: Ren
     // Never a target of two slashes: a browser would read it as another host.
     return reply.redirect(path.replace(CLEAN, '/') + query, 308)
   })
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
+  )
   app.get('/*', serve)
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
