@@ -14,10 +14,10 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
       .map((offer) => weigh(offer)),
   )
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
-  const [br, gzip, identity] = [weightOf('br'), weightOf('gzip'), weights.get('identity') ?? 0]
-  const best = Math.max(br, gzip)
-  if (best === 0 || identity > best) return null
-  return br === best ? 'br' : 'gzip'
+  const brotli = weightOf('br')
+  const best = Math.max(brotli, weightOf('gzip'))
+  if (best === 0 || (weights.get('identity') ?? 0) > best) return null
+  return brotli === best ? 'br' : 'gzip'
 }
 
 /** `gzip;q=0.5` is gzip by half; what cannot be read weighs nothing. */
