@@ -99,6 +99,7 @@ test('sites that signing out may lead to are origins, and nothing else', () => {
     'https://a.example,,',
   ])
     expect(() => readConfig({ REDIRECT_ORIGINS: text })).toThrow(/REDIRECT_ORIGINS: must be addresses like/)
+})
 
 test.each([
   'https://www.example.edu/portal',
