@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { amount, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
+import { amount, id, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
 import { reference } from './payments.ts'
 
 export const refundStatuses = [
@@ -37,6 +37,10 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** How money left at the provider itself, outside the portal. */
+export const outsideKinds = ['refund', 'chargeback'] as const
+export type OutsideKind = (typeof outsideKinds)[number]
+
 export const refundActs = ['approve', 'reject', 'withdraw', 'retry', 'requery', 'settle'] as const
 export type RefundAct = (typeof refundActs)[number]
 
@@ -66,6 +70,8 @@ export const refund = z.strictObject({
   bank_reference: z.string().nullable(),
   paid_on: z.string().nullable(),
   has_evidence: z.boolean(),
+  /** Made at the provider, outside the portal, and booked here. */
+  made_outside: z.enum(outsideKinds).nullable(),
   finished_at: z.string().nullable(),
   version: z.int(),
   /** What this caller may do with it now. */
@@ -134,6 +140,34 @@ export const askRefund = endpoint({
     available: amount,
     /** Through the provider where it can, else by hand. */
     method: z.enum(refundMethods).optional(),
+  }),
+  data: refund,
+  created: true,
+  errors: [...changeErrors, 'stale_amount'],
+})
+
+export const bookOutsideRefund = endpoint({
+  id: 'bookOutsideRefund',
+  summary:
+    'Book a refund or chargeback that was made at the provider, from the question about it; nothing is sent',
+  method: 'POST',
+  path: '/payment-reviews/{id}/book',
+  auth: { permission: 'payments.refund' },
+  idempotent: true,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    kind: z.enum(outsideKinds),
+    amount: amount.min(0.01, 'Enter an amount above zero'),
+    /** Credit where there is some, else the price of the invoice. */
+    source: z.enum(refundSources).optional(),
+    /** What the caller saw could be given back of this source; another sum is a `stale_amount`. */
+    available: amount,
+    /** The provider's own number of it: it is booked once. */
+    provider_refund_id: line(100),
+    made_on: isoDate,
+    note: paragraph(1000),
+    /** Of the question, as the caller saw it. */
+    version: z.int().min(0),
   }),
   data: refund,
   created: true,

@@ -71,6 +71,11 @@ export function bursarOf({ base }: Pick<Portal, 'base'>, token: string) {
     reviews: async () =>
       (await call<{ review: { id: number; why: string; version: number } }[]>('GET', '/payment-reviews'))
         .data,
+    book: (review: { id: number; version: number }, over: Record<string, unknown> = {}) =>
+      call<Refund>('POST', `/payment-reviews/${review.id}/book`, {
+        ...{ kind: 'refund', provider_refund_id: 'RFD-1', made_on: '2026-03-01' },
+        ...{ note: 'Made in the dashboard', version: review.version, ...over },
+      }),
     resolve: (id: number, resolution: string, version = 0) =>
       call<unknown>('POST', `/payment-reviews/${id}/resolve`, { resolution, note: 'Seen', version }),
   }

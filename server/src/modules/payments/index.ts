@@ -18,6 +18,6 @@ export {
   openDisputeOf,
   referenceOfTransaction,
 } from './store/refunds.ts'
-export { openReviews } from './store/reviews.ts'
+export { closeReview, findOpenReview, openReviews } from './store/reviews.ts'
 export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'
 export { takeBackTransfer } from './take-back-transfer.ts'

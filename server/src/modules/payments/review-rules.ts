@@ -51,7 +51,8 @@ const sentences: Readonly<Record<string, string>> = {
     'The provider now says that a refund it had given came back. Compare with its statement, then settle it with the payer.',
   watch_ended:
     'The provider has not said what became of this payment, and it is not asked any more by itself. Ask again, or look it up in the provider’s dashboard, then dismiss this.',
-  external_refund: "Money was given back outside this portal. Compare with the provider's statement.",
+  external_refund:
+    'Money was given back at the provider, outside this portal. Look it up in the provider’s dashboard and book it here. Dismiss this only if it is booked already.',
 }
 
 export const questionText = (why: string): string =>

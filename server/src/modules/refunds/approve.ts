@@ -4,11 +4,13 @@ import { refused } from '../../core/failure.ts'
 import { moneyText } from '../../core/written-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { earned } from '../invoices/index.ts'
 import { post } from '../ledger/index.ts'
-import { openDisputeOf } from '../payments/index.ts'
+import { holding, openDisputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approved } from './postings.ts'
+import { bookGiven } from './record-answer.ts'
 import { type Case, moveRefund } from './refund-case.ts'
 import { approvalRefusal, disputeRefusal, GIVEN_TOGETHER_MS } from './rules.ts'
 import { givenBy, takenFromRevenue } from './store/money.ts'
@@ -47,7 +49,8 @@ export async function refusalOf(
     asked_by: refund.requested_by,
     approver: { id: actor.id, administrator: actor.roles.includes('administrator') },
     source: refund.source,
-    documents_left: await deps.documentsLeft(tx, invoice.payable),
+    // What was given at the provider is gone, whatever has left us.
+    documents_left: refund.made_outside === null && (await deps.documentsLeft(tx, invoice.payable)),
   })
 }
 
@@ -56,7 +59,11 @@ export async function approveIn(
   deps: Pick<RefundDeps, 'documentsLeft' | 'payables'>,
   tx: Tx,
   found: Case,
-  by: { readonly actor: Staff; readonly note: string },
+  by: {
+    readonly actor: Staff
+    readonly note: string
+    readonly institution: MailContent['institution']
+  },
 ): Promise<RefundRow> {
   const { refund, payment, at } = found
   const { actor } = by
@@ -64,6 +71,10 @@ export async function approveIn(
   if (refusal !== null) throw refused(refusal)
   const disputed = disputeRefusal(await openDisputeOf(tx, payment.id))
   if (disputed !== null) throw refused(disputed)
+  if (payment.refunds_committed_minor + payment.reversed_minor > payment.received_minor)
+    throw refused(
+      'The provider has taken money of this payment back meanwhile, so that less is left than this refund. Reject it.',
+    )
   const moved = await moveRefund(tx, refund, {
     to: 'approved',
     by: 'person',
@@ -73,6 +84,7 @@ export async function approveIn(
     change: { approved_by: actor.id, approved_by_name: actor.name, approved_at: at },
   })
   await post(tx, approved({ refund, at }, await sourceOf(tx, found)))
+  if (refund.made_outside !== null) return bookMadeOutside(deps, tx, { ...found, refund: moved }, by)
   const amount = moneyText(refund.amount_minor, refund.currency)
   await tell(
     tx,
@@ -90,8 +102,25 @@ export async function approveIn(
   return moved
 }
 
+/** Nothing is sent for it: the provider has done it already. */
+async function bookMadeOutside(
+  deps: Pick<RefundDeps, 'payables'>,
+  tx: Tx,
+  found: Case,
+  { actor, note, institution }: Parameters<typeof approveIn>[3],
+): Promise<RefundRow> {
+  const { refund, payment, at } = found
+  const change = { finished_at: at }
+  const step = { to: 'succeeded', by: 'person', actor: actor.name, at, note, change } as const
+  const moved = await moveRefund(tx, refund, step)
+  const given = { actor: actor.name, institution, account: holding(payment), raw_status: null }
+  await bookGiven(deps, tx, { ...found, refund: moved }, given)
+  return moved
+}
+
 async function sourceOf(tx: Tx, { refund, invoice }: Case): Promise<Parameters<typeof approved>[1]> {
   if (refund.source === 'credit') return { source: 'credit' }
+  if (refund.made_outside === 'chargeback') return { source: 'loss' }
   const before = await takenFromRevenue(tx, invoice.id)
   const left = [...earned(invoice.lines)].map(
     ([account, minor]) => [account, minor - (before.get(account) ?? 0)] as const,

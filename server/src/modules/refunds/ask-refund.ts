@@ -32,7 +32,11 @@ export async function askRefund<T>(
   const { payment_reference } = ask
   const known = isReference(payment_reference) ? await findPayment(database.db, payment_reference) : null
   if (known === null) throw notFound('This payment')
-  const [configured, aloneLimit] = await Promise.all([deps.findProvider(known.alias), deps.approvalLimit()])
+  const [configured, aloneLimit, institution] = await Promise.all([
+    deps.findProvider(known.alias),
+    deps.approvalLimit(),
+    deps.mailBrand(),
+  ])
 
   return database.inTransaction(async (tx) => {
     const at = clock.now()
@@ -61,7 +65,7 @@ export async function askRefund<T>(
     await tell(tx, deps.payables, asked, `${by.actor.name} asked for a refund of ${amount}. ${ask.note}`)
     const alone = refund.amount_minor <= aloneLimit && (await refusalOf(deps, tx, asked, by.actor)) === null
     const note = 'Within what the one who asks may approve.'
-    const standing = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note }) : refund
+    const standing = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note, institution }) : refund
     const remembered = await remember(tx, standing)
     await recordAudit(tx, {
       ...by,
@@ -73,10 +77,17 @@ export async function askRefund<T>(
   })
 }
 
-type Wanted = Pick<NewRefund, 'payment_id' | 'amount_minor' | 'currency' | 'source' | 'reason_code' | 'note'>
+export type Wanted = Pick<
+  NewRefund,
+  'payment_id' | 'amount_minor' | 'currency' | 'source' | 'reason_code' | 'note'
+>
 
 /** Under the locks: what the officer saw must still be there, and be enough. */
-async function judge(tx: Tx, { payment }: Money, ask: Ask): Promise<Wanted & { readonly left: Minor }> {
+export async function judge(
+  tx: Tx,
+  { payment }: Money,
+  ask: Pick<Ask, 'source' | 'amount' | 'available' | 'reason_code' | 'note'>,
+): Promise<Wanted & { readonly left: Minor }> {
   const refundable = await refundableOf(tx, payment)
   const source = ask.source ?? defaultSource(refundable)
   const available = refundable.available[source]

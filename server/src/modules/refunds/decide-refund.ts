@@ -3,9 +3,10 @@ import { conflict, notFound, refused } from '../../core/failure.ts'
 import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
 import { recordAudit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
-import { askAgain, commitToRefunds, isReference } from '../payments/index.ts'
+import { askAgain, commitToRefunds, isReference, openReviews } from '../payments/index.ts'
 import { approveIn, SEND_JOB, type Staff } from './approve.ts'
 import { staleAmount } from './ask-refund.ts'
 import type { RefundDeps } from './deps.ts'
@@ -42,6 +43,7 @@ export async function knownRefund(
 /** A person decides about a refund they have seen; what follows from it is written in the same transaction. */
 export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promise<RefundRow> {
   const known = await knownRefund(deps, deciding.reference)
+  const institution = await deps.mailBrand()
   return deps.database.inTransaction(async (tx) => {
     const found = await lockCase(tx, known, deps.clock)
     const { refund } = found
@@ -51,7 +53,7 @@ export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promis
       throw staleAmount(
         `This refund is of ${moneyText(refund.amount_minor, refund.currency)}. Look at it again.`,
       )
-    const moved = await decide[deciding.decision](deps, tx, found, deciding)
+    const moved = await decide[deciding.decision](deps, tx, found, { ...deciding, institution })
     await recordAudit(tx, {
       actor: deciding.actor,
       ip: deciding.ip,
@@ -64,7 +66,12 @@ export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promis
   })
 }
 
-type Decide = (deps: RefundDeps, tx: Tx, found: Case, by: Deciding) => Promise<RefundRow>
+type Decide = (
+  deps: RefundDeps,
+  tx: Tx,
+  found: Case,
+  by: Deciding & { readonly institution: MailContent['institution'] },
+) => Promise<RefundRow>
 
 const approve: Decide = async (deps, tx, found, by) => {
   if (found.refund.status !== 'requested') throw refused('This refund does not wait for an approval.')
@@ -98,7 +105,8 @@ async function turnDown(
   const change = { finished_at: at, next_query_at: null, lease_until: null }
   const moved = await moveRefund(tx, refund, { to, by: 'person', actor: actor.name, at, note, change })
   await commitToRefunds(tx, payment.id, -refund.amount_minor)
-  if (refund.source === 'credit') await askAgain(tx, payment.id, at)
+  if (refund.made_outside !== null) await openReviews(tx, payment.id, ['external_refund'], at)
+  else if (refund.source === 'credit') await askAgain(tx, payment.id, at)
   const done =
     to === 'rejected'
       ? `${actor.name} turned down refund ${refund.reference}. ${note}`

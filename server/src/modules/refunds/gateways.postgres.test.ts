@@ -8,6 +8,7 @@ import { flutterwaveTwin } from '../../local-gateway/flutterwave/twin.ts'
 import { type StartedGateway, startLocalGateway } from '../../local-gateway/index.ts'
 import { paystackTwin } from '../../local-gateway/paystack/twin.ts'
 import { stripeTwin } from '../../local-gateway/stripe/twin.ts'
+import { reconcile } from '../books/index.ts'
 import { flutterwaveKind } from '../providers/flutterwave/kind.ts'
 import { paystackKind } from '../providers/paystack/kind.ts'
 import { stripeKind } from '../providers/stripe/kind.ts'
@@ -141,5 +142,26 @@ describe.each([
       expect(reviews.map(({ why }) => why)).toEqual(['external_refund'])
     }, SOON)
     expect(await accountsOf(portal.database, payment)).toEqual(books)
+
+    const { reviews } = await portal.payments.staff.record(payment, { kind: 'system', name: 'test' })
+    const [review] = reviews
+    if (review === undefined) throw new Error('No question')
+    const available = (await asker.refundable(payment)).invoice
+    const booked = await asker.book(review, { amount: 1000, available })
+    expect(booked).toMatchObject({ status: 201, data: { status: 'requested', made_outside: 'refund' } })
+    expect(await accountsOf(portal.database, payment)).toEqual(books)
+    expect((await other.decide('approve', booked.data)).data).toMatchObject({ status: 'succeeded' })
+    const before = calls
+    await portal.runJobs()
+    await portal.payments.settle(payment, 'staff')
+    expect(calls).toBe(before)
+    expect(await moneyOf(portal.database, payment)).toMatchObject({
+      ...{ status: 'partly_refunded', refunded_minor: 100_000, reversed_minor: 0 },
+    })
+    expect(await accountsOf(portal.database, payment)).toMatchObject({
+      '1100:platinum': (books['1100:platinum'] ?? 0) - 100_000,
+    })
+    expect((await asker.refundable(payment)).invoice).toBe(available - 1000)
+    expect(await reconcile(portal.database)).toEqual([])
   })
 })

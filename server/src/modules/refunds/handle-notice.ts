@@ -74,7 +74,8 @@ const ofAlias = (payment: PaymentRow | null, { alias }: Hint): PaymentRow | null
 /** Asks about the refunds that may be meant, and books the answers. `true` when one of ours explains the notice. */
 async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promise<boolean> {
   const { database, clock } = deps
-  const sent = (await refundsOf(database.db, payment.id)).filter(({ attempts }) => attempts > 0)
+  const refunds = await refundsOf(database.db, payment.id)
+  const sent = refunds.filter(({ attempts }) => attempts > 0)
   const named = sent.find(({ reference }) => reference === baseReference(hint.refund_reference ?? ''))
   const meant = named === undefined ? sent.filter(isUnderWay) : [named]
   let given = false
@@ -86,7 +87,12 @@ async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promis
   }
   if (named !== undefined) return !(given && !(await isBooked(deps, named)))
   const recent = clock.now().getTime() - LATE_MS
-  return meant.length > 0 || sent.some(({ finished_at }) => (finished_at?.getTime() ?? 0) > recent)
+  return (
+    meant.length > 0 ||
+    refunds.some(
+      ({ finished_at, status }) => status === 'succeeded' && (finished_at?.getTime() ?? 0) > recent,
+    )
+  )
 }
 
 const isUnderWay = (refund: RefundRow): boolean => isAskedAbout(refund.status)

@@ -17,11 +17,14 @@ const taken = (
   minor: Minor,
   from:
     | { readonly source: 'credit' }
+    /** A chargeback: what was earned stays earned, and is lost. */
+    | { readonly source: 'loss' }
     | { readonly source: 'invoice'; readonly left: ReadonlyMap<string, Minor> },
-): Entry[] =>
-  from.source === 'credit'
-    ? [debit(accounts.credit, minor)]
-    : [...shareOut(from.left, minor)].map(([account, share]) => debit(account, share))
+): Entry[] => {
+  if (from.source === 'credit') return [debit(accounts.credit, minor)]
+  if (from.source === 'loss') return [debit(accounts.chargebackLoss, minor)]
+  return [...shareOut(from.left, minor)].map(([account, share]) => debit(account, share))
+}
 
 const posting = ({ refund, at }: About, kind: Posting['kind'], memo: string, entries: Entry[]): Posting => ({
   kind,

@@ -104,6 +104,16 @@ export async function bookGiven(
     raw_status: given.raw_status,
   })
   const amount = moneyText(refund.amount_minor, refund.currency)
+  if (refund.made_outside === 'chargeback') {
+    await tell(
+      tx,
+      payables,
+      found,
+      `Chargeback ${refund.reference} of ${amount} was booked.`,
+      `Your bank took ${amount} of your payment back.`,
+    )
+    return
+  }
   await tell(
     tx,
     payables,

@@ -14,6 +14,9 @@ export const refundRoutes = (refunds: Refunds): Route[] => [
   route(contract.askRefund, ({ body, context }) =>
     refunds.ask(body, by(context), (tx, answer) => context.remember(tx, answer)),
   ),
+  route(contract.bookOutsideRefund, ({ params, body, context }) =>
+    refunds.bookOutside({ ...params, ...body }, by(context), (tx, answer) => context.remember(tx, answer)),
+  ),
   route(contract.listRefunds, ({ query, context }) => refunds.list(query, context.actor)),
   route(contract.getRefund, async ({ params, context }) => ({
     data: await refunds.record(params.reference, context.actor),

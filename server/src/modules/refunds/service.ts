@@ -11,6 +11,7 @@ import { findPayment, findStaffPayments, isReference } from '../payments/index.t
 import { givenBefore, type Staff } from './approve.ts'
 import { askByRule } from './ask-by-rule.ts'
 import { type Ask, askRefund } from './ask-refund.ts'
+import { bookOutside, type OutsideRefund } from './book-outside.ts'
 import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { handleRefundNotice } from './handle-notice.ts'
@@ -69,6 +70,21 @@ export function createRefunds(deps: RefundDeps) {
             refund.status === 'approved'
               ? 'The refund is approved.'
               : 'The refund was asked for. Somebody else must approve it.',
+        }),
+      ),
+
+    bookOutside: <T>(
+      outside: OutsideRefund,
+      by: { actor: Staff; ip: string },
+      remember: (tx: Tx, answer: { data: Refund; message: string }) => Promise<T>,
+    ): Promise<T> =>
+      bookOutside(deps, outside, by, async (tx, refund) =>
+        remember(tx, {
+          data: await view(refund, by.actor, tx),
+          message:
+            refund.status === 'succeeded'
+              ? 'It is booked.'
+              : 'It is written down. Somebody else must approve it before it is booked.',
         }),
       ),
 

@@ -72,6 +72,7 @@ export const refundView = (
   bank_reference: refund.bank_reference,
   paid_on: refund.paid_on,
   has_evidence: refund.evidence_file !== null,
+  made_outside: refund.made_outside,
   finished_at: refund.finished_at?.toISOString() ?? null,
   version: refund.version,
   allowed: allowedActs(refund, actor, given_before),

@@ -113,5 +113,26 @@ export const adminPaymentsRecord = {
     'Des documents de cette demande sont déjà partis : un administrateur doit l’approuver.',
   approval_always: 'Une autre personne doit l’approuver avant l’envoi.',
   approval_alone: 'Jusqu’à {limit}, vous pouvez rembourser seul : c’est approuvé aussitôt.',
+  bookOutside: 'Comptabiliser',
+  bookOutsideTitle: 'Comptabiliser ce qui a été fait chez le prestataire',
+  bookOutsideText:
+    'Retrouvez l’opération dans le tableau de bord du prestataire et saisissez ce qui y figure. Rien n’est envoyé au prestataire.',
+  confirmOutside: 'Comptabiliser',
+  outsideKind: 'De quoi s’agit-il ?',
+  chooseKind: 'Indiquez de quoi il s’agit',
+  outside_refund: 'Un remboursement',
+  outside_chargeback: 'Une rétrofacturation',
+  outsideNote_refund: 'Quelqu’un a rendu l’argent dans le tableau de bord du prestataire.',
+  outsideNote_chargeback: 'La banque du payeur a repris l’argent. C’est comptabilisé en perte.',
+  outsideId: 'Numéro chez le prestataire',
+  outsideIdHint:
+    'L’identifiant du remboursement ou du litige dans le tableau de bord. Chacun n’est comptabilisé qu’une fois.',
+  madeOn: 'Fait le',
+  madeOnWrong: 'Saisissez le jour de l’opération, aujourd’hui au plus tard',
+  outsideApproval_always: 'Une autre personne doit l’approuver avant la comptabilisation.',
+  outsideApproval_alone:
+    'C’est comptabilisé aussitôt. Jusqu’à {limit}, vous n’avez besoin de personne d’autre.',
+  outsideApproval_above:
+    'Au-dessus de {limit}, une autre personne doit l’approuver avant la comptabilisation.',
   approval_above: 'Au-delà de {limit}, une autre personne doit l’approuver avant l’envoi.',
 } as const satisfies Translation<typeof english>

@@ -1,4 +1,10 @@
-import type { RefundMethod, RefundReason, RefundSource, RefundStatus } from '@testamur/contract/refunds'
+import type {
+  OutsideKind,
+  RefundMethod,
+  RefundReason,
+  RefundSource,
+  RefundStatus,
+} from '@testamur/contract/refunds'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
@@ -6,13 +12,14 @@ import type { Schema } from '../../../db/schema.ts'
 
 export type RefundRow = Omit<
   Selectable<Schema['refunds']>,
-  'status' | 'source' | 'method' | 'reason_code' | 'paid_on'
+  'status' | 'source' | 'method' | 'reason_code' | 'paid_on' | 'made_outside'
 > & {
   readonly status: RefundStatus
   readonly source: RefundSource
   readonly method: RefundMethod
   readonly reason_code: RefundReason
   readonly paid_on: string | null
+  readonly made_outside: OutsideKind | null
 }
 
 /** The check constraints of the table guarantee the words. */
@@ -33,7 +40,8 @@ export type NewRefund = Pick<
   | 'requested_by'
   | 'requested_by_name'
   | 'requested_at'
->
+> &
+  Partial<Pick<RefundRow, 'made_outside' | 'provider_refund_id' | 'paid_on'>>
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
   const values = { ...refund, status: 'requested' as const }

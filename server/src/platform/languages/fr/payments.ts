@@ -94,8 +94,8 @@ export const payments = {
     'Le prestataire annonce maintenant qu’un remboursement donné est revenu. Comparez avec son relevé, puis réglez-le avec le payeur.',
   'The provider has not said what became of this payment, and it is not asked any more by itself. Ask again, or look it up in the provider’s dashboard, then dismiss this.':
     'Le prestataire n’a pas dit ce qu’est devenu ce paiement, et il n’est plus interrogé de lui-même. Interrogez-le à nouveau, ou cherchez dans son tableau de bord, puis écartez ceci.',
-  "Money was given back outside this portal. Compare with the provider's statement.":
-    'De l’argent a été rendu hors de ce portail. Comparez avec le relevé du prestataire.',
+  'Money was given back at the provider, outside this portal. Look it up in the provider’s dashboard and book it here. Dismiss this only if it is booked already.':
+    'De l’argent a été remboursé chez le prestataire, hors de ce portail. Retrouvez l’opération dans le tableau de bord du prestataire et comptabilisez-la ici. Classez cette question seulement si elle est déjà comptabilisée.',
   'Something about this payment does not match. Compare it with the provider’s statement.':
     'Quelque chose ne concorde pas dans ce paiement. Comparez-le avec le relevé du prestataire.',
   'The question is answered.': 'La question a sa réponse.',

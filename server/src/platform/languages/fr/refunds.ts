@@ -110,4 +110,18 @@ export const refunds = {
   'It was withdrawn.': 'Il a été retiré.',
   'It is approved. Transfer the money, then record the transfer with its evidence.':
     'Il est approuvé. Virez la somme, puis enregistrez le virement avec son justificatif.',
+  'Enter the day on which the provider made it, today or before':
+    'Saisissez le jour où le prestataire l’a fait, aujourd’hui au plus tard',
+  'This question is not about money that was given back at the provider.':
+    'Cette question ne concerne pas de l’argent remboursé chez le prestataire.',
+  'This refund of the provider is booked already': 'Ce remboursement du prestataire est déjà comptabilisé',
+  '{0} books a {1} of {2} that was made at the provider. {3}':
+    '{0} comptabilise une opération ({1}) de {2} faite chez le prestataire. {3}',
+  'Chargeback {0} of {1} was booked.': 'La rétrofacturation {0} de {1} est comptabilisée.',
+  'Your bank took {0} of your payment back.': 'Votre banque a repris {0} de votre paiement.',
+  'The provider has taken money of this payment back meanwhile, so that less is left than this refund. Reject it.':
+    'Le prestataire a repris entre-temps de l’argent de ce paiement : il en reste moins que ce remboursement. Refusez-le.',
+  'It is booked.': 'C’est comptabilisé.',
+  'It is written down. Somebody else must approve it before it is booked.':
+    'C’est noté. Une autre personne doit l’approuver avant que ce soit comptabilisé.',
 } as const

@@ -8,8 +8,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { useMay } from '../money.ts'
-import { isAboutMoney, isForProvider } from '../record/about-money.ts'
+import { isAboutMoney, isForProvider, isMadeOutside } from '../record/about-money.ts'
 import { AskAgain } from '../record/ask-again.tsx'
+import { BookOutside } from '../record/book-outside.tsx'
 
 type Props = {
   review: PaymentReview
@@ -73,6 +74,7 @@ export function ReviewCard({ review, payment, href, answer, refund }: Props) {
                 {t('answer')}
               </Button>
             )}
+            {mayRefund && isMadeOutside(review.why) && <BookOutside review={review} reference={reference} />}
             {mayRefund && isAboutMoney(review.why) && payment.received > 0 && (
               <Button size="sm" look="secondary" onClick={refund}>
                 {t('giveBack')}

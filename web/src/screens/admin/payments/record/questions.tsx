@@ -5,7 +5,8 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useMay } from '../money.ts'
-import { isAboutMoney } from './about-money.ts'
+import { isAboutMoney, isMadeOutside } from './about-money.ts'
+import { BookOutside } from './book-outside.tsx'
 
 type Props = { record: PaymentRecord; answer: (review: number) => void; refund: () => void }
 
@@ -31,6 +32,9 @@ export function Questions({ record: { payment, reviews }, answer, refund }: Prop
                   <Button size="sm" onClick={() => answer(review.id)}>
                     {t('answer')}
                   </Button>
+                )}
+                {mayRefund && isMadeOutside(review.why) && (
+                  <BookOutside review={review} reference={payment.reference} />
                 )}
                 {mayRefund && isAboutMoney(review.why) && payment.received > 0 && (
                   <Button size="sm" look="secondary" onClick={refund}>

@@ -58,6 +58,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
         },
         ...known(t('askedBy'), by(refund.requested_by, refund.requested_at)),
         ...known(t('approvedBy'), by(refund.approved_by, refund.approved_at)),
+        ...known(t('madeOutside'), refund.made_outside && t(`madeOutside_${refund.made_outside}`)),
         ...known(t('providerRefund'), refund.provider_refund_id),
         ...known(t('bankReference'), refund.bank_reference),
         ...known(t('paidOn'), refund.paid_on && formatDay(refund.paid_on)),
