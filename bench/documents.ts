@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { templatesFolder } from '../server/src/modules/documents/templates/render.ts'
 import { renderTranscript } from '../server/src/modules/documents/templates/render-transcript.ts'
 import { createPdfEngine } from '../server/src/platform/pdf/engine.ts'
-import { createSigningIdentity, loadSigner } from '../server/src/platform/pdf/signer.ts'
+import { createSigningIdentity } from '../server/src/platform/pdf/self-made-identity.ts'
+import { loadSigner } from '../server/src/platform/pdf/signer.ts'
 import { sampleResults, sampleStudent, sampleTranscript } from '../server/test/sample-documents.ts'
 
 // npx tsx bench/documents.ts [documents]
@@ -17,7 +18,12 @@ async function issueOne(index: number) {
   const results = sampleResults(8, 9, `Microbial Physiology ${index}`)
   const data = { ...sampleTranscript, student, results, documentNumber: `OHU/OT/2026/${index}` }
   const pdf = await renderTranscript(engine, data)
-  return engine.issue(pdf, { signer, reason: 'Official transcript', at: new Date(data.issuedAt) })
+  return engine.issue(pdf, {
+    signer,
+    timestamps: null,
+    reason: 'Official transcript',
+    at: new Date(data.issuedAt),
+  })
 }
 
 const megabytes = () => Math.round(process.memoryUsage.rss() / 1024 / 1024)

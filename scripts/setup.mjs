@@ -23,6 +23,7 @@ const needs = [
   { packages: ['postgresql'], have: hasPostgres },
   { packages: ['poppler-utils'], have: () => onPath('pdftotext') },
   { packages: ['qpdf'], have: () => onPath('qpdf') },
+  { packages: ['openssl'], have: () => onPath('openssl') },
 ]
 
 function hasPostgres() {

@@ -31,6 +31,7 @@ import * as refunds from './refunds.ts'
 import * as reports from './reports.ts'
 import * as serviceBoard from './service-board.ts'
 import * as settlements from './settlements.ts'
+import * as signing from './signing.ts'
 import * as staffApplications from './staff-applications.ts'
 import * as staffMessaging from './staff-messaging.ts'
 import * as staffPayments from './staff-payments.ts'
@@ -54,6 +55,7 @@ export const api: readonly Definition[] = [
   recordCheck,
   gradingScales,
   records,
+  signing,
   rates,
   recipientProfiles,
   delivery,

@@ -34,6 +34,7 @@ export const permissions = [
   'settings.read',
   'settings.write',
   'users.manage',
+  'signing.manage',
   'messages.read',
   'messages.write',
   'mail.read',

@@ -41,6 +41,7 @@ const forbiddenModule = {
   broadcasts: 'messaging',
   'service-board': 'documents',
   tertiary: 'applications',
+  signing: 'institution',
 }
 
 /** A small project in which every rule is broken once: file → the files it imports. */

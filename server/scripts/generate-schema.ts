@@ -17,6 +17,7 @@ const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
 const narrowed: Readonly<Record<string, string>> = {
   'mailbox_languages.language': "'en' | 'fr'",
   'mails.state': "'queued' | 'sent' | 'stored' | 'failed'",
+  'signing_identities.origin': "'made' | 'brought'",
 }
 
 type Column = {

@@ -22,7 +22,7 @@ const ELSEWHERE = new RegExp(
     String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/index)\.ts$`,
     String.raw`/storage/(prove|bucket-address|compare|check-file)\.ts$`,
     String.raw`/providers/.*(signatures|webhook|notice)\.ts$`,
-    String.raw`/pdf/(certificate|cms|finish|inert|pool|prepare|reading-text|signer|stamp)\.ts$`,
+    String.raw`/pdf/(certificate|cms|finish|inert|pool|prepare|reading-text|self-made-identity|signer|stamp)\.ts$`,
   ].join('|'),
 )
 

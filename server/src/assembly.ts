@@ -32,6 +32,13 @@ import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './m
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import * as boardModule from './modules/service-board/index.ts'
 import * as studentsModule from './modules/students/index.ts'
+import {
+  createSigning,
+  publishedFiles,
+  signingJobs,
+  signingRoutes,
+  signingSchedules,
+} from './modules/signing/index.ts'
 import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
 import {
   claimUploads,
@@ -44,6 +51,7 @@ import { checkSecretKey } from './platform/key-marker/check-key.ts'
 import { ownWordsSource } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
+import { timestampSource } from './platform/pdf/timestamp.ts'
 import { createReference } from './platform/reference.ts'
 import { createSecrets, loadSecretKey } from './platform/secrets.ts'
 
@@ -118,6 +126,20 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     refunds: { refundsOf: (id) => refunds.refundsOf(id) },
   })
 
+  const signing = createSigning({
+    database,
+    clock,
+    logger,
+    secrets,
+    reference,
+    pdf,
+    publicUrl,
+    institution: current,
+    mailBrand: async () => applicationsModule.mailBrand(await current()),
+    timestamps: timestampSource(config.signing.timestampUrls, logger),
+    rotationDays: config.signing.rotationDays,
+  })
+
   const logo = logoReader(join(serverFolder, 'assets'))
   const money = await assembleMoney({
     ...parts,
@@ -127,11 +149,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       async renderReceipt({ verificationCode, ...receipt }) {
         const house = await current()
         const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
-        return documentsModule.renderReceipt(pdf, {
+        const unsigned = await documentsModule.renderReceipt(pdf, {
           ...receipt,
           letterhead,
           verification: { code: verificationCode, publicUrl },
         })
+        return signing.signIfPossible(unsigned, `Receipt ${receipt.number}`)
       },
     },
   })
@@ -142,6 +165,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     storage,
     limiter,
     pdf,
+    signing,
     secrets,
     publicUrl,
     institution: current,
@@ -164,7 +188,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     async renderPass(pass) {
       const house = await current()
       const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
-      return documentsModule.renderCollectionPass(pdf, { letterhead, hours: house.office.hours, ...pass })
+      const unsigned = await documentsModule.renderCollectionPass(pdf, {
+        letterhead,
+        hours: house.office.hours,
+        ...pass,
+      })
+      return signing.signIfPossible(unsigned, 'Collection pass')
     },
   })
   const drafts = createDrafts({
@@ -239,6 +268,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...applicationsModule.applicationsRoutes(applications, prepared.applicationData),
       ...money.routes,
       ...documentsModule.documentRoutes(documents),
+      ...signingRoutes(signing),
       ...draftRoutes(drafts),
       ...uploadRoutes(uploads),
       ...certificateRoutes(certificates),
@@ -257,6 +287,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...applicationsModule.applicationsJobs(applications),
       ...money.handlers,
       ...documentsModule.documentJobs(documents),
+      ...signingJobs(signing),
       ...draftJobs(drafts),
       ...messagingModule.messagingJobs(messaging),
       ...uploadJobs(uploads),
@@ -270,6 +301,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...applicationsModule.applicationsSchedules,
       ...money.schedules,
       ...documentsModule.documentSchedules,
+      ...signingSchedules,
       ...draftSchedules,
       ...boardModule.serviceBoardSchedules,
       ...messagingModule.messagingSchedules,
@@ -278,7 +310,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     resolveToken: identity.resolveToken,
     ownWords,
     renderPage: await printer(config.http, printed),
-    plugins: money.plugins,
+    plugins: [...money.plugins, publishedFiles(signing)],
     async prepare() {
       await identityModule.preparePasswords()
       if (config.demo.enabled)

@@ -32,6 +32,12 @@ export type Config = {
   readonly inboundMail: { readonly domain: string; readonly secret: string } | null
   readonly storage: { readonly url: string } | { readonly folder: string }
   readonly secretKey: string | null
+  readonly signing: {
+    /** Services asked in turn for the time stamp of a signature. */
+    readonly timestampUrls: readonly string[]
+    /** Age at which a self-made identity is replaced; 0: never by age. */
+    readonly rotationDays: number
+  }
   readonly records: { readonly url: string; readonly token: string | null } | null
   /** What tickets of the institution's own portal are signed with. */
   readonly tertiary: { readonly secret: string | null; readonly publicKey: string | null }
@@ -120,6 +126,12 @@ const settings = z.object({
     })
     .optional(),
   SECRET_KEY: secret.optional(),
+  TSA_URL: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(web('https://timestamp.example.org')))
+    .default([]),
+  SIGNING_ROTATION_DAYS: z.coerce.number().int().min(0).max(3_650).default(730),
   RECORDS_URL: web('https://records.example.edu')
     .refine(
       (text) => !/^https?:\/\/[^/]*@|[?#]/.test(text),
@@ -183,6 +195,7 @@ export function readConfig(environment: Environment = process.env): Config {
         : null,
     storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
     secretKey: set.SECRET_KEY ?? null,
+    signing: { timestampUrls: set.TSA_URL, rotationDays: set.SIGNING_ROTATION_DAYS },
     records: set.RECORDS_URL ? { url: set.RECORDS_URL, token: set.RECORDS_TOKEN ?? null } : null,
     tertiary: {
       secret: set.TERTIARY_SSO_SECRET ?? null,

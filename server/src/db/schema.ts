@@ -1039,6 +1039,23 @@ export type SignInFailuresTable = {
   account: Buffer | null
 }
 
+export type SigningIdentitiesTable = {
+  id: GeneratedAlways<number>
+  origin: 'made' | 'brought'
+  name: string
+  key_type: string
+  certificate_pem: string
+  chain_pem: string
+  sealed_key: string
+  fingerprint: string
+  root_fingerprint: string
+  not_before: Date
+  not_after: Date
+  signs_from: Date
+  signs_until: Date | null
+  reminded_days: number | null
+}
+
 export type StandalonePaymentEventsTable = {
   id: GeneratedAlways<number>
   standalone_payment_id: number
@@ -1315,6 +1332,7 @@ export type Schema = {
   settlement_rows: SettlementRowsTable
   sign_in_challenges: SignInChallengesTable
   sign_in_failures: SignInFailuresTable
+  signing_identities: SigningIdentitiesTable
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   student_holds: StudentHoldsTable

@@ -2,8 +2,12 @@
 export class TooMuch extends Error {}
 
 /** The text of a reply from elsewhere, up to a size. */
-export async function readBounded(reply: Response, mostBytes: number): Promise<string> {
-  if (reply.body === null) return ''
+export const readBounded = async (reply: Response, mostBytes: number): Promise<string> =>
+  (await readBoundedBytes(reply, mostBytes)).toString('utf8')
+
+/** @throws TooMuch */
+export async function readBoundedBytes(reply: Response, mostBytes: number): Promise<Buffer> {
+  if (reply.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of reply.body) {
@@ -11,7 +15,7 @@ export async function readBounded(reply: Response, mostBytes: number): Promise<s
     if (size > mostBytes) throw new TooMuch('The reply is too long')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** The cause at the bottom: undici, and libraries above it, hide it several levels down. */

@@ -12,6 +12,7 @@ export type ReferenceTopic =
   | 'closures'
   | 'own-words'
   | 'service-board'
+  | 'signing'
 
 /** What seldom changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
 export type Reference = {

@@ -7,6 +7,7 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { PdfEngine } from '../../platform/pdf/engine.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Signing } from '../signing/index.ts'
 import type { ApplicationsPort } from './ports.ts'
 import type { StudentRecord } from './transcript-data.ts'
 
@@ -40,6 +41,7 @@ export type DocumentsDeps = {
   readonly storage: Storage
   readonly limiter: Limiter
   readonly pdf: PdfEngine
+  readonly signing: Pick<Signing, 'prepare' | 'sign' | 'isOurCertificate'>
   readonly secrets: Secrets
   /** Scheme and host of this deployment as people reach it. */
   readonly publicUrl: string

@@ -3,9 +3,9 @@ import { newVerificationCode } from '../../core/codes.ts'
 import { Failure } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { recordEvent } from '../applications/index.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { guardProduction } from './guard-production.ts'
 import {
-  type IssueDeps,
   type MadeDocument,
   newMarking,
   registerDocument,
@@ -15,7 +15,7 @@ import {
 import { completeRecord, makeTranscript } from './make-transcript.ts'
 
 /** Results to transcript to signature to storage: all the work that needs no transaction. */
-export async function makeFromResults(deps: IssueDeps, seen: SeenCopy): Promise<MadeDocument> {
+export async function makeFromResults(deps: DocumentsDeps, seen: SeenCopy): Promise<MadeDocument> {
   const record = await completeRecord(deps, seen)
   const marking = await newMarking(deps, seen)
   const unsigned = await makeTranscript(deps, seen, record, marking, false)
@@ -24,7 +24,7 @@ export async function makeFromResults(deps: IssueDeps, seen: SeenCopy): Promise<
 
 /** Writes what was made; when that is refused, the file that nobody will ever find goes too. */
 export async function register(
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   seen: SeenCopy,
   made: MadeDocument,
   by: { actor: Actor; ip: string },
@@ -39,7 +39,7 @@ export async function register(
 }
 
 export async function generateDocument(
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   seen: SeenCopy,
   version: number,
   by: { actor: Actor; ip: string },
@@ -49,7 +49,11 @@ export async function generateDocument(
 }
 
 /** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. Still a look at a record. */
-export async function previewDocument(deps: IssueDeps, seen: SeenCopy, actor: Actor): Promise<FileAnswer> {
+export async function previewDocument(
+  deps: DocumentsDeps,
+  seen: SeenCopy,
+  actor: Actor,
+): Promise<FileAnswer> {
   const record = await completeRecord(deps, seen)
   const issuedAt = deps.clock.now()
   const marking = { number: 'PREVIEW', code: newVerificationCode(), publicUrl: deps.publicUrl, issuedAt }

@@ -9,7 +9,6 @@ import { recordAudit } from '../audit/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { changedMeanwhile } from './guard-production.ts'
 import type { Production } from './ports.ts'
-import type { SignerSource } from './signing-identity.ts'
 import {
   currentDocument,
   type DocumentRow,
@@ -24,7 +23,7 @@ import type { Marking } from './transcript-data.ts'
 export type SeenCopy = Production & { readonly document_id: number | null }
 
 export async function seeCopy(
-  deps: Pick<IssueDeps, 'database'>,
+  deps: Pick<DocumentsDeps, 'database'>,
   by: { application_id: number; id: string } | { copy_id: number },
 ): Promise<SeenCopy | null> {
   const { db } = deps.database
@@ -40,11 +39,9 @@ export type MadeDocument = {
   readonly file: StoredFile
   readonly sha256: string
   readonly pages: number
+  readonly signatureLevel: string
 }
 
-export type IssueDeps = DocumentsDeps & { readonly signer: SignerSource }
-
-const SIGNATURE_LEVEL = 'PAdES B-B'
 const SERIES = { student_copy: 'SC', official_copy: 'OT', certificate: 'CT' } as const
 const titles = {
   student_copy: 'Student copy of a transcript',
@@ -53,9 +50,9 @@ const titles = {
 } as const
 
 /** The number and the code of a new document: `UNI/OT/2026/000123`. */
-export async function newMarking(deps: IssueDeps, { copy }: Production): Promise<Marking> {
-  // The very first document makes the key: what it signs must not be older than its certificate.
-  await deps.signer()
+export async function newMarking(deps: DocumentsDeps, { copy }: Production): Promise<Marking> {
+  // Before the time is taken: the first certificate begins when it is made.
+  await deps.signing.prepare()
   const issuedAt = deps.clock.now()
   const { acronym } = await deps.institution()
   const number = String(await nextNumber(deps.database.db)).padStart(6, '0')
@@ -69,13 +66,12 @@ export async function newMarking(deps: IssueDeps, { copy }: Production): Promise
 
 /** Signs and stores. Outside any transaction; without its row the file is swept away after a day. */
 export async function signAndStore(
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   unsigned: Uint8Array,
   { copy }: Production,
   made: Pick<MadeDocument, 'source' | 'marking'>,
 ): Promise<MadeDocument> {
-  const issued = await deps.pdf.issue(unsigned, {
-    signer: await deps.signer(),
+  const issued = await deps.signing.sign(unsigned, {
     // The code stays readable here however the pages are damaged.
     reason: `${titles[copy.type]} ${made.marking.number} - ${made.marking.code}`,
     at: made.marking.issuedAt,
@@ -85,7 +81,7 @@ export async function signAndStore(
     name: fileName(made.marking.number),
     purpose: 'document',
   })
-  return { ...made, file, sha256: issued.sha256, pages: issued.pages }
+  return { ...made, file, sha256: issued.sha256, pages: issued.pages, signatureLevel: issued.level }
 }
 
 export const fileName = (number: string): string => `${number.replace(/[^\p{L}\d]+/gu, '-')}.pdf`
@@ -132,7 +128,7 @@ export async function registerDocument(
     verification_code: made.marking.code,
     holder: initials(application.first_name, application.other_names, application.surname),
     programme: application.programme,
-    signature_level: SIGNATURE_LEVEL,
+    signature_level: made.signatureLevel,
     issued_at: at,
     issued_by: staff?.id ?? null,
     issued_by_name: staff?.name ?? 'System',

@@ -11,9 +11,10 @@ import {
   waitsForRecord,
 } from '../applications/index.ts'
 import { recordComplete } from '../students/index.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { makeFromResults } from './generate-document.ts'
 import { isApproved } from './guard-production.ts'
-import { type IssueDeps, registerDocument, seeCopy } from './issue-document.ts'
+import { registerDocument, seeCopy } from './issue-document.ts'
 import type { Production } from './ports.ts'
 import type { StudentRecord } from './transcript-data.ts'
 
@@ -24,7 +25,7 @@ export const PRODUCE = 'documents.produce'
 const actor: Actor = { kind: 'system', name: 'production' }
 
 /** An application was approved: each of its student copies becomes a job of its own. Official copies wait for an officer. */
-export async function prepareDocuments(deps: IssueDeps, applicationId: number): Promise<Effect> {
+export async function prepareDocuments(deps: DocumentsDeps, applicationId: number): Promise<Effect> {
   const waiting = await studentCopiesToProduce(deps.database.db, applicationId)
   return async (tx) => {
     for (const copy_id of waiting)
@@ -37,7 +38,7 @@ export async function prepareDocuments(deps: IssueDeps, applicationId: number): 
  * copy that is signed already is released on the day it waited for.
  * Run again, it does what is left to do.
  */
-export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void | Effect> {
+export async function produceCopy(deps: DocumentsDeps, copyId: number): Promise<void | Effect> {
   const seen = await seeCopy(deps, { copy_id: copyId })
   if (seen === null || !isApproved(seen.application)) return
   const { time_zone } = await deps.institution()
@@ -58,7 +59,7 @@ export async function produceCopy(deps: IssueDeps, copyId: number): Promise<void
 }
 
 async function release(
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   tx: Tx,
   { application, copy }: Production,
   timeZone: string,
@@ -84,7 +85,7 @@ function standingOf(record: StudentRecord | null) {
 
 /** A record that is not whole: a line of the timeline says what it lacks, and the copy waits in the officers' list. */
 const leaveToOfficer = (
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   tx: Tx,
   { application, copy }: Production,
   why: string,

@@ -2,7 +2,8 @@ import type { TrackedApplication } from '@testamur/contract/applications'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { Limit } from '../../platform/limits/limiter.ts'
-import { type IssueDeps, seeCopy } from './issue-document.ts'
+import type { DocumentsDeps } from './deps.ts'
+import { seeCopy } from './issue-document.ts'
 import { resendLink } from './resend-link.ts'
 
 /** For each copy: its recipient is somebody else, whose mailbox is not to be filled. */
@@ -10,7 +11,7 @@ const LIMIT: Limit = { points: 3, perSeconds: 24 * 3600 }
 
 /** The applicant has the recipient's link mailed again; one that expired is renewed, free of charge. */
 export async function renewLink(
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   ref: { readonly tracking_id: string; readonly copy: string },
   by: { readonly actor: Actor; readonly ip: string },
 ): Promise<TrackedApplication> {

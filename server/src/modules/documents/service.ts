@@ -10,7 +10,7 @@ import { discloseCopy } from './disclose-copy.ts'
 import { expireLinks } from './expire-links.ts'
 import { generateDocument, previewDocument } from './generate-document.ts'
 import { acknowledge, handOver } from './hand-over.ts'
-import { type IssueDeps, type SeenCopy, seeCopy } from './issue-document.ts'
+import { type SeenCopy, seeCopy } from './issue-document.ts'
 import { requestDeliveryCode, viewDelivery } from './open-delivery.ts'
 import { prepareDocuments, produceCopy } from './prepare-documents.ts'
 import { type Paperwork, printPaperwork } from './print-paperwork.ts'
@@ -21,7 +21,6 @@ import { releaseCopy } from './release-copy.ts'
 import { releaseDue } from './release-due.ts'
 import { renewLink } from './renew-link.ts'
 import { resendLink } from './resend-link.ts'
-import { createSignerSource } from './signing-identity.ts'
 import { documentsOfApplication } from './store/documents.ts'
 import { tellReaders } from './tell-readers.ts'
 import { uploadDocument } from './upload-document.ts'
@@ -36,8 +35,7 @@ type CopyRef = { readonly application_id: number; readonly id: string }
 type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
 
 /** Making, keeping, sending and verifying what the institution issues. */
-export function createDocuments(given: DocumentsDeps) {
-  const deps: IssueDeps = { ...given, signer: createSignerSource(given) }
+export function createDocuments(deps: DocumentsDeps) {
   const { applications, database } = deps
 
   async function copyOf(ref: CopyRef): Promise<SeenCopy> {

@@ -1,13 +1,14 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Upload } from '../../http/uploads.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { register } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
 import { guardRecord } from './guard-record.ts'
-import { type IssueDeps, newMarking, type SeenCopy, signAndStore } from './issue-document.ts'
+import { newMarking, type SeenCopy, signAndStore } from './issue-document.ts'
 
 /** A PDF that the registry prepared elsewhere: stamped with the code, signed, and from then on ours. */
 export async function uploadDocument(
-  deps: IssueDeps,
+  deps: DocumentsDeps,
   seen: SeenCopy,
   { upload, version }: { upload: Upload; version: number },
   by: { actor: Actor; ip: string },
@@ -29,7 +30,7 @@ export async function uploadDocument(
 }
 
 /** What was prepared elsewhere speaks for the same record: while that one disagrees with its results, it waits too. */
-async function guardMatchedRecord(deps: IssueDeps, { application }: SeenCopy): Promise<void> {
+async function guardMatchedRecord(deps: DocumentsDeps, { application }: SeenCopy): Promise<void> {
   if (application.student_id === null) return
   const record = await deps.student(deps.database.db, application.student_id)
   if (record !== null) await guardRecord(deps, application, record)

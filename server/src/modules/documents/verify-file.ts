@@ -1,8 +1,7 @@
 import type { Verdict } from '@testamur/contract/documents'
 import { codesIn } from '../../core/codes.ts'
-import { sha256Hex } from '../../core/ids.ts'
 import type { Upload } from '../../http/uploads.ts'
-import type { IssueDeps } from './issue-document.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { anyNumberIssued } from './store/issued.ts'
 import { findIssued, type Issued, verdictOn } from './verdict.ts'
 
@@ -14,7 +13,7 @@ const MOST_MARKS = 12
  * Whether this very file is one of ours. The register knows the hash of each; only a file that it does not know is
  * read, to tell one that was ours from one that never was. Nothing of it is kept.
  */
-export async function verifyFile(deps: IssueDeps, upload: Upload, ip: string): Promise<Verdict> {
+export async function verifyFile(deps: DocumentsDeps, upload: Upload, ip: string): Promise<Verdict> {
   await deps.limiter.consume('documents.verify-file', ip, FILES)
   const exact = await findIssued(deps, { sha256: upload.sha256.toString('hex') })
   if (exact !== null) return verdictOn(deps, exact)
@@ -28,7 +27,7 @@ export async function verifyFile(deps: IssueDeps, upload: Upload, ip: string): P
   return verdictOn(deps, null, { altered: broken && (await isOurs(deps, signature.certificateSha256)) })
 }
 
-async function firstIssued(deps: IssueDeps, codes: readonly string[]): Promise<Issued | null> {
+async function firstIssued(deps: DocumentsDeps, codes: readonly string[]): Promise<Issued | null> {
   for (const code of codes.slice(0, MOST_MARKS)) {
     const issued = await findIssued(deps, { code })
     if (issued !== null) return issued
@@ -43,10 +42,10 @@ const NUMBER = /[^\s/()]{1,20}\/[A-Z]{2}\/\d{4}\/\d{6,9}\b/g
  * Numbers are given one after the other, so anybody can name one: whoever shows a number is told that the file is not
  * as issued, and nothing of what was issued under it.
  */
-const namesNumber = (deps: IssueDeps, text: string): Promise<boolean> =>
+const namesNumber = (deps: DocumentsDeps, text: string): Promise<boolean> =>
   anyNumberIssued(deps.database.db, [...new Set(text.match(NUMBER))].slice(0, MOST_MARKS))
 
-async function isOurs(deps: IssueDeps, certificateSha256: string | null): Promise<boolean> {
+async function isOurs(deps: DocumentsDeps, certificateSha256: string | null): Promise<boolean> {
   if (certificateSha256 === null) return false
-  return certificateSha256 === sha256Hex((await deps.signer()).certificate)
+  return deps.signing.isOurCertificate(certificateSha256)
 }

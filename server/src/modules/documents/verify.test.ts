@@ -254,7 +254,7 @@ describe('verifying a file', () => {
     const text = bytes.toString('latin1')
     // All that is left is the signature, around other content of the same length.
     const [, head = '', gap = ''] =
-      /^([\s\S]*?\/ByteRange \[[^\]]*\][\s\S]*?)(<[0-9a-f]{9000,}>)/.exec(text) ?? []
+      /^([\s\S]*?\/ByteRange \[[^\]]*\][\s\S]*?)(<[0-9a-f]{6000,}>)/.exec(text) ?? []
     const range = /\/ByteRange \[[^\]]*\]/.exec(head)?.[0] ?? ''
     const before = `%PDF-1.7\n${range}`.padEnd(head.length, ' ')
     const bare = Buffer.from(before + gap + ' '.repeat(text.length - head.length - gap.length), 'latin1')

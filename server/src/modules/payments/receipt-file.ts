@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { applicationOf, type Payable } from '../invoices/index.ts'
 import type { Payables, Payer } from './ports.ts'
 import { receiptNumber } from './receipt.ts'
-import { attachReceiptFile, type ReceiptRow, receiptOfPayment } from './store/receipts.ts'
+import { attachReceiptFile, type ReceiptRow, receiptFileKey, receiptOfPayment } from './store/receipts.ts'
 
 /** What a receipt says, for the document engine to set. */
 export type ReceiptDocument = {
@@ -30,7 +30,7 @@ export type ReceiptDeps = {
   readonly database: Database
   readonly storage: Storage
   readonly payables: Payables
-  /** Same receipt, same bytes. */
+  /** Set and signed: the same receipt twice is two files, so only one is ever kept. */
   readonly renderReceipt: (receipt: ReceiptDocument) => Promise<Uint8Array>
   readonly mailBrand: () => Promise<MailContent['institution']>
 }
@@ -51,46 +51,58 @@ export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
 
 export const receiptFileName = (receipt: ReceiptRow): string => `receipt-${receiptNumber(receipt)}.pdf`
 
-/** The PDF of a receipt: the stored one, or, before its job has run, made on the spot to the same bytes. */
-export async function receiptBytes(
-  { storage, renderReceipt }: Pick<ReceiptDeps, 'storage' | 'renderReceipt'>,
-  receipt: ReceiptRow,
-): Promise<Uint8Array> {
-  return receipt.file_key === null ? renderReceipt(receiptDocument(receipt)) : storage.get(receipt.file_key)
+/** The PDF of a receipt; before its job has run, it is made on the spot and kept. */
+export const receiptBytes = async (deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<Uint8Array> =>
+  deps.storage.get(await ensureReceiptFile(deps, receipt))
+
+type ReceiptFileDeps = Pick<ReceiptDeps, 'database' | 'storage' | 'renderReceipt'>
+
+/** Another process has made the file in the same moment. */
+class MadeMeanwhile extends Error {}
+
+/** The key of the receipt's file. Whoever makes it first decides: a receipt has one file for ever. */
+async function ensureReceiptFile(deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<string> {
+  if (receipt.file_key !== null) return receipt.file_key
+  const file = await deps.storage.put(await deps.renderReceipt(receiptDocument(receipt)), {
+    contentType: 'application/pdf',
+    name: receiptFileName(receipt),
+    purpose: 'receipt',
+  })
+  try {
+    await deps.database.inTransaction(async (tx) => {
+      if (!(await attachReceiptFile(tx, receipt.id, file))) throw new MadeMeanwhile()
+    })
+    return file.key
+  } catch (error) {
+    if (!(error instanceof MadeMeanwhile)) throw error
+    await deps.storage.remove(file.key)
+    return receiptFileKey(deps.database.db, receipt.id)
+  }
 }
 
-/** Makes a receipt's PDF and queues the mail that carries it; both once, however often the job runs. */
+/** Makes a receipt's PDF and queues the mail that carries it, which leaves with the job's done-mark: once. */
 export const makeReceipt =
   (deps: ReceiptDeps): JobHandler =>
   async (payload) => {
     const { payment_id, payable } = payload as { payment_id: number; payable: Payable }
     const receipt = await receiptOfPayment(deps.database.db, payment_id)
     if (receipt === null) throw new Error(`Payment ${payment_id} has no receipt`)
-    if (receipt.file_key !== null || receipt.voided_at !== null) return
+    if (receipt.voided_at !== null) return
     const port = deps.payables[payable.kind]
     const payer = await port.findPayer(deps.database.db, { id: payable.id })
     if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)
 
     const application = applicationOf(payable)
-    const bytes = await deps.renderReceipt(receiptDocument(receipt))
-    const file = await deps.storage.put(bytes, {
-      contentType: 'application/pdf',
-      name: receiptFileName(receipt),
-      purpose: 'receipt',
-    })
+    const file_key = await ensureReceiptFile(deps, receipt)
     const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
     const content = await mailContent(deps, payable.kind, receipt, payer, link)
     return async (tx) => {
-      if (!(await attachReceiptFile(tx, receipt.id, file)))
-        throw new Error('This receipt got its file meanwhile')
       await queueMail(tx, {
         kind: 'receipt',
         to: payer.email,
         subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
         content,
-        attachments: [
-          { file_key: file.key, name: receiptFileName(receipt), content_type: 'application/pdf' },
-        ],
+        attachments: [{ file_key, name: receiptFileName(receipt), content_type: 'application/pdf' }],
         ...(application === null ? {} : { application_id: application }),
       })
     }

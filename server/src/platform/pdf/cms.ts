@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import { fromBER, Null, ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import * as pkijs from 'pkijs'
 import type { PreparedPdf } from './prepare.ts'
 import type { PdfSigner } from './signer.ts'
+import type { TimestampSource } from './timestamp.ts'
 
 const oid = {
   data: '1.2.840.113549.1.7.1',
@@ -11,11 +12,35 @@ const oid = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
-  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
 } as const
 
-/** A detached CMS of PAdES level B-B: no signing-time attribute (EN 319 142-1 forbids it), signing-certificate-v2. */
-export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Promise<Uint8Array> {
+const signatureAlgorithms = {
+  ecdsa: { algorithmId: '1.2.840.10045.4.3.2' },
+  // RFC 8017 asks for NULL parameters with RSA, RFC 5758 for none with ECDSA.
+  rsa: { algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new Null() },
+} as const satisfies Record<PdfSigner['keyType'], object>
+
+export type Signature = {
+  readonly cms: Uint8Array
+  readonly level: 'PAdES B-B' | 'PAdES B-T'
+}
+
+/** Room that the signature is given: certificates, signature and attributes, and a time stamp where one is asked for. */
+export const roomFor = (signer: PdfSigner, timestamped: boolean): number =>
+  signer.certificate.length +
+  signer.chain.reduce((sum, { length }) => sum + length, 0) +
+  (timestamped ? 12_288 : 3_072)
+
+/**
+ * A detached CMS of PAdES level B-T, or B-B where no service gave a time stamp: signing-certificate-v2 and no signing-time
+ * attribute, which EN 319 142-1 forbids.
+ */
+export async function signatureFor(
+  prepared: PreparedPdf,
+  signer: PdfSigner,
+  timestamps: TimestampSource | null,
+): Promise<Signature> {
   const [certificate, ...chain] = certificatesOf(signer)
   const signedAttrs = new pkijs.SignedAndUnsignedAttributes({
     type: 0,
@@ -29,6 +54,8 @@ export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Pr
   // What is signed is the SET OF itself, not the [0] it is stored under.
   toSign[0] = 0x31
   const sha256 = new pkijs.AlgorithmIdentifier({ algorithmId: oid.sha256 })
+  const signature = await signer.sign(toSign)
+  const token = timestamps === null ? null : await timestamps(signature)
   const signedData = new pkijs.SignedData({
     version: 1,
     encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: oid.data }),
@@ -43,14 +70,24 @@ export async function signatureFor(prepared: PreparedPdf, signer: PdfSigner): Pr
         }),
         digestAlgorithm: sha256,
         signedAttrs,
-        signatureAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 }),
-        signature: new OctetString({ valueHex: exact(await signer.sign(toSign)) }),
+        signatureAlgorithm: new pkijs.AlgorithmIdentifier(signatureAlgorithms[signer.keyType]),
+        signature: new OctetString({ valueHex: exact(signature) }),
+        ...(token === null ? {} : { unsignedAttrs: timeStamped(token) }),
       }),
     ],
   })
   const content = new pkijs.ContentInfo({ contentType: oid.signedData, content: signedData.toSchema(true) })
-  return new Uint8Array(content.toSchema().toBER(false))
+  return {
+    cms: new Uint8Array(content.toSchema().toBER(false)),
+    level: token === null ? 'PAdES B-B' : 'PAdES B-T',
+  }
 }
+
+const timeStamped = (token: Uint8Array) =>
+  new pkijs.SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [attribute(oid.timeStampToken, fromBER(exact(token)).result)],
+  })
 
 const parsed = new WeakMap<PdfSigner, [pkijs.Certificate, ...pkijs.Certificate[]]>()
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Failure, refused } from '../../core/failure.ts'
-import { embedSignature, signatureFor } from './cms.ts'
+import { embedSignature, roomFor, type Signature, signatureFor } from './cms.ts'
 import { createPool, TaskLost } from './pool.ts'
 import type { Examined } from './protocol.ts'
 import type { PdfSigner } from './signer.ts'
 import type { StampMark } from './stamp.ts'
+import type { TimestampSource } from './timestamp.ts'
 import type { PdfVerdict } from './verify.ts'
 
 /** Files of strangers are looked at by threads of their own, several at once: a slow one holds up only its own. */
@@ -13,6 +14,8 @@ const MOST_EXAMINED = 24
 
 export type IssueOptions = {
   readonly signer: PdfSigner
+  /** `null`: the signature carries no time stamp. */
+  readonly timestamps: TimestampSource | null
   readonly reason: string
   /** Printed beside the signature by readers; the same instant as the document's date. */
   readonly at: Date
@@ -23,6 +26,7 @@ export type IssuedPdf = {
   /** Lower-case hex of the issued bytes: what the register keeps. */
   readonly sha256: string
   readonly pages: number
+  readonly level: Signature['level']
 }
 
 /** Data in, PDF out. Everything heavy runs in a worker thread; the private key never leaves this one. */
@@ -31,7 +35,7 @@ export type PdfEngine = {
   compile(template: string, data: object): Promise<Uint8Array>
   /** The first page of a template as SVG, refused as a PDF of it would be. */
   picture(template: string, data: object): Promise<Uint8Array>
-  /** Signs (PAdES B-B, certified: no change allowed) and hashes. */
+  /** Signs (PAdES B-T, or B-B without a time stamp; certified: no change allowed) and hashes. */
   issue(pdf: Uint8Array, options: IssueOptions): Promise<IssuedPdf>
   /** Checks an uploaded PDF and prints the verification mark on it. Bad files are refused with a sentence. */
   stamp(upload: Uint8Array, mark: StampMark): Promise<Uint8Array>
@@ -56,10 +60,17 @@ export function createPdfEngine(settings: {
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),
     picture: (template, data) => pool.run('picture', { template, json: JSON.stringify(data) }),
-    async issue(pdf, { signer, reason, at }) {
-      const prepared = await pool.run('prepare', { pdf, options: { reason, name: signer.name, at } })
-      const bytes = embedSignature(prepared, await signatureFor(prepared, signer))
-      return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), pages: prepared.pages }
+    async issue(pdf, { signer, timestamps, reason, at }) {
+      const room = roomFor(signer, timestamps !== null)
+      const prepared = await pool.run('prepare', { pdf, options: { reason, name: signer.name, at, room } })
+      const { cms, level } = await signatureFor(prepared, signer, timestamps)
+      const bytes = embedSignature(prepared, cms)
+      return {
+        bytes,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        pages: prepared.pages,
+        level,
+      }
     },
     stamp: (pdf, mark) => pool.run('stamp', { pdf, mark }),
     verify: (pdf) => pool.run('verify', { pdf }),

@@ -1,10 +1,14 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 
-/** P-256 with a chain of two takes about 2 KB; the rest stays zero. */
-const CONTENTS_BYTES = 4608
 const WIDE = 9_999_999_999
 
-export type PrepareOptions = { readonly reason: string; readonly name: string; readonly at: Date }
+export type PrepareOptions = {
+  readonly reason: string
+  readonly name: string
+  readonly at: Date
+  /** Bytes kept free for the signature; what it does not take stays zero. */
+  readonly room: number
+}
 
 /** A PDF complete but for its signature: `/Contents` is zeros, `/ByteRange` already names everything around it. */
 export type PreparedPdf = {
@@ -18,7 +22,10 @@ export type PreparedPdf = {
  * Appends a certification signature field (DocMDP level 1: any later change breaks it). The signature dictionary is
  * ours rather than the library's `sign()`, which has no DocMDP and writes a signing-time that PAdES forbids.
  */
-export async function prepare(pdf: Uint8Array, { reason, name, at }: PrepareOptions): Promise<PreparedPdf> {
+export async function prepare(
+  pdf: Uint8Array,
+  { reason, name, at, room }: PrepareOptions,
+): Promise<PreparedPdf> {
   const document = await PDF.load(pdf)
   const page = document.getPage(0)
   const blocked = document.canSaveIncrementally()
@@ -40,7 +47,7 @@ export async function prepare(pdf: Uint8Array, { reason, name, at }: PrepareOpti
       Filter: PdfName.of('Adobe.PPKLite'),
       SubFilter: PdfName.of('ETSI.CAdES.detached'),
       ByteRange: new PdfArray([0, WIDE, WIDE, WIDE].map((value) => PdfNumber.of(value))),
-      Contents: PdfString.fromBytes(new Uint8Array(CONTENTS_BYTES)),
+      Contents: PdfString.fromBytes(new Uint8Array(room)),
       M: PdfString.fromString(pdfDate(at)),
       Name: PdfString.fromString(name),
       Reason: PdfString.fromString(reason),
@@ -59,16 +66,16 @@ export async function prepare(pdf: Uint8Array, { reason, name, at }: PrepareOpti
   document.getCatalog().set('Perms', PdfDict.of({ DocMDP: signature }))
 
   const bytes = await document.save({ incremental: true })
-  return { bytes, gap: fillByteRange(bytes, pdf.length), pages: document.getPageCount() }
+  return { bytes, gap: fillByteRange(bytes, pdf.length, room), pages: document.getPageCount() }
 }
 
-function fillByteRange(bytes: Uint8Array, appendedAt: number): PreparedPdf['gap'] {
+function fillByteRange(bytes: Uint8Array, appendedAt: number, room: number): PreparedPdf['gap'] {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const placeholder = `[0 ${WIDE} ${WIDE} ${WIDE}]`
   const range = view.indexOf(placeholder, appendedAt, 'latin1')
-  const start = view.indexOf(`<${'00'.repeat(CONTENTS_BYTES)}>`, appendedAt, 'latin1')
+  const start = view.indexOf(`<${'00'.repeat(room)}>`, appendedAt, 'latin1')
   if (range === -1 || start === -1) throw new Error('The signature placeholder was not written as expected')
-  const end = start + CONTENTS_BYTES * 2 + 2
+  const end = start + room * 2 + 2
   view.write(`[0 ${start} ${end} ${bytes.length - end}]`.padEnd(placeholder.length), range, 'latin1')
   return [start, end]
 }

@@ -1,100 +1,57 @@
-import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto'
-import { certificateDer, createCertificate } from './certificate.ts'
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
+import { P12Signer } from '@libpdf/core'
+import { splitPem } from './pem.ts'
 
-/** What the caller keeps, sealed: the key signs in the institution's name. */
-export type SigningIdentity = {
-  readonly certificatePem: string
-  /** Issuers of the certificate, root last. */
-  readonly chainPem: string
-  readonly privateKeyPem: string
-  readonly notAfter: Date
-}
-
-/** Anything that can sign with P-256: a local key here, a key service elsewhere. */
+/** Anything that can sign a PDF: a key kept here, or a key service elsewhere. */
 export type PdfSigner = {
   readonly name: string
   readonly certificate: Uint8Array
   readonly chain: readonly Uint8Array[]
-  /** The ECDSA signature of the SHA-256 of `data`, DER-encoded. */
+  readonly keyType: 'ecdsa' | 'rsa'
+  /** The signature of the SHA-256 of `data`: ECDSA as DER, RSA by PKCS #1 v1.5. */
   sign(data: Uint8Array): Promise<Uint8Array>
 }
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const YEARS = 10
+/** A private key as the institution brought it or as it was made; kept sealed. */
+export type KeptKey =
+  | { readonly kind: 'pem'; readonly privateKeyPem: string }
+  | { readonly kind: 'p12'; readonly archive: string; readonly password: string }
 
-/**
- * A signing certificate for the institution under a root made for it alone. The root's key is dropped at once, so
- * nothing else can ever be issued under that root; a new identity brings its own.
- */
-export async function createSigningIdentity(institutionName: string, now: Date): Promise<SigningIdentity> {
-  const { subtle } = webcrypto
-  const rootKeys = await subtle.generateKey(algorithm, false, ['sign', 'verify'])
-  const keys = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
-  // X.509 times have no fractions of a second.
-  const notBefore = new Date(Math.floor(now.getTime() / 1000) * 1000)
-  const notAfter = new Date(notBefore)
-  notAfter.setUTCFullYear(notAfter.getUTCFullYear() + YEARS)
-  const validity = { notBefore, notAfter }
-
-  const root = await createCertificate({
-    ...validity,
-    commonName: `${[...institutionName].slice(0, 50).join('')} Document Root`,
-    keys: rootKeys,
-    use: 'issuing',
-    issuer: { certificate: null, privateKey: rootKeys.privateKey },
-  })
-  const certificate = await createCertificate({
-    ...validity,
-    commonName: institutionName,
-    keys,
-    use: 'signing',
-    issuer: { certificate: root, privateKey: rootKeys.privateKey },
-  })
-  return {
-    certificatePem: pem('CERTIFICATE', certificateDer(certificate)),
-    chainPem: pem('CERTIFICATE', certificateDer(root)),
-    privateKeyPem: pem('PRIVATE KEY', new Uint8Array(await subtle.exportKey('pkcs8', keys.privateKey))),
-    notAfter,
-  }
+export type SignerMaterial = {
+  readonly certificatePem: string
+  /** Issuers of the certificate, root last. */
+  readonly chainPem: string
+  readonly key: KeptKey
 }
 
-export async function loadSigner(
-  identity: Pick<SigningIdentity, 'certificatePem' | 'chainPem' | 'privateKeyPem'>,
-): Promise<PdfSigner> {
-  const certificate = new X509Certificate(identity.certificatePem)
-  const privateKey = createPrivateKey(identity.privateKeyPem)
-  if (!certificate.checkPrivateKey(privateKey))
-    throw new Error('The signing key does not belong to its certificate')
-  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
-  const key = await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])
-  const name = /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject
+export async function loadSigner({ certificatePem, chainPem, key }: SignerMaterial): Promise<PdfSigner> {
+  const certificate = new X509Certificate(certificatePem)
+  const keyType = certificate.publicKey.asymmetricKeyType === 'rsa' ? 'rsa' : 'ecdsa'
   return {
-    name,
+    name: commonNameOf(certificate),
     certificate: new Uint8Array(certificate.raw),
-    chain: splitPem(identity.chainPem).map((text) => new Uint8Array(new X509Certificate(text).raw)),
-    sign: async (data) =>
-      ecdsaDer(new Uint8Array(await webcrypto.subtle.sign({ ...algorithm, hash: 'SHA-256' }, key, data))),
+    chain: splitPem(chainPem, 'CERTIFICATE').map((text) => new Uint8Array(new X509Certificate(text).raw)),
+    keyType,
+    sign: key.kind === 'pem' ? signWithPem(certificate, key.privateKeyPem) : await signWithArchive(key),
   }
 }
 
-function pem(label: string, der: Uint8Array): string {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? []
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
+export const commonNameOf = ({ subject }: X509Certificate): string =>
+  /^CN=(.*)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')
+
+const signAsync = promisify(
+  (data: Uint8Array, key: Parameters<typeof sign>[2], done: (error: Error | null, bytes: Buffer) => void) =>
+    sign('sha256', data, key, done),
+)
+
+function signWithPem(certificate: X509Certificate, privateKeyPem: string): PdfSigner['sign'] {
+  const key = createPrivateKey(privateKeyPem)
+  if (!certificate.checkPrivateKey(key)) throw new Error('The signing key does not belong to its certificate')
+  return async (data) => new Uint8Array(await signAsync(data, { key, dsaEncoding: 'der' }))
 }
 
-const splitPem = (text: string): string[] =>
-  text.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? []
-
-/** Web Crypto gives r and s side by side; CMS wants SEQUENCE { INTEGER r, INTEGER s }. */
-function ecdsaDer(raw: Uint8Array): Uint8Array {
-  const body = [raw.subarray(0, 32), raw.subarray(32)].flatMap((part) => {
-    let digits = [...part]
-    while (digits.length > 1 && digits[0] === 0) digits = digits.slice(1)
-    if ((digits[0] ?? 0) > 0x7f) digits.unshift(0)
-    return [0x02, digits.length, ...digits]
-  })
-  return Uint8Array.from([0x30, body.length, ...body])
+async function signWithArchive({ archive, password }: Extract<KeptKey, { kind: 'p12' }>) {
+  const signer = await P12Signer.create(new Uint8Array(Buffer.from(archive, 'base64')), password)
+  return (data: Uint8Array) => signer.sign(data, 'SHA-256')
 }

@@ -9,7 +9,8 @@ import { sampleTranscript } from '../../../test/sample-documents.ts'
 import { templatesFolder } from '../../modules/documents/templates/render.ts'
 import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
 import { createPdfEngine } from './engine.ts'
-import { createSigningIdentity, loadSigner, type PdfSigner } from './signer.ts'
+import { createSigningIdentity } from './self-made-identity.ts'
+import { loadSigner, type PdfSigner } from './signer.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
 afterAll(() => engine.close())
@@ -87,6 +88,7 @@ describe('a stamped upload', () => {
   it('can be signed, is valid, and is whole', async () => {
     const { bytes, pages } = await engine.issue(await engine.stamp(await upload(), mark), {
       signer,
+      timestamps: null,
       reason: 'Official transcript',
       at,
     })
@@ -184,7 +186,12 @@ describe('an upload that cannot be issued is refused with a sentence', () => {
   })
 
   it('a file that is signed already', async () => {
-    const { bytes } = await engine.issue(await upload(), { signer, reason: 'Signed before', at })
+    const { bytes } = await engine.issue(await upload(), {
+      signer,
+      timestamps: null,
+      reason: 'Signed before',
+      at,
+    })
     expect(String(await refusal(bytes))).toContain('already carries a digital signature')
   })
 

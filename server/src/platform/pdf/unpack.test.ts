@@ -6,7 +6,8 @@ import { sampleTranscript } from '../../../test/sample-documents.ts'
 import { templatesFolder } from '../../modules/documents/templates/render.ts'
 import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
 import { createPdfEngine } from './engine.ts'
-import { createSigningIdentity, loadSigner } from './signer.ts'
+import { createSigningIdentity } from './self-made-identity.ts'
+import { loadSigner } from './signer.ts'
 import { unpackedSize } from './unpack.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
@@ -16,7 +17,12 @@ async function issued(): Promise<Buffer> {
   const at = new Date('2026-11-22T10:00:00Z')
   const signer = await loadSigner(await createSigningIdentity('Our University', at))
   const unsigned = await renderTranscript(engine, sampleTranscript)
-  const { bytes } = await engine.issue(unsigned, { signer, reason: 'Official transcript', at })
+  const { bytes } = await engine.issue(unsigned, {
+    signer,
+    timestamps: null,
+    reason: 'Official transcript',
+    at,
+  })
   return Buffer.from(bytes)
 }
 

@@ -141,3 +141,12 @@ export async function attachReceiptFile(tx: Tx, receiptId: number, file: StoredF
     on conflict (receipt_id) do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
+
+export async function receiptFileKey(db: Db, receiptId: number): Promise<string> {
+  const row = await db
+    .selectFrom('receipt_files')
+    .select('file_key')
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow()
+  return row.file_key
+}

@@ -31,6 +31,7 @@ import { replies } from './replies.ts'
 import { reports } from './reports.ts'
 import { serviceBoard } from './service-board.ts'
 import { settlements } from './settlements.ts'
+import { signing } from './signing.ts'
 import { standalonePayments } from './standalone-payments.ts'
 import { students } from './students.ts'
 import { joints, words } from './words.ts'
@@ -63,6 +64,7 @@ export const fr: Sentences = {
   ...rates,
   ...recipientProfiles,
   ...records,
+  ...signing,
   ...refunds,
   ...replies,
   ...reports,

@@ -1,0 +1,5 @@
+export { signingCommand } from './command.ts'
+export { signingJobs, signingSchedules } from './jobs.ts'
+export { publishedFiles } from './published-files.ts'
+export { signingRoutes } from './routes.ts'
+export { createSigning, type Signing } from './service.ts'

@@ -1,0 +1,56 @@
+import type { Tx } from '../../db/client.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import type { SigningDeps } from './deps.ts'
+import { renewalDue } from './renewal-rules.ts'
+import { rotateIdentity } from './replace-identity.ts'
+import { type IdentityRow, identityInForce, lockIdentities, noteReminder } from './store.ts'
+
+const actor = { kind: 'system', name: 'signing' } as const
+
+/** Once a day: replaces an old identity of the portal's own, and tells the office of the end of a brought one. */
+export async function renewIdentity(deps: SigningDeps): Promise<void> {
+  const identity = await identityInForce(deps.database.db)
+  if (identity === null) return
+  const renewal = renewalDue(identity, deps.clock.now(), deps.rotationDays)
+  if (renewal.act === 'rotate') await rotateIdentity(deps, { actor })
+  if (renewal.act === 'remind') await remindOffice(deps, identity.id)
+}
+
+async function remindOffice(deps: SigningDeps, id: number): Promise<void> {
+  const [brand, { office }] = await Promise.all([deps.mailBrand(), deps.institution()])
+  await deps.database.inTransaction(async (tx) => {
+    await lockIdentities(tx)
+    const identity = await identityInForce(tx)
+    if (identity === null || identity.id !== id) return
+    const renewal = renewalDue(identity, deps.clock.now(), deps.rotationDays)
+    if (renewal.act !== 'remind') return
+    await noteReminder(tx, id, renewal.days)
+    await queueReminder(tx, { brand, email: office.email, publicUrl: deps.publicUrl }, identity)
+  })
+}
+
+type Office = {
+  readonly brand: Awaited<ReturnType<SigningDeps['mailBrand']>>
+  readonly email: string
+  readonly publicUrl: string
+}
+
+const queueReminder = (tx: Tx, { brand, email, publicUrl }: Office, { name, not_after }: IdentityRow) =>
+  queueMail(tx, {
+    to: email,
+    subject: 'The certificate that signs our documents ends soon',
+    content: {
+      institution: brand,
+      greeting: 'To the office,',
+      paragraphs: [
+        'The certificate that signs our documents ends soon. After its last day the portal signs no document until it has a new one; documents that are signed already stay valid.',
+        'Get a new certificate from the authority that issued it, and give it to the portal.',
+      ],
+      facts: [
+        ['Certificate', name],
+        ['Last day', not_after.toISOString().slice(0, 10)],
+      ],
+      button: { label: 'See the certificates', url: `${publicUrl}/document-signatures` },
+      closing: 'We tell you again when the day is nearer.',
+    },
+  })

@@ -1,0 +1,32 @@
+import * as contract from '@testamur/contract/signing'
+import type { RequestContext } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
+import type { Signing } from './service.ts'
+
+const by = ({ actor, ip }: RequestContext) => ({ actor, ip })
+const REPLACED = 'New documents are signed with the new certificate. Earlier signatures stay valid.'
+
+export const signingRoutes = (signing: Signing): Route[] => [
+  route(contract.listSigningCertificates, async () => ({ data: await signing.certificates() })),
+  route(contract.listSigningIdentities, async () => ({ data: await signing.identities() })),
+  route(contract.rotateSigningIdentity, async ({ body, context }) => ({
+    message: REPLACED,
+    data: await signing.rotate(body, by(context)),
+  })),
+  route(contract.bringSigningIdentity, async ({ body, context }) => ({
+    message: REPLACED,
+    data: await signing.bring(body, filesOf(body), by(context)),
+  })),
+]
+
+type Body = Parameters<Parameters<typeof route<typeof contract.bringSigningIdentity>>[1]>[0]['body']
+
+function filesOf(body: Body): BroughtFiles {
+  if (body.kind === 'p12') {
+    const archive = new Uint8Array(Buffer.from(body.archive, 'base64'))
+    return { kind: 'p12', archive, password: body.password }
+  }
+  const { certificates, private_key, passphrase } = body
+  return { kind: 'pem', certificates, privateKey: private_key, passphrase }
+}

@@ -1,0 +1,106 @@
+import { conflict, Failure } from '../../core/failure.ts'
+import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
+import type { IssuedPdf } from '../../platform/pdf/engine.ts'
+import { loadSigner, type PdfSigner } from '../../platform/pdf/signer.ts'
+import type { SigningDeps } from './deps.ts'
+import { renewIdentity } from './renew-identity.ts'
+import { bringIdentity, ensureIdentity, openKey, rotateIdentity } from './replace-identity.ts'
+import { identityInForce, listIdentities } from './store.ts'
+import { certificateView, identityView } from './views.ts'
+
+export type Signing = ReturnType<typeof createSigning>
+
+type Requester = Parameters<typeof rotateIdentity>[1]
+type Seen = { readonly replaces: string | null }
+
+/** Signing in the institution's name: with which key, since when, and how strangers can check it. */
+export function createSigning(deps: SigningDeps) {
+  const { database, clock, logger, reference, pdf, timestamps } = deps
+  const inForce = reference.cached('signing', async () => {
+    const row = await ensureIdentity(deps)
+    const signer = await loadSigner({
+      certificatePem: row.certificate_pem,
+      chainPem: row.chain_pem,
+      key: openKey(deps, row),
+    })
+    return { row, signer }
+  })
+  const all = reference.cached('signing', () => listIdentities(database.db))
+
+  /** The first identity is made here, before the time of a signature is taken. */
+  async function validSigner(): Promise<PdfSigner> {
+    const { row, signer } = await inForce()
+    const now = clock.now()
+    if (now < row.not_before)
+      throw new Failure(
+        'unavailable',
+        'The certificate that signs our documents is not valid yet. Check the server’s clock.',
+      )
+    if (now >= row.not_after)
+      throw new Failure(
+        'unavailable',
+        'The certificate that signs our documents has expired. An administrator must replace it; nothing is signed until then.',
+      )
+    return signer
+  }
+
+  /** Signs and hashes; `at` is printed beside the signature, the moment of signing unless told. */
+  async function sign(
+    unsigned: Uint8Array,
+    { reason, at }: { reason: string; at?: Date },
+  ): Promise<IssuedPdf> {
+    const signer = await validSigner()
+    return pdf.issue(unsigned, { signer, timestamps, reason, at: at ?? clock.now() })
+  }
+
+  async function guardSeen({ replaces }: Seen): Promise<void> {
+    const fingerprint = (await identityInForce(database.db))?.fingerprint ?? null
+    if (fingerprint !== replaces)
+      throw conflict('Somebody else has replaced this certificate meanwhile. Look again.')
+  }
+
+  return {
+    /** Makes sure that a signature made from now on is valid. @throws {Failure} `unavailable`, with what to do */
+    async prepare(): Promise<void> {
+      await validSigner()
+    },
+
+    sign,
+
+    /** For papers that must not wait, as receipts: without a valid certificate they go out unsigned. */
+    async signIfPossible(unsigned: Uint8Array, reason: string): Promise<Uint8Array> {
+      try {
+        return (await sign(unsigned, { reason })).bytes
+      } catch (error) {
+        if (!(error instanceof Failure && error.code === 'unavailable')) throw error
+        logger.error({ err: error, reason }, 'a paper went out unsigned')
+        return unsigned
+      }
+    },
+
+    /** Whether one of our certificates, of today or earlier, has this SHA-256. */
+    isOurCertificate: async (fingerprint: string): Promise<boolean> =>
+      (await all()).some((row) => row.fingerprint === fingerprint),
+
+    identities: async () => (await listIdentities(database.db)).map(identityView),
+    certificates: async () => ({
+      certificates: (await all()).map(certificateView),
+      time_stamped: timestamps !== null,
+    }),
+    /** For files that strangers download: the certificate with its issuers. */
+    findChain: async (fingerprint: string): Promise<string | null> => {
+      const row = (await all()).find((one) => one.fingerprint === fingerprint)
+      return row ? row.certificate_pem + row.chain_pem : null
+    },
+
+    async rotate(seen: Seen, by: Requester) {
+      await guardSeen(seen)
+      return identityView(await rotateIdentity(deps, by))
+    },
+    async bring(seen: Seen, files: BroughtFiles, by: Requester) {
+      await guardSeen(seen)
+      return identityView(await bringIdentity(deps, files, by))
+    },
+    renew: () => renewIdentity(deps),
+  }
+}
