@@ -31,7 +31,6 @@ import { createRecipientProfiles, recipientProfileRoutes } from './modules/recip
 import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import * as boardModule from './modules/service-board/index.ts'
-import * as studentsModule from './modules/students/index.ts'
 import {
   createSigning,
   publishedFiles,
@@ -39,6 +38,7 @@ import {
   signingRoutes,
   signingSchedules,
 } from './modules/signing/index.ts'
+import * as studentsModule from './modules/students/index.ts'
 import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
 import {
   claimUploads,

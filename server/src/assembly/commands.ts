@@ -8,7 +8,10 @@ import {
   createVisitors,
   resetSecondFactorCommand,
 } from '../modules/identity/index.ts'
+import { createInstitution } from '../modules/institution/index.ts'
+import { signingCommand } from '../modules/signing/index.ts'
 import { createLimiter } from '../platform/limits/limiter.ts'
+import { passingReference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { acceptKeyCommand } from './accept-key.ts'
 
@@ -35,4 +38,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'accept-key': ({ database, print, secrets }) => acceptKeyCommand({ database, print, secrets: secrets() }),
   'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),
+  signing({ database, print, readInput, secrets }, args) {
+    const reference = passingReference
+    const institution = createInstitution({ database, reference }).current
+    const identity = { database, clock: systemClock, secrets: secrets(), reference, institution }
+    return signingCommand({ ...identity, print, readInput }, args)
+  },
 }

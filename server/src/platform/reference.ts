@@ -62,3 +62,11 @@ export async function createReference(database: Pick<Database, 'listen'>): Promi
     drop: tell,
   }
 }
+
+/** For an act that asks once: keeps nothing in memory, and tells the processes that do. */
+export const passingReference: Reference = {
+  cached: (_, load) => load,
+  onChange: () => undefined,
+  changed: (tx, topic) => notify(tx, CHANNEL, topic),
+  drop: () => undefined,
+}

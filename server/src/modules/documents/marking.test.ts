@@ -1,10 +1,11 @@
-import { X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
+import { passingReference } from '../../platform/reference.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { type IssueDeps, newMarking, seeCopy } from './issue-document.ts'
-import { createSignerSource } from './signing-identity.ts'
+import { createSigning } from '../signing/index.ts'
+import type { DocumentsDeps } from './deps.ts'
+import { newMarking, seeCopy } from './issue-document.ts'
 
 let registry: Registry
 beforeAll(async () => {
@@ -20,22 +21,25 @@ it('is never dated before the certificate that signs it begins, not even on the 
     clock.advance({ minutes: 1 })
     return { name: 'Ìrókò Hills University', acronym: 'IHU' }
   }
-  const signer = createSignerSource({
+  const signing = createSigning({
     database,
     clock,
-    secrets: createSecrets('a secret of thirty-two characters or more'),
     institution,
-  })
+    secrets: createSecrets('a secret of thirty-two characters or more'),
+    reference: passingReference,
+    timestamps: null,
+    rotationDays: 0,
+  } as unknown as Parameters<typeof createSigning>[0])
   const deps = {
     database,
     clock,
     institution,
-    signer,
+    signing,
     publicUrl: 'https://example.edu',
-  } as unknown as IssueDeps
+  } as unknown as DocumentsDeps
   const seen = await seeCopy(deps, { application_id: order.id, id: order.copies[0] ?? '' })
   if (seen === null) throw new Error('The copy is not there')
   const { issuedAt } = await newMarking(deps, seen)
-  const certificate = new X509Certificate((await signer()).certificate)
-  expect(issuedAt.getTime()).toBeGreaterThanOrEqual(new Date(certificate.validFrom).getTime())
+  const { valid_from } = (await signing.identities())[0] ?? {}
+  expect(issuedAt.getTime()).toBeGreaterThanOrEqual(Date.parse(valid_from ?? ''))
 })

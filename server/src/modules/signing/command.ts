@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
@@ -9,8 +10,8 @@ import { type IdentityRow, listIdentities } from './store.ts'
 
 export type SigningCommandDeps = IdentityDeps & {
   readonly print: (text: string) => void
-  /** The password of a key, never an argument: those are seen by everybody on the machine. */
-  readonly readPassword: () => Promise<string>
+  /** What `readSigningFiles` read where the person typed the command. */
+  readonly readInput: () => Promise<string>
 }
 
 const USAGE = `Usage: npm start -- signing list
@@ -22,11 +23,11 @@ const actor: Actor = { kind: 'system', name: 'signing command' }
 
 /** `signing list | rotate | import`. @returns the exit code. */
 export async function signingCommand(deps: SigningCommandDeps, args: readonly string[]): Promise<number> {
-  const [act, ...rest] = args
+  const [act] = args
   try {
     if (act === 'list') return await printIdentities(deps)
     if (act === 'rotate') return printNew(deps, await rotateIdentity(deps, { actor }))
-    const files = act === 'import' ? await readFiles(deps, rest) : null
+    const files = act === 'import' ? parseFiles(await deps.readInput()) : null
     if (files !== null) return printNew(deps, await bringIdentity(deps, files, { actor }))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -37,18 +38,48 @@ export async function signingCommand(deps: SigningCommandDeps, args: readonly st
   return 2
 }
 
-async function readFiles(deps: SigningCommandDeps, args: readonly string[]): Promise<BroughtFiles | null> {
+/** As they travel to the portal that has the database open. */
+const filesText = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pem'),
+    certificates: z.string(),
+    privateKey: z.string(),
+    passphrase: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('p12'), archive: z.base64(), password: z.string() }),
+])
+
+function parseFiles(text: string): BroughtFiles | null {
+  if (text === '') return null
+  const files = filesText.parse(JSON.parse(text))
+  if (files.kind === 'pem') return files
+  return { ...files, archive: new Uint8Array(Buffer.from(files.archive, 'base64')) }
+}
+
+/**
+ * Reads the files that `import` names, as text for `signingCommand`; empty when none are named.
+ * `readPassword`: never an argument, for those are seen by everybody on the machine.
+ */
+export async function readSigningFiles(
+  args: readonly string[],
+  readPassword: () => Promise<string>,
+): Promise<string> {
   const text = { type: 'string' } as const
   const options = { certificate: text, key: text, p12: text }
-  const { certificate, key, p12 } = parseArgs({ args: [...args], options }).values
-  if (p12 !== undefined) {
-    const archive = new Uint8Array(await readFile(p12))
-    return { kind: 'p12', archive, password: await deps.readPassword() }
+  const { certificate, key, p12 } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+  }).values
+  if (typeof p12 === 'string') {
+    const archive = (await readFile(p12)).toString('base64')
+    return JSON.stringify({ kind: 'p12', archive, password: await readPassword() })
   }
-  if (certificate === undefined || key === undefined) return null
+  if (typeof certificate !== 'string' || typeof key !== 'string') return ''
   const [certificates, privateKey] = await Promise.all([readFile(certificate, 'utf8'), readFile(key, 'utf8')])
-  const passphrase = privateKey.includes('ENCRYPTED') ? await deps.readPassword() : ''
-  return { kind: 'pem', certificates, privateKey, passphrase }
+  const passphrase = privateKey.includes('ENCRYPTED') ? await readPassword() : ''
+  return JSON.stringify({ kind: 'pem', certificates, privateKey, passphrase })
 }
 
 async function printIdentities({ database, print }: SigningCommandDeps): Promise<number> {

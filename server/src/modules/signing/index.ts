@@ -1,4 +1,4 @@
-export { signingCommand } from './command.ts'
+export { readSigningFiles, signingCommand } from './command.ts'
 export { signingJobs, signingSchedules } from './jobs.ts'
 export { publishedFiles } from './published-files.ts'
 export { signingRoutes } from './routes.ts'
