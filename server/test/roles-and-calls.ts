@@ -36,6 +36,7 @@ const TABLE = `
   turnOffSecondFactor              . . . . . | x x x x x x x
   # What the public reads before it applies
   getInstitution                   x x x x x | x x x x x x x
+  listSigningCertificates          x x x x x | x x x x x x x
   getApplicationData               x x x x x | x x x x x x x
   checkMatricNumber                x x x x x | x x x x x x x
   listSessions                     x x x x x | x x x x x x x
@@ -216,6 +217,9 @@ const TABLE = `
   updatePolicies                   . . . . . | x . . . . . .
   saveOwnWords                     . . . . . | x . . . . . .
   checkRecords                     . . . . . | x . . . . . .
+  listSigningIdentities            . . . . . | x x x x x x x
+  rotateSigningIdentity            . . . . . | x . . . . . .
+  bringSigningIdentity             . . . . . | x . . . . . .
   createTranscriptRate             . . . . . | x . . . . . .
   updateTranscriptRate             . . . . . | x . . . . . .
   createDeliveryRate               . . . . . | x . . . . . .
