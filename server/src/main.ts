@@ -6,7 +6,8 @@ import { prepareDataFolder } from './platform/data-folder.ts'
 import { proveStorage } from './platform/storage/prove.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
-const LONGEST_CLOSE_MS = 15_000
+/** Only for when even the end of the end hangs: `close` has a limit of its own. */
+const LONGEST_CLOSE_MS = 12_000
 
 await runProgram(async (config) => {
   // What would stop it is found before anything is made.

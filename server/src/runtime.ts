@@ -5,6 +5,7 @@ import type { Assembly, Parts } from './assembly/parts.ts'
 import { assemblePortal } from './assembly.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core/clock.ts'
+import { endsWithin } from './core/ends-within.ts'
 import { serverFolder } from './core/folders.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
@@ -59,6 +60,9 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   prepare: async () => null,
   close: async () => undefined,
 })
+
+/** Less than the ten seconds that who stops a process usually gives it. */
+const LONGEST_CLOSE_MS = 9_000
 
 /** Builds everything, once, by hand: the platform here, the modules on it in assembly.ts. */
 export async function createRuntime(config: Config, overrides: Overrides = {}): Promise<Runtime> {
@@ -131,6 +135,13 @@ async function buildRuntime(
   for (const plugin of assembly.plugins) await app.register(plugin)
   await hub.start(assembly.resolveToken)
 
+  async function closeInOrder(): Promise<void> {
+    await Promise.all([app.close(), worker.stop()])
+    await assembly.close()
+    metrics.close()
+    await database.close()
+  }
+
   return {
     app,
     worker,
@@ -138,11 +149,8 @@ async function buildRuntime(
     logger,
     prepare: assembly.prepare,
     async close() {
-      await app.close()
-      await worker.stop()
-      await assembly.close()
-      metrics.close()
-      await database.close()
+      if (!(await endsWithin(closeInOrder(), LONGEST_CLOSE_MS)))
+        logger.warn({}, 'something did not end in time; what it held is as after a kill')
     },
   }
 }

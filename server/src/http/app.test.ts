@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readThing, resolveExampleToken } from '../../test/example-calls.ts'
 import { exampleRoutes } from '../../test/example-server.ts'
@@ -189,4 +190,21 @@ test('what is no HTTP at all is answered and closed', async () => {
     sent.end()
   })
   expect(answer).toBe(431)
+})
+
+test('a connection that sends nothing is ended, and so is a request that does not come to its end', async () => {
+  const { server: http } = server.app
+  const { timeout, keepAliveTimeout, requestTimeout, headersTimeout } = http
+  expect({ timeout, keepAliveTimeout, requestTimeout, headersTimeout }).toEqual({
+    timeout: 70_000,
+    keepAliveTimeout: 70_000,
+    requestTimeout: 60_000,
+    headersTimeout: 20_000,
+  })
+  // The same limit, for a test shorter.
+  http.timeout = 50
+  const address = http.address() as AddressInfo
+  const idle = connect(address.port, address.address)
+  await new Promise<void>((resolve, reject) => idle.once('close', () => resolve()).once('error', reject))
+  http.timeout = timeout
 })

@@ -46,6 +46,14 @@ export type AppDeps = {
 
 const LONGEST_TOKEN = 500
 const SLOWEST_REQUEST_MS = 60_000
+const SLOWEST_HEADERS_MS = 20_000
+/**
+ * A connection on which nothing moves for so long is ended, whether it has ever sent anything or waits for an answer.
+ * Event streams are written to more often.
+ */
+const IDLE_MS = 70_000
+/** How often late requests are looked for. */
+const LOOK_MS = 5_000
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { logger } = deps
@@ -54,6 +62,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     genReqId: () => uuid(),
     requestTimeout: SLOWEST_REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    keepAliveTimeout: IDLE_MS,
+    http: { headersTimeout: SLOWEST_HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     bodyLimit: 100_000,
     routerOptions: { maxParamLength: LONGEST_TOKEN },
     onProtoPoisoning: 'error',

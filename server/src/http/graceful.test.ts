@@ -3,6 +3,9 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startChild } from '../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestLog } from '../../test/log.ts'
+import { openDatabase } from '../db/client.ts'
+import { listJobs } from '../platform/jobs/read-jobs.ts'
 
 let place: TestDatabase
 
@@ -41,4 +44,27 @@ test('a stop finishes what is under way, ends event streams, waits for nobody el
   expect(server.errors).toEqual([])
   unused.destroy()
   agent.destroy()
+})
+
+// After ten seconds the child would end with 1.
+test('a stop ends with 0 within ten seconds whatever hangs, and gives its jobs back', async () => {
+  const { source } = place
+  const settings = 'folder' in source ? { DATA_DIR: source.folder } : { DATABASE_URL: source.url }
+  const server = startChild('serve', ['hang'], { ...settings, LOG_LEVEL: 'error', DEMO: '0' })
+  const address = await server.line((line) => line.startsWith('http'))
+  await server.line((line) => line === 'job begun')
+  const hanging = open(`${address}/api/things/6`, new Agent()).then(
+    () => 'answered',
+    () => 'cut off',
+  )
+  await server.line((line) => line === 'begun')
+  server.process.kill('SIGTERM')
+  expect(await server.ended()).toEqual({ code: 0, signal: null })
+  expect(await hanging).toBe('cut off')
+  expect(server.errors).toEqual([])
+
+  const database = await openDatabase({ source, logger: createTestLog().logger })
+  const { rows } = await listJobs(database.db, { kind: 'silent' }, { limit: 1, offset: 0 })
+  expect(rows).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  await database.close()
 })

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { EventHub } from './events.ts'
 
 const LOOK_MS = 25
+/** A reply that waits for a neighbour for longer is not waited for: the whole stop has ten seconds. */
+const LONGEST_REPLY_MS = 6_000
 
 /**
  * Lets `app.close()` end well: replies under way are finished, event streams are ended, and connections that only wait
- * (a browser opens some in advance) are cut instead of waited for.
+ * (a browser opens some in advance) are cut instead of waited for. So is, after a while, a reply that does not come.
  */
 export function closeGracefully(app: FastifyInstance, hub: EventHub): void {
   const underWay = new Set<object>()
@@ -20,9 +22,10 @@ export function closeGracefully(app: FastifyInstance, hub: EventHub): void {
   })
   app.addHook('preClose', async () => {
     await hub.close()
+    const until = performance.now() + LONGEST_REPLY_MS
     sweep = setInterval(() => {
       app.server.closeIdleConnections()
-      if (underWay.size === 0) app.server.closeAllConnections()
+      if (underWay.size === 0 || performance.now() > until) app.server.closeAllConnections()
     }, LOOK_MS)
   })
   app.addHook('onClose', async () => clearInterval(sweep))

@@ -2,15 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { readConfig } from '../../src/config.ts'
 import { route } from '../../src/http/route.ts'
+import { enqueue } from '../../src/platform/jobs/queue.ts'
 import { createRuntime } from '../../src/runtime.ts'
 import { readThing, watch } from '../example-calls.ts'
 
 // The server of main.ts with a call that takes its time, to be stopped in the middle of it.
 const config = readConfig()
-const { app, worker, close } = await createRuntime(config, {
+const silence = () => new Promise<never>(() => undefined)
+
+const { app, worker, database, close } = await createRuntime(config, {
+  // A neighbour that is silent for ever, and a handler that does not heed it.
+  handlers: {
+    silent: () => {
+      process.stdout.write('job begun\n')
+      return silence()
+    },
+  },
   routes: ({ hub }) => [
     route(readThing, async ({ params }) => {
       process.stdout.write('begun\n')
+      if (params.id === 6) await silence()
       await pause(600)
       return { data: { id: params.id, name: 'finished', note: null } }
     }),
@@ -18,5 +29,6 @@ const { app, worker, close } = await createRuntime(config, {
   ],
 })
 closeWithGrace({ delay: 10_000, logger: false }, close)
+if (process.argv[2] === 'hang') await enqueue(database.db, { kind: 'silent', lane: 'mail' })
 await worker.start()
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
