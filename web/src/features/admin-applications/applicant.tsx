@@ -6,8 +6,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
+import { DifferencesTable } from './differences-table.tsx'
 import { Holds } from './holds.tsx'
 import { MatchRecord } from './match-record.tsx'
+import { RecordCheck } from './record-check.tsx'
 
 /** What was typed beside what is on record, with the differences first. */
 export function Applicant({ application }: { application: StaffApplication }) {
@@ -25,37 +27,17 @@ export function Applicant({ application }: { application: StaffApplication }) {
         <p className="mb-5 font-semibold text-success-text">{t('noDifferences')}</p>
       ) : (
         <div className="mb-5 rounded-md border border-warning">
-          <table className="w-full text-start">
-            <caption className="px-4 pt-3 text-start font-semibold text-warning-text">
-              {t('differencesTitle', { count: differences.length })}
-            </caption>
-            <thead>
-              <tr className="text-sm text-faint">
-                <th scope="col" className="px-4 py-2 text-start">
-                  {t('field')}
-                </th>
-                <th scope="col" className="px-4 py-2 text-start">
-                  {t('typed')}
-                </th>
-                <th scope="col" className="px-4 py-2 text-start">
-                  {t('onRecord')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ field, typed, record: recorded }) => (
-                <tr key={field} className="border-t border-line">
-                  <th scope="row" className="px-4 py-2 text-start text-sm font-normal">
-                    {t(`field_${field as 'surname'}`)}
-                  </th>
-                  <td className="px-4 py-2 font-semibold wrap-anywhere">{typed}</td>
-                  <td className="px-4 py-2 font-semibold wrap-anywhere">{recorded}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DifferencesTable
+            caption={t('differencesTitle', { count: differences.length })}
+            heads={[t('field'), t('typed'), t('onRecord')]}
+            rows={differences.map(({ field, typed, record: recorded }) => ({
+              key: field,
+              cells: [t(`field_${field as 'surname'}`), typed, recorded],
+            }))}
+          />
         </div>
       )}
+      {record !== null && <RecordCheck application={application} record={record} />}
       {record !== null && <Holds application={application} record={record} />}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>

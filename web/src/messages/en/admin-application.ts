@@ -86,6 +86,27 @@ export const adminApplication = {
   noDifferences: 'What was typed agrees with the record.',
   differencesTitle:
     '{count, plural, one {One difference} other {# differences}} between what was typed and the record',
+  checkTitle: 'Record and results',
+  disagreesTitle:
+    '{count, plural, one {One difference} other {# differences}} between the record and its results',
+  disagreesBlocks:
+    'No document can be issued from this record yet. Correct the record, or ask an approver to explain the difference.',
+  disagreesExplained: 'The difference is explained, so documents can be issued.',
+  uncountableTitle: '{count, plural, one {One grade cannot be counted} other {# grades cannot be counted}}',
+  uncountableText:
+    'The grading scale “{scale}” doesn’t know them, so no document can be issued. Correct them, or add them to the scale.',
+  fromResults: 'From the results',
+  compared_cgpa: 'CGPA',
+  compared_class_of_degree: 'Class of degree',
+  compared_units_registered: 'Units registered',
+  compared_units_earned: 'Units earned',
+  compared_quality_points: 'Quality points',
+  pointsOf: 'Points of {course}, {session}',
+  explain: 'Explain the difference',
+  explainLead:
+    'Your explanation is kept with the record and in the audit trail. It covers exactly these values. If one of them changes, the record is blocked again.',
+  explainHint: 'For example, “The senate lowered the class in 2014, minute 12”.',
+  explainedBy: 'Explained by {name}, {day}',
   field: 'Field',
   field_surname: 'Surname',
   field_first_name: 'First name',

@@ -87,6 +87,27 @@ export const adminApplication = {
   noDifferences: 'Ce qui a été saisi concorde avec le dossier.',
   differencesTitle:
     '{count, plural, one {Une différence} other {# différences}} entre la saisie et le dossier',
+  checkTitle: 'Dossier et résultats',
+  disagreesTitle: '{count, plural, one {Un écart} other {# écarts}} entre le dossier et ses résultats',
+  disagreesBlocks:
+    'Aucun document ne peut encore être délivré à partir de ce dossier. Corrigez le dossier, ou demandez à un approbateur d’expliquer l’écart.',
+  disagreesExplained: 'L’écart est expliqué : des documents peuvent être délivrés.',
+  uncountableTitle:
+    '{count, plural, one {Une mention ne peut pas être comptée} other {# mentions ne peuvent pas être comptées}}',
+  uncountableText:
+    'Le barème « {scale} » ne les connaît pas, aucun document ne peut donc être délivré. Corrigez-les, ou ajoutez-les au barème.',
+  fromResults: 'D’après les résultats',
+  compared_cgpa: 'Moyenne cumulée (CGPA)',
+  compared_class_of_degree: 'Mention du diplôme',
+  compared_units_registered: 'Crédits inscrits',
+  compared_units_earned: 'Crédits acquis',
+  compared_quality_points: 'Points de qualité',
+  pointsOf: 'Points de {course}, {session}',
+  explain: 'Expliquer l’écart',
+  explainLead:
+    'Votre explication est conservée avec le dossier et dans le journal d’audit. Elle vaut exactement pour ces valeurs. Si l’une d’elles change, le dossier est de nouveau bloqué.',
+  explainHint: 'Par exemple, « Le sénat a abaissé la mention en 2014, point 12 ».',
+  explainedBy: 'Expliqué par {name}, {day}',
   field: 'Champ',
   field_surname: 'Nom de famille',
   field_first_name: 'Prénom',
