@@ -7,25 +7,27 @@ export const INBOUND_BYTES = 16_000_000
 /**
  * A mail as the institution's mail gateway hands it over, as JSON. Signed over its very bytes: the header
  * `Testamur-Signature: t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<t>.<body>" with INBOUND_MAIL_SECRET>`.
- * Header names are in lower case. Fields not named here are overlooked.
+ * Text is UTF-8, whatever the mail was in: the gateway decodes it. Fields not named here are overlooked. What is too long
+ * or too much is cut with a note in the conversation, never refused: a gateway would send it again for ever.
  */
 export const inboundMail = z.object({
   message_id: z.string().min(3).max(998),
-  from: z.string().max(998),
+  from: z.string(),
   /** Every receiver, as written in the envelope. */
-  to: z.array(z.string().max(998)).min(1).max(100),
-  subject: z.string().max(998).default(''),
-  text: z.string().max(500_000),
-  headers: z.record(z.string().max(200), z.string().max(10_000)).default({}),
+  to: z.array(z.string()).min(1),
+  subject: z.string().default(''),
+  text: z.string().default(''),
+  /** Read when there is no plain text. */
+  html: z.string().default(''),
+  headers: z.record(z.string(), z.string()).default({}),
   attachments: z
     .array(
       z.object({
-        name: z.string().max(500).default(''),
+        name: z.string().default(''),
         /** Base64. */
         content: z.string(),
       }),
     )
-    .max(20)
     .default([]),
 })
 export type InboundMail = z.infer<typeof inboundMail>

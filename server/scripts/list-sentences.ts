@@ -132,7 +132,7 @@ function isSaid(text: string, node: ts.Node, file: string): boolean {
 
 /** Keys, addresses, markup, policies, media types. */
 const MACHINE =
-  /^[a-z_]+\.\w|[<>=\n]|--|^[\w-]+\/[\w-]+$|^\S*\/\w+\/\S*$|^Bearer$|'(self|none)'|; sandbox|hh:mm|^(Africa)\b|^numeric|^retry:|^event:/
+  /^[a-z_]+\.\w|[<>=\n]|--|^[\w-]+\/[\w-]+$|^\S*\/\w+\/\S*$|^Bearer$|'(self|none)'|; sandbox|hh:mm|^(Africa)\b|^numeric|^retry:|^event:|^User-agent:|^Disallow:/
 
 /** Where words stand that become a part of a sentence. */
 const PARTS = new Set([

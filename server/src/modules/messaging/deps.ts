@@ -4,6 +4,7 @@ import type { Language } from '@testamur/contract/languages'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Logger } from '../../platform/logger.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ClaimUploads, Correspondent, Ongoing } from '../applications/index.ts'
@@ -67,6 +68,9 @@ export type MessagingDeps = {
     ): Promise<Opened>
   }
 }
+
+/** What taking in mails from outside needs beside. */
+export type InboundDeps = MessagingDeps & { readonly logger: Logger }
 
 const HOUR = 3600
 

@@ -57,7 +57,7 @@ describe('an answer by mail', () => {
       author: 'applicant',
       via: 'mail',
       written_from: null,
-      body: 'In 2015.\n\nThanks\n\n[A file of a kind not taken here was left out: virus.exe]',
+      body: 'In 2015.\n\nThanks\n\n[A file was left out (it is of a kind that we do not take): virus.exe]',
       attachments: [{ name: 'letter.png', content_type: 'image/png' }],
     })
     const { data } = await server.call(getTrackedThread, {
@@ -100,18 +100,21 @@ describe('an answer by mail', () => {
     ['a bounce', { from: 'MAILER-DAEMON@example.org' }],
     ['a bounce without a sender', { headers: { 'return-path': '<>' } }],
     ['one that says so', { subject: 'Automatic reply: Transcript' }],
+    ['one that says so in Spanish', { subject: 'Respuesta automática: Transcript' }],
+    ['one whose headers are not in lower case', { headers: { 'Auto-Submitted': 'auto-replied' } }],
     ['our own sender', { from: 'Testamur <no-reply@localhost>' }],
   ])('that a machine wrote is left aside: %s', async (_, more) => {
     const { ada, to } = await written()
     const answer = await handOver(server, { from: ada.email, to, text: 'I am away.', ...more })
+    const before = (await server.mails()).length
     expect([answer.status, answer.text]).toEqual([200, 'automatic'])
     expect(await messages(ada)).toHaveLength(1)
+    expect((await server.mails()).length).toBe(before)
   })
 
   it('that is our own address, or says nothing of its own, is left aside', async () => {
     const { ada, to } = await written()
     expect((await handOver(server, { from: to[0] ?? '', to, text: 'Hello' })).text).toBe('automatic')
-    expect((await handOver(server, { from: ada.email, to, text: '> quoted only\n' })).text).toBe('empty')
     expect(await messages(ada)).toHaveLength(1)
   })
 
@@ -122,6 +125,89 @@ describe('an answer by mail', () => {
       outcomes.push((await handOver(server, { from: ada.email, to, text: `Number ${sent}` })).text)
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(20)
     expect(outcomes.slice(20)).toEqual(['too many', 'too many'])
+    const answers = (await server.mails()).filter(
+      ({ to_address, subject }) => to_address === ada.email && subject === 'We could not take your email',
+    )
+    expect(answers).toHaveLength(1)
+    expect(answers[0]?.text).toContain('more than 20 emails from you within an hour')
+    const lines = (await messages(ada)).filter(({ author }) => author === 'system')
+    expect(lines.map(({ body, internal }) => [body, internal])).toEqual([
+      [
+        `An email from ${ada.email} was left aside, because more than 20 emails had come for this conversation within an hour.`,
+        true,
+      ],
+    ])
+  })
+
+  it('with nothing of its own is answered once an hour, and shown to staff alone', async () => {
+    const { ada, to } = await written()
+    const empty = () => handOver(server, { from: `Ada <${ada.email}>`, to, text: '> quoted only\n' })
+    const answers = async () =>
+      (await server.mails()).filter(({ subject }) => subject === 'We could not take your email').length
+    const before = await answers()
+    expect([(await empty()).text, (await empty()).text, await answers()]).toEqual([
+      'empty',
+      'empty',
+      before + 1,
+    ])
+    const last = (await server.mails()).findLast(({ to_address }) => to_address === ada.email)
+    expect(last).toMatchObject({
+      subject: 'We could not take your email',
+      text: expect.stringContaining('found no message of yours in it'),
+      reply_to: null,
+    })
+    const [, line, ...more] = await messages(ada)
+    expect([line?.author, line?.internal, more]).toEqual(['system', true, []])
+    expect(line?.body).toContain('it had no words of its own above the quotation')
+    const { data } = await server.call(getTrackedThread, {
+      params: { id: ada.tracking_id },
+      token: ada.token,
+    })
+    expect(data.messages).toHaveLength(1)
+    server.clock.advance({ minutes: 61 })
+    await empty()
+    expect(await answers()).toBe(before + 2)
+  })
+
+  it('that is HTML alone is read from that', async () => {
+    const { ada, to } = await written()
+    const html = '<p>In <b>2015</b>.</p><blockquote>What is your year of entry?</blockquote>'
+    expect((await handOver(server, { from: ada.email, to, text: '', html })).text).toBe('taken')
+    expect((await messages(ada))[1]?.body).toBe('In 2015.')
+  })
+
+  it('with more than fits is cut with a note, and never refused', async () => {
+    const { ada, to } = await written()
+    const attachments = Array.from({ length: 28 }, (_, nth) => ({
+      name: `page-${nth}.png`,
+      content: PNG.toString('base64'),
+    }))
+    expect((await handOver(server, { from: ada.email, to, text: 'Here.', attachments })).text).toBe('taken')
+    const many = (await messages(ada))[1]
+    expect(many?.attachments).toHaveLength(5)
+    expect(many?.body).toContain('[A file was left out (an email may bring 5 files): page-5.png]')
+    expect(many?.body.endsWith('[and 3 more]')).toBe(true)
+    const big = {
+      name: 'big.png',
+      content: Buffer.concat([PNG, Buffer.alloc(10_000_001)]).toString('base64'),
+    }
+    await handOver(server, { from: ada.email, to, text: 'Bigger.', attachments: [big] })
+    expect((await messages(ada))[2]?.body).toBe(
+      'Bigger.\n\n[A file was left out (it is larger than 10 MB): big.png]',
+    )
+    expect((await handOver(server, { from: ada.email, to, text: 'word '.repeat(120_000) })).text).toBe(
+      'taken',
+    )
+    const long = (await messages(ada))[3]?.body ?? ''
+    expect(long.length).toBeLessThanOrEqual(5000)
+    expect(long.endsWith('…\n\n[The email was longer. The rest was left out.]')).toBe(true)
+  })
+
+  it('is taken from a sender with control characters in the name', async () => {
+    const { ada, to } = await written()
+    const from = `A\u0000da <${ada.email}\u0000>`
+    expect((await handOver(server, { from, to, text: 'In 2015.' })).text).toBe('taken')
+    expect((await messages(ada))[1]?.written_from).toBeNull()
   })
 
   it('to an address we never gave, unsigned, altered or old is refused', async () => {

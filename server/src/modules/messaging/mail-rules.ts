@@ -21,7 +21,7 @@ export const addressOf = (written: string): string =>
 
 const ROBOTS = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+.-].*)?@/
 const AWAY =
-  /^(auto(matic|matische)?[ -]?(reply|response|antwort)|out of (the )?office|abwesend|réponse automatique|absence du bureau|undeliver(ed|able)|delivery (status|failure)|returned mail)/i
+  /^(auto(matic|matische)?[ -]?(reply|response|antwort)|out of (the )?office|abwesend|réponse automatique|absence du bureau|respuesta autom[aá]tica|resposta autom[aá]tica|risposta automatica|fuera de la oficina|ausente|undeliver(ed|able)|delivery (status|failure)|returned mail)/i
 
 /** Machines that answer machines never stop. */
 export function isAutomatic(mail: {

@@ -80,6 +80,31 @@ export async function mailToStaff(
   })
 }
 
+/** Tells a person that their mail was left aside. The link opens nothing without the code of the mailbox. */
+export async function asideMail(
+  tx: Tx,
+  house: Institution,
+  mail: { readonly to: string; readonly reason: 'empty' | 'too many'; readonly url: string },
+): Promise<void> {
+  await queueMail(tx, {
+    to: mail.to,
+    subject: 'We could not take your email',
+    content: {
+      institution: mailBrand(house),
+      greeting: 'Hello,',
+      paragraphs: [
+        mail.reason === 'empty'
+          ? 'We received your email, but found no message of yours in it. Write your answer above the line, or attach a PDF, JPEG or PNG file of up to 10 MB, and send it again.'
+          : 'We received more than 20 emails from you within an hour, and left the last ones aside. Wait an hour and send what is missing again, in one email.',
+        'You can also write to us on the page, where you see what has arrived.',
+        house.office.name,
+      ],
+      button: { label: 'Open your messages', url: mail.url },
+      closing: 'Please do not answer this email: it was sent by the portal, and nobody reads answers to it.',
+    },
+  })
+}
+
 export const codeMail =
   (house: Institution) =>
   (code: string): ComposedMail => ({

@@ -43,4 +43,27 @@ export const messaging = {
   'There is a text named "{0}" already. Choose another name.':
     'Un texte nommé « {0} » existe déjà. Choisissez un autre nom.',
   'Put something in the place of {{0}}': 'Mettez quelque chose à la place de {{0}}',
+  'We could not take your email': 'Nous n’avons pas pu prendre votre courriel',
+  'We received your email, but found no message of yours in it. Write your answer above the line, or attach a PDF, JPEG or PNG file of up to 10 MB, and send it again.':
+    'Nous avons reçu votre courriel, mais n’y avons pas trouvé de message de votre part. Écrivez votre réponse au-dessus de la ligne, ou joignez un fichier PDF, JPEG ou PNG de 10 Mo au plus, puis renvoyez-le.',
+  'We received more than 20 emails from you within an hour, and left the last ones aside. Wait an hour and send what is missing again, in one email.':
+    'Nous avons reçu plus de 20 courriels de votre part en une heure et avons mis les derniers de côté. Attendez une heure, puis renvoyez ce qui manque dans un seul courriel.',
+  'You can also write to us on the page, where you see what has arrived.':
+    'Vous pouvez aussi nous écrire sur la page, où vous voyez ce qui est arrivé.',
+  'Open your messages': 'Ouvrir vos messages',
+  'Please do not answer this email: it was sent by the portal, and nobody reads answers to it.':
+    'Merci de ne pas répondre à ce courriel : le portail l’a envoyé, et personne ne lit les réponses.',
+  'An email from {0} was left aside, because {1}.': 'Un courriel de {0} a été mis de côté, car {1}.',
+  'it had no words of its own above the quotation, and no file that we take':
+    'il ne contenait aucun mot au-dessus de la citation, ni aucun fichier accepté',
+  'more than 20 emails had come for this conversation within an hour':
+    'plus de 20 courriels étaient arrivés pour cette conversation en une heure',
+  '[The email was longer. The rest was left out.]':
+    '[Le courriel était plus long. La suite a été laissée de côté.]',
+  'it is empty': 'il est vide',
+  'it is of a kind that we do not take': 'il est d’un type que nous n’acceptons pas',
+  'it is larger than {0} MB': 'il dépasse {0} Mo',
+  'an email may bring {0} files': 'un courriel peut apporter {0} fichiers',
+  '[A file was left out ({0}): {1}]': '[Un fichier a été laissé de côté ({0}) : {1}]',
+  '[and {0} more]': '[et {0} autres]',
 } as const

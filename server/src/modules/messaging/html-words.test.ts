@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { wordsOfHtml } from './html-words.ts'
+import { ownWords } from './own-words.ts'
+
+test.each([
+  ['<p>In 2015.</p><p>Thanks &amp; bye</p>', 'In 2015.\n\nThanks & bye'],
+  [
+    '<html><head><title>x</title><style>p{}</style></head><body>Caf&eacute;<br>na&#239;ve &#x2014; ok</body>',
+    'Café\nnaïve — ok',
+  ],
+  ['one <!-- <p>hidden</p> --> two<script>alert("<p>")</script>', 'one two'],
+  ['a < b and <b>bold</b>', 'a bold'],
+  ['<div>It is\n   wrapped</div>', 'It is wrapped'],
+  ['&unknown; &#55296; &#0', '&unknown; &#0'],
+  ['<p', ''],
+  ['<style>never closed', ''],
+])('%s reads %j', (html, text) => {
+  expect(wordsOfHtml(html)).toBe(text)
+})
+
+test('what is quoted is marked, so that it is left out as in plain text', () => {
+  const html =
+    '<div>In 2015.</div><div class="gmail_quote"><div>On Mon, 2 Mar 2026 at 10:00, Registry &lt;r@uni.example&gt; wrote:</div>' +
+    '<blockquote><p>What is your year of entry?</p></blockquote></div>'
+  expect(wordsOfHtml(html)).toContain('> What is your year of entry?')
+  expect(ownWords(wordsOfHtml(html))).toBe('In 2015.')
+})
+
+test('a hostile mail takes no longer than its length', () => {
+  for (const piece of ['<', '<style>', '<!--', '&#', '<blockquote>', 'On a a a\n'])
+    expect(typeof wordsOfHtml(piece.repeat(60_000))).toBe('string')
+})

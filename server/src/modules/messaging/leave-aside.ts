@@ -1,0 +1,80 @@
+import { email } from '@testamur/contract/fields'
+import { Failure } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import type { InboundDeps } from './deps.ts'
+import { addressOf } from './mail-rules.ts'
+import { asideMail } from './mails.ts'
+import { partyOf } from './parties.ts'
+import type { ThreadRow } from './rows.ts'
+import { insertInbound } from './store/inbound.ts'
+import { insertMessage } from './store/messages.ts'
+import { tellStaff } from './topics.ts'
+
+/** Why a person's mail could not be taken into its conversation. */
+export type AsideReason = 'empty' | 'too many'
+
+const sayWhy = (reason: AsideReason): string =>
+  reason === 'empty'
+    ? 'it had no words of its own above the quotation, and no file that we take'
+    : 'more than 20 emails had come for this conversation within an hour'
+
+/** One answer to a sender in an hour, and as many lines for staff: two machines that write to each other come to rest. */
+const ANSWERS = { points: 1, perSeconds: 3600 }
+
+type Aside = {
+  readonly thread: ThreadRow
+  readonly from: string
+  readonly reason: AsideReason
+  readonly note: Omit<Parameters<typeof insertInbound>[1], 'outcome'>
+}
+
+/** Leaves a mail aside, tells its sender how to send it, and shows staff that it came. */
+export async function leaveAside(
+  deps: InboundDeps,
+  { thread, from, reason, note }: Aside,
+): Promise<AsideReason | 'repeated'> {
+  const { database, logger } = deps
+  const sender = addressOf(from)
+  const to = email.safeParse(sender)
+  const first = await isFirstOfTheHour(deps, sender)
+  const party = await partyOf(deps, thread)
+  const house = await deps.institution()
+  return database.inTransaction(async (tx: Tx) => {
+    if (!(await insertInbound(tx, { ...note, outcome: reason }))) return 'repeated'
+    logger.info({ outcome: reason, thread: thread.id }, 'a mail from outside was left aside')
+    if (!first) return reason
+    await insertMessage(tx, {
+      thread_id: thread.id,
+      at: note.received_at,
+      author_kind: 'system',
+      author_id: null,
+      author_name: house.name,
+      body: `An email from ${sender} was left aside, because ${sayWhy(reason)}.`,
+      internal: true,
+      via: 'mail',
+      written_from: sender === party.email ? null : sender,
+      mail_message_id: null,
+      reply_seconds: null,
+    })
+    tellStaff(tx, thread.id)
+    if (to.success) {
+      const { application } = party
+      const url =
+        application === null
+          ? `${deps.publicUrl}/messages`
+          : `${deps.publicUrl}/track#${encodeURIComponent(application.tracking_id)}`
+      await asideMail(tx, house, { to: to.data, reason, url })
+    }
+    return reason
+  })
+}
+
+async function isFirstOfTheHour({ limiter }: Pick<InboundDeps, 'limiter'>, sender: string): Promise<boolean> {
+  try {
+    await limiter.consume('messages.left-aside', sender, ANSWERS)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many') return false
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { type InboundMail, inboundMail } from '@testamur/contract/inbound-mail'
+import { Failure } from '../../core/failure.ts'
+import { wordsOfHtml } from './html-words.ts'
+
+const LONGEST_LINE = 998
+/** More than any letter, and little enough to look through for what is quoted. */
+const LONGEST_TEXT = 500_000
+
+/** A line as it stands in a header: without control characters, which no address and no name has. */
+const headerLine = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, LONGEST_LINE)
+
+/** What a gateway handed over, made fit to be kept; plain text where there was HTML alone. */
+export function readMail(body: Uint8Array): InboundMail {
+  const unreadable = () => new Failure('validation', 'This is not a mail as the contract describes it')
+  let sent: unknown
+  try {
+    sent = JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    throw unreadable()
+  }
+  const parsed = inboundMail.safeParse(sent)
+  if (!parsed.success) throw unreadable()
+  const { from, to, subject, text, html, headers, message_id, ...mail } = parsed.data
+  return {
+    ...mail,
+    html: '',
+    message_id: message_id.trim(),
+    from: headerLine(from),
+    to: to.map(headerLine),
+    subject: headerLine(subject),
+    text: (text.trim() === '' ? wordsOfHtml(html.slice(0, LONGEST_TEXT)) : text).slice(0, LONGEST_TEXT),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.trim().toLowerCase(), headerLine(value)]),
+    ),
+  }
+}
