@@ -27,6 +27,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { fileJobs } from './platform/storage/check-file.ts'
 import { createStorage } from './platform/storage/checked.ts'
 import { openFileStore } from './platform/storage/open.ts'
+import { sweepJobs, sweepSchedules } from './platform/storage/sweep-files.ts'
 
 export type { Parts } from './assembly/parts.ts'
 
@@ -103,10 +104,11 @@ async function buildRuntime(
     handlers: {
       ...housekeeping(database, clock),
       ...fileJobs({ database, store }),
+      ...sweepJobs({ database, clock, logger, store }),
       [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
       ...assembly.handlers,
     },
-    schedules: [...housekeepingSchedules, ...assembly.schedules],
+    schedules: [...housekeepingSchedules, ...sweepSchedules, ...assembly.schedules],
   })
   metrics.gauge('jobs_dead', 'Jobs that have given up', () => countDeadJobs(database.db))
   metrics.gauge('event_streams', 'Open event streams', () => hub.size())

@@ -395,6 +395,11 @@ export type EmailCodesTable = {
   used_at: Date | null
 }
 
+export type FilePutsTable = {
+  key: string
+  begun_at: Date
+}
+
 export type FilesTable = {
   key: string
   sha256: Buffer
@@ -1277,6 +1282,7 @@ export type Schema = {
   draft_keys: DraftKeysTable
   drafts: DraftsTable
   email_codes: EmailCodesTable
+  file_puts: FilePutsTable
   files: FilesTable
   finished_requests: FinishedRequestsTable
   formats: FormatsTable

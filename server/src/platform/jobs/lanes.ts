@@ -19,6 +19,8 @@ const limits = {
   // Each asks about everything that is due, all gateways at once: two kinds of them, and the next round beside a slow one.
   polls: { places: 4, seconds: 3 * MINUTE },
   records: { places: 1, seconds: 2 * MINUTE },
+  // The file store, when nothing but it is waited for.
+  files: { places: 1, seconds: 10 * MINUTE },
   documents: { places: 2, seconds: 5 * MINUTE },
   imports: { places: 1, seconds: null },
   general: { places: 4, seconds: 5 * MINUTE },

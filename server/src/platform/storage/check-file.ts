@@ -16,7 +16,7 @@ const TRIES = 5
  */
 export async function queueFileCheck(db: Db, key: string, now: Date): Promise<void> {
   const dedupeKey = `${CHECK_FILE}:${key}@${dayOf(now, 'UTC')}`
-  await enqueue(db, { kind: CHECK_FILE, payload: { key }, dedupeKey, maxAttempts: TRIES })
+  await enqueue(db, { kind: CHECK_FILE, lane: 'files', payload: { key }, dedupeKey, maxAttempts: TRIES })
 }
 
 export const fileJobs = ({

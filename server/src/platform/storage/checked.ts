@@ -9,6 +9,7 @@ import { findFault } from './compare.ts'
 import { describeFile } from './key.ts'
 import type { FileStore, Storage } from './storage.ts'
 import { findFile, type KeptFile } from './store.ts'
+import { notePut } from './sweep-files.ts'
 
 export type CheckedParts = {
   readonly database: Pick<Database, 'db'>
@@ -62,6 +63,7 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
   return {
     async put(bytes, about) {
       const file = describeFile(bytes, about)
+      await notePut(database.db, file.key, clock.now())
       await reach(file.key, () => store.put(file.key, bytes, about.contentType))
       return file
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -21,6 +21,16 @@ test('what is put is got back, under its key, readable by this user alone', asyn
   expect(await store.get(key, 100)).toEqual(bytes)
   expect(await store.get(key, 2)).toEqual(bytes.subarray(0, 2))
   expect(statSync(join(folder, key)).mode & 0o777).toBe(0o600)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a put that fails leaves nothing behind', async () => {
+  const store = createDiskStore(folder)
+  const key = newKey()
+  // A folder where the file is to be: it can be written, and not take its name.
+  mkdirSync(join(folder, key, 'in the way'), { recursive: true })
+  await expect(store.put(key, Buffer.from('x'), 'text/csv')).rejects.toThrow()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey } from './key.ts'
 import { readUpTo } from './read-up-to.ts'
@@ -16,12 +16,12 @@ export function createDiskStore(folder: string): FileStore {
       // Opened for writing anew: a first try of the same key may have left a part.
       const handle = await open(half, 'w', 0o600)
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await writeWhole(handle, bytes)
+        await rename(half, path)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
       }
-      await rename(half, path)
       await syncFolder(dirname(path))
     },
     async get(key, most) {
@@ -34,7 +34,17 @@ export function createDiskStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+      await rm(`${pathOf(key)}.part`, { force: true })
     },
+  }
+}
+
+async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

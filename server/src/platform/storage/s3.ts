@@ -43,7 +43,12 @@ export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS):
     },
     get,
     async remove(key) {
-      await (await s3()).deleteObject(assertKey(key))
+      try {
+        await (await s3()).deleteObject(assertKey(key))
+      } catch (error) {
+        // Most stores say nothing of a file that is not there; some say so.
+        if ((error as { status?: number }).status !== 404) throw error
+      }
     },
   }
 }
