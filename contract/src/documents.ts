@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, paragraph, sentence, trackingId } from './fields.ts'
+import { id, line, paragraph, sentence, trackingId } from './fields.ts'
 import { staffApplication } from './staff-applications.ts'
 import { revocations } from './statuses.ts'
 
@@ -214,6 +214,40 @@ export const verifyDocument = endpoint({
   params: z.strictObject({ code: z.string().max(40) }),
   data: verdict,
   errors: ['too_many'],
+})
+
+export const comparisonAnswers = ['matches', 'does_not_match', 'not_known'] as const
+export type ComparisonAnswer = (typeof comparisonAnswers)[number]
+
+/** `null` for what was not asked; `not_known` where the portal did not write the document itself. Never the value. */
+const comparisonAnswer = z.enum(comparisonAnswers).nullable()
+export const comparison = z.strictObject({
+  surname: comparisonAnswer,
+  class_of_degree: comparisonAnswer,
+  cgpa: comparisonAnswer,
+})
+export type Comparison = z.infer<typeof comparison>
+
+export const compareDocument = endpoint({
+  id: 'compareDocument',
+  summary: 'Does a paper with this code say what we issued under it? Each fact matches or does not',
+  method: 'POST',
+  path: '/verify/{code}/comparisons',
+  auth: 'public',
+  params: z.strictObject({ code: z.string().max(40) }),
+  body: z
+    .strictObject({
+      surname: line(160).optional(),
+      class_of_degree: line(160).optional(),
+      cgpa: line(20).optional(),
+    })
+    .refine(
+      ({ surname, class_of_degree, cgpa }) =>
+        [surname, class_of_degree, cgpa].some((fact) => fact !== undefined),
+      { message: 'Enter at least one of the three', path: ['surname'] },
+    ),
+  data: comparison,
+  errors: ['not_found', 'too_many', 'refused'],
 })
 
 export const verifyFile = endpoint({

@@ -181,6 +181,25 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(page.getByText('Adéyẹmí')).toHaveCount(0)
   await look(page, 'valid')
 
+  // A genuine code on a forged paper: what is printed there is told to match or not, and never what it should be.
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('Enter at least one of the three')).toBeVisible()
+  await page.getByLabel('Surname', { exact: true }).fill('Okafor')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('Does not match what we issued')).toBeVisible()
+  await expect(page.getByText('Adéyẹmí')).toHaveCount(0)
+  await page.getByLabel('Surname', { exact: true }).fill('ADEYEMI')
+  await page.getByLabel('CGPA', { exact: true }).fill('4.50')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('Matches what we issued')).toBeVisible()
+  await expect(page.getByText('We can’t check this on this document')).toBeVisible()
+  await look(page, 'compared')
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 360, height })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await look(page, 'compared-phone')
+  await page.setViewportSize({ width, height })
+
   // On paper: the finding with its time, nothing to click.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Checked on')).toBeVisible()

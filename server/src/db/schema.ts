@@ -362,6 +362,7 @@ export type DocumentsTable = {
   superseded_at: Date | null
   revoked_at: Date | null
   revoked_reason: string | null
+  printed: NullableJsonColumn
 }
 
 export type DraftKeysTable = {

@@ -3,6 +3,7 @@ import { newVerificationCode } from '../../core/codes.ts'
 import { Failure } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { recordEvent } from '../applications/index.ts'
+import { factsOfRecord } from './comparison/printed-facts.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { guardProduction } from './guard-production.ts'
 import {
@@ -19,7 +20,7 @@ export async function makeFromResults(deps: DocumentsDeps, seen: SeenCopy): Prom
   const record = await completeRecord(deps, seen)
   const marking = await newMarking(deps, seen)
   const unsigned = await makeTranscript(deps, seen, record, marking, false)
-  return signAndStore(deps, unsigned, seen, { source: 'generated', marking })
+  return signAndStore(deps, unsigned, seen, { source: 'generated', marking, printed: factsOfRecord(record) })
 }
 
 /** Writes what was made; when that is refused, the file that nobody will ever find goes too. */

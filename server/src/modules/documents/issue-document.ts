@@ -6,6 +6,7 @@ import type { StoredFile } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { copyForProduction, moveCopy, recordEvent, supersedeReplacedCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import type { PrintedFacts } from './comparison/rules.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { changedMeanwhile } from './guard-production.ts'
 import type { Production } from './ports.ts'
@@ -40,6 +41,7 @@ export type MadeDocument = {
   readonly sha256: string
   readonly pages: number
   readonly signatureLevel: string
+  readonly printed: PrintedFacts
 }
 
 const SERIES = { student_copy: 'SC', official_copy: 'OT', certificate: 'CT' } as const
@@ -69,7 +71,7 @@ export async function signAndStore(
   deps: DocumentsDeps,
   unsigned: Uint8Array,
   { copy }: Production,
-  made: Pick<MadeDocument, 'source' | 'marking'>,
+  made: Pick<MadeDocument, 'source' | 'marking' | 'printed'>,
 ): Promise<MadeDocument> {
   const issued = await deps.signing.sign(unsigned, {
     // The code stays readable here however the pages are damaged.
@@ -125,6 +127,7 @@ export async function registerDocument(
     sha256: made.sha256,
     size: made.file.size,
     pages: made.pages,
+    printed: made.printed,
     verification_code: made.marking.code,
     holder: initials(application.first_name, application.other_names, application.surname),
     programme: application.programme,

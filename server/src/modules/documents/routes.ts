@@ -71,6 +71,9 @@ export const documentRoutes = (documents: Documents): Route[] => [
   route(contract.verifyDocument, async ({ params, context }) => ({
     data: await documents.verify(params.code, context.ip),
   })),
+  route(contract.compareDocument, async ({ params, body, context }) => ({
+    data: await documents.compare({ code: params.code, facts: body }, context.ip),
+  })),
   route(
     contract.verifyFile,
     async ({ context }) => ({ data: await documents.verifyFile(context.upload, context.ip) }),

@@ -5,6 +5,7 @@ import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { copyForProduction } from '../applications/index.ts'
+import { compareDocument } from './comparison/compare-document.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { discloseCopy } from './disclose-copy.ts'
 import { expireLinks } from './expire-links.ts'
@@ -83,6 +84,7 @@ export function createDocuments(deps: DocumentsDeps) {
     acknowledge: (said: Parameters<typeof acknowledge>[1], by: Caller) => acknowledge(deps, said, by),
 
     verify: (code: string, ip: string) => verifyCode(deps, code, ip),
+    compare: (sent: Parameters<typeof compareDocument>[1], ip: string) => compareDocument(deps, sent, ip),
     verifyFile: (upload: Upload, ip: string) => verifyFile(deps, upload, ip),
 
     /** What the applicant may have, for the tracking page. */

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Upload } from '../../http/uploads.ts'
+import { factsOfUpload } from './comparison/printed-facts.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { register } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
@@ -25,7 +26,8 @@ export async function uploadDocument(
     documentNumber: marking.number,
     issuedAt: marking.issuedAt.toISOString(),
   })
-  const made = await signAndStore(deps, stamped, seen, { source: 'uploaded', marking })
+  const printed = factsOfUpload(seen.application)
+  const made = await signAndStore(deps, stamped, seen, { source: 'uploaded', marking, printed })
   await register(deps, seen, made, by)
 }
 

@@ -55,7 +55,7 @@ export const verify = {
 
   doTitle: 'What to do',
   do_valid_code:
-    'Compare what you hold with the details below: initials, programme, kind and date must agree. If you have the PDF, check it here as well: that tells whether anything in it was changed.',
+    'Compare your document with the details below, then enter what is printed on it to check that, too. If you have the PDF, check it here as well because that shows whether anything in it was changed.',
   do_valid_file:
     'You may rely on it. Keep this result with your papers if you need to show that you checked.',
   do_superseded: 'Ask its holder for the newer document before you decide.',
@@ -68,6 +68,18 @@ export const verify = {
   do_unknown_file:
     'If a verification code is printed on it, type it here. Otherwise do not rely on the document.',
   ask: 'Questions, or something looks wrong? Write to {email}.',
+
+  compareTitle: 'Check what is printed on it',
+  compareLead:
+    'A genuine code can be copied onto a forged document. Enter what yours says, and we’ll tell you whether it matches what we issued.',
+  compare_surname: 'Surname',
+  compare_class_of_degree: 'Class of degree',
+  compare_cgpa: 'CGPA',
+  compareNow: 'Compare',
+  compareMissing: 'Enter at least one of the three',
+  answer_matches: 'Matches what we issued',
+  answer_does_not_match: 'Does not match what we issued',
+  answer_not_known: 'We can’t check this on this document',
 
   issuedUnder: 'What we issued under this code',
   kind: 'Document',

@@ -55,7 +55,7 @@ export const verify = {
   because_money_returned: 'Le paiement qu’il confirme a été rendu.',
   doTitle: 'Que faire',
   do_valid_code:
-    'Comparez ce que vous tenez avec les indications ci-dessous : initiales, formation, nature et date doivent concorder. Si vous avez le PDF, vérifiez-le ici aussi : cela dit si quelque chose y a été changé.',
+    'Comparez votre document avec les indications ci-dessous, puis saisissez ce qui y est imprimé pour le vérifier aussi. Si vous avez le PDF, vérifiez-le également ici : cela montre si quelque chose y a été changé.',
   do_valid_file:
     'Vous pouvez vous y fier. Gardez ce résultat avec vos papiers si vous devez prouver que vous avez vérifié.',
   do_superseded: 'Demandez à son titulaire le document plus récent avant de décider.',
@@ -68,6 +68,17 @@ export const verify = {
   do_unknown_file:
     'Si un code de vérification y est imprimé, saisissez-le ici. Sinon, ne vous fiez pas au document.',
   ask: 'Une question, ou quelque chose semble faux ? Écrivez à {email}.',
+  compareTitle: 'Vérifier ce qui y est imprimé',
+  compareLead:
+    'Un vrai code peut être recopié sur un faux document. Saisissez ce que dit le vôtre : nous vous dirons si cela correspond à ce que nous avons délivré.',
+  compare_surname: 'Nom de famille',
+  compare_class_of_degree: 'Mention du diplôme',
+  compare_cgpa: 'Moyenne générale (CGPA)',
+  compareNow: 'Comparer',
+  compareMissing: 'Saisissez au moins l’un des trois',
+  answer_matches: 'Correspond à ce que nous avons délivré',
+  answer_does_not_match: 'Ne correspond pas à ce que nous avons délivré',
+  answer_not_known: 'Nous ne pouvons pas le vérifier sur ce document',
   issuedUnder: 'Ce que nous avons délivré sous ce code',
   kind: 'Document',
   kind_student_copy: 'Exemplaire étudiant d’un relevé',

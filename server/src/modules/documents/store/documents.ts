@@ -1,6 +1,8 @@
 import type { DocumentKind } from '@testamur/contract/documents'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import type { PrintedFacts } from '../comparison/rules.ts'
 
 export type DocumentRow = {
   readonly id: number
@@ -58,6 +60,7 @@ export type NewDocument = {
   readonly size: number
   readonly pages: number
   readonly verification_code: string
+  readonly printed: PrintedFacts
   readonly holder: string
   readonly programme: string
   readonly signature_level: string
@@ -76,7 +79,8 @@ export async function nextNumber(db: Db): Promise<number> {
 }
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {
-  const row = await tx.insertInto('documents').values(document).returning('id').executeTakeFirstOrThrow()
+  const values = { ...document, printed: json(document.printed) }
+  const row = await tx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 

@@ -106,6 +106,9 @@ function courseView(row: CourseLine) {
   }
 }
 
+/** In place of the class of a degree. */
+export const NOT_AWARDED = 'Not yet awarded'
+
 /** Label, value, and whether it takes the wide column. */
 function summary(total: Tally, { student }: TranscriptData): [string, string, boolean][] {
   return [
@@ -113,7 +116,7 @@ function summary(total: Tally, { student }: TranscriptData): [string, string, bo
     ['Units earned', String(total.unitsEarned), false],
     ['Quality points', formatPoints(total.qualityPoints), false],
     ['CGPA', total.gpa ?? '–', false],
-    ['Class of degree', student.class_of_degree ? line(student.class_of_degree) : 'Not yet awarded', true],
+    ['Class of degree', student.class_of_degree ? line(student.class_of_degree) : NOT_AWARDED, true],
   ]
 }
 

@@ -126,6 +126,12 @@ export const documents = {
   'Thank you. We have noted the receipt.': 'Merci. Nous avons noté la réception.',
   'Thank you. The link is closed.': 'Merci. Le lien est fermé.',
 
+  // A paper compared with what was issued
+  'A document with this code': 'Un document portant ce code',
+  'This document is no longer valid, so there is nothing to compare it with.':
+    'Ce document n’est plus valable ; il n’y a donc rien à quoi le comparer.',
+  'Enter at least one of the three': 'Saisissez au moins l’un des trois',
+
   // Documents that are worth nothing any more
   'The newer one belongs to application {0}.': 'Le plus récent appartient à la demande {0}.',
   'Revoked: {0} for {1}': 'Révoqué : {0} pour {1}',

@@ -8,6 +8,7 @@ import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Compare } from './compare.tsx'
 import { Facts } from './facts.tsx'
 import { useAdvice } from './use-advice.ts'
 
@@ -19,6 +20,14 @@ const looks: Record<Verdict['state'], { tone: Tone; icon: IconName; edge: string
   unknown: { tone: 'neutral', icon: 'info', edge: 'border-t-edge', ink: 'text-soft' },
 }
 
+/** A paper or a changed file can be compared with what was issued; the very file that was issued needs it not. */
+function codeToCompare({ state, code, kind }: Verdict, by: 'code' | 'file'): string | null {
+  if (kind === null || !COMPARABLE.has(kind)) return null
+  return state === 'altered' || (state === 'valid' && by === 'code') ? code : null
+}
+
+const COMPARABLE: ReadonlySet<string> = new Set(['student_copy', 'official_copy', 'certificate'])
+
 /** What the check found, what it means and what to do: to be read by somebody who has never seen one, or printed. */
 export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' }) {
   const t = useText('verify')
@@ -26,6 +35,7 @@ export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' 
   const office = useInstitution()?.office
   const heading = useRef<HTMLHeadingElement>(null)
   const { tone, icon, edge, ink } = looks[verdict.state]
+  const compared = codeToCompare(verdict, by)
   const { pathname } = useLocation()
   // Who cannot see that the page has changed is brought to what it says; after an arrival, which takes the focus itself.
   useEffect(() => {
@@ -60,6 +70,7 @@ export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' 
           <Words title={t('doTitle')} sentences={advice} />
         </div>
         <Facts verdict={verdict} />
+        {compared !== null && <Compare key={compared} code={compared} />}
         {office && <p className="text-sm wrap-anywhere text-soft">{t('ask', { email: office.email })}</p>}
       </div>
     </section>

@@ -1,0 +1,120 @@
+import { compareDocument } from '@calls/documents'
+import type { Comparison, ComparisonAnswer } from '@testamur/contract/documents'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+type Fact = keyof Comparison
+type TypedFacts = Readonly<Record<Fact, string>>
+
+const nothing: TypedFacts = { surname: '', class_of_degree: '', cgpa: '' }
+const facts: readonly Fact[] = ['surname', 'class_of_degree', 'cgpa']
+
+/** What a paper says, compared with what was issued under its code: a code is easily copied onto another paper. */
+export function Compare({ code }: { code: string }) {
+  const t = useText('verify')
+  const [typed, setTyped] = useState(nothing)
+  const [compared, setCompared] = useState<{ answers: Comparison; typed: TypedFacts } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setCompared(null)
+    const filled = facts.filter((fact) => typed[fact].trim() !== '')
+    setProblem(filled.length === 0 ? t('compareMissing') : undefined)
+    if (filled.length === 0) return
+    setBusy(true)
+    const reply = await call(compareDocument, {
+      params: { code },
+      body: Object.fromEntries(filled.map((fact) => [fact, typed[fact]])),
+      bearer: null,
+      quiet: true,
+      onFailure: ({ body }) =>
+        setProblem(Object.values(body?.errors ?? {})[0]?.[0] ?? body?.message ?? t('noAnswer')),
+    })
+    setBusy(false)
+    if (reply !== false) setCompared({ answers: reply.data, typed })
+  }
+
+  return (
+    <section aria-labelledby="compare" className="border-t border-line pt-5">
+      <h3 id="compare" className="font-semibold">
+        {t('compareTitle')}
+      </h3>
+      <p className="mt-1 max-w-prose text-soft print:hidden">{t('compareLead')}</p>
+      <form
+        noValidate
+        className="mt-4 grid gap-4 md:grid-cols-3 print:hidden"
+        onSubmit={(event) => void submit(event)}
+      >
+        {facts.map((fact) => (
+          <Field
+            key={fact}
+            name={`compare-${fact}`}
+            label={t(`compare_${fact}`)}
+            error={fact === 'surname' ? problem : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={fact === 'cgpa' ? 20 : 160}
+                {...(fact === 'cgpa' && { inputMode: 'decimal' as const })}
+                value={typed[fact]}
+                onChange={(event) => setTyped({ ...typed, [fact]: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <div className="md:col-span-3">
+          <Button type="submit" look="secondary" busy={busy}>
+            {t('compareNow')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {compared !== null && (
+          <ul className="mt-4 grid gap-2">
+            {facts.map((fact) => {
+              const answer = compared.answers[fact]
+              return answer === null ? null : (
+                <Answer
+                  key={fact}
+                  label={t(`compare_${fact}`)}
+                  value={compared.typed[fact]}
+                  answer={answer}
+                />
+              )
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const looks: Record<ComparisonAnswer, { icon: IconName; ink: string }> = {
+  matches: { icon: 'success', ink: 'text-success-text' },
+  does_not_match: { icon: 'error', ink: 'text-danger-text' },
+  not_known: { icon: 'info', ink: 'text-soft' },
+}
+
+function Answer({ label, value, answer }: { label: string; value: string; answer: ComparisonAnswer }) {
+  const t = useText('verify')
+  const { icon, ink } = looks[answer]
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} className={`mt-0.5 ${ink}`} />
+      <span className="min-w-0 wrap-anywhere">
+        {label} · {value.trim()} <strong className={`block ${ink}`}>{t(`answer_${answer}`)}</strong>
+      </span>
+    </li>
+  )
+}
