@@ -151,6 +151,8 @@ export const overview: Overview = {
     to_release: 0,
     payments_to_review: 0,
     providers_refused: 0,
+    jobs_dead: 0,
+    mails_failed: 0,
   },
   flow: [
     { day: '2025-11-01', received: 2, completed: 1 },
