@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as afterSubmitting from './after-submitting.ts'
 import * as applicationData from './application-data.ts'
 import * as applications from './applications.ts'
+import * as audit from './audit.ts'
 import * as bankTransfers from './bank-transfers.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as certificateSettings from './certificate-settings.ts'
@@ -87,4 +88,5 @@ export const api: readonly Definition[] = [
   reports,
   tertiary,
   operations,
+  audit,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

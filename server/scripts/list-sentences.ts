@@ -19,7 +19,7 @@ const ELSEWHERE = new RegExp(
   [
     String.raw`\.test\.ts$|/(templates|sandbox|conformance|languages|jobs)/|/permissions\.ts$`,
     String.raw`/(api-docs|openapi|metrics|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values|field-messages-\w+)\.ts$`,
-    String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/index)\.ts$`,
+    String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/actor-name)\.ts$`,
     String.raw`/storage/(prove|bucket-address|compare|check-file)\.ts$`,
     String.raw`/providers/.*(signatures|webhook|notice)\.ts$`,
     String.raw`/pdf/(certificate|cms|finish|inert|pool|prepare|reading-text|self-made-identity|signer|stamp)\.ts$`,

@@ -8,6 +8,7 @@ import { prepareShown } from './assembly/shown.ts'
 import { dayOf } from './core/days.ts'
 import { serverFolder } from './core/folders.ts'
 import * as applicationsModule from './modules/applications/index.ts'
+import * as auditModule from './modules/audit/index.ts'
 import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
 import { certificateJobs, certificateRoutes, createCertificates } from './modules/certificates/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
@@ -61,6 +62,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const { publicUrl } = config.http
   const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
   await checkSecretKey(database, secrets)
+  auditModule.keepAuditTrail(database.db, { secrets, dataDir: config.dataDir })
+  const tallies = auditModule.createTallies({ db: database.db, clock, logger })
   const limiter = createLimiter(database, clock)
   const reference = await createReference(database)
   const ownWords = ownWordsSource(database.db, reference)
@@ -247,6 +250,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     topicOfMailbox: messaging.own.topic,
   })
 
+  const audit = auditModule.createAudit({ database, timeZone: async () => (await current()).time_zone })
   const texts = createOwnWords({ database, reference, institution: current, today })
   const { prepared, printed } = prepareShown({
     ...{ reference, ownWords, board, institution: current },
@@ -278,8 +282,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...boardModule.serviceBoardRoutes(board, prepared.board),
       ...reportRoutes(reports),
       ...operationRoutes(operations),
+      ...auditModule.auditRoutes(audit),
     ],
     handlers: {
+      ...auditModule.auditJobs({
+        ...{ database, clock, logger },
+        mailTo: config.auditMail,
+        brand: async () => applicationsModule.mailBrand(await current()),
+      }),
       ...identityModule.identityJobs(identity),
       ...identityModule.accountJobs(account),
       ...studentsModule.studentsJobs(students, { database, clock }),
@@ -296,6 +306,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...boardModule.serviceBoardJobs(board),
     },
     schedules: [
+      ...auditModule.auditSchedules,
       ...recordsSchedules(records),
       ...identityModule.identitySchedules,
       ...applicationsModule.applicationsSchedules,
@@ -309,9 +320,11 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ],
     resolveToken: identity.resolveToken,
     ownWords,
+    onAnswered: tallies.count,
     renderPage: await printer(config.http, printed),
     plugins: [...money.plugins, publishedFiles(signing)],
     async prepare() {
+      await auditModule.sealChain(database, { logger, now: clock.now() })
       await identityModule.preparePasswords()
       if (config.demo.enabled)
         return seedDemo({
@@ -322,6 +335,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       return null
     },
     async close() {
+      await tallies.settled()
       await money.close()
       await pdf.close()
     },

@@ -41,6 +41,8 @@ export type Config = {
   readonly records: { readonly url: string; readonly token: string | null } | null
   /** What tickets of the institution's own portal are signed with. */
   readonly tertiary: { readonly secret: string | null; readonly publicKey: string | null }
+  /** Who is sent the end of the audit trail each day; the administrators otherwise. */
+  readonly auditMail: string | null
   readonly demo: { readonly enabled: boolean; readonly password: string | null }
   readonly logLevel: LogLevel
 }
@@ -113,6 +115,7 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]+$/)
     .default('Testamur <no-reply@localhost>'),
+  AUDIT_MAIL: z.email('must be an email address').optional(),
   INBOUND_MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like mail.example.edu')
@@ -193,6 +196,7 @@ export function readConfig(environment: Environment = process.env): Config {
       set.INBOUND_MAIL_DOMAIN && set.INBOUND_MAIL_SECRET
         ? { domain: set.INBOUND_MAIL_DOMAIN, secret: set.INBOUND_MAIL_SECRET }
         : null,
+    auditMail: set.AUDIT_MAIL ?? null,
     storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
     secretKey: set.SECRET_KEY ?? null,
     signing: { timestampUrls: set.TSA_URL, rotationDays: set.SIGNING_ROTATION_DAYS },

@@ -205,6 +205,7 @@ const TABLE = `
   closeDay                         . . . . . | x . . x . . .
   uploadSettlement                 . . . . . | x . . x . . .
   resolveSettlementRow             . . . . . | x . . x . . .
+  bookOutsideRefund                . . . . . | x . . x . . .
   askRefund                        . . . . . | x . . x . . .
   approveRefund                    . . . . . | x . . x . . .
   rejectRefund                     . . . . . | x . . x . . .
@@ -240,7 +241,24 @@ const TABLE = `
   createClosure                    . . . . . | x . . . . . .
   updateClosure                    . . . . . | x . . . . . .
   deleteClosure                    . . . . . | x . . . . . .
+  # Grading scales and disclosures
+  listGradingScales                . . . . . | x x x x x x x
+  getGradingScale                  . . . . . | x x x x x x x
+  createGradingScale               . . . . . | x . . . . . .
+  updateGradingScale               . . . . . | x . . . . . .
+  deleteGradingScale               . . . . . | x . . . . . .
+  listDisclosures                  . . . . . | x x x . . . x
+
+  # Suspense, and the differences of a record
+  getSuspense                      . . . . . | x x x x x x x
+  listSuspensePostings             . . . . . | x x x x x x x
+  postSuspense                     . . . . . | x . . x . . .
+  reverseSuspensePosting           . . . . . | x . . x . . .
+  explainDifferences               . . . . . | x . x . . . .
+
   # The portal itself
+  listAuditEvents                  . . . . . | x . . . . . x
+  exportAuditEvents                . . . . . | x . . . . . x
   retryJob                         . . . . . | x . . . . . .
   retryJobs                        . . . . . | x . . . . . .
   retryMails                       . . . . . | x . . . . . .

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
 import { migrate } from '../db/migrate.ts'
+import { keepAuditTrail } from '../modules/audit/index.ts'
 import { createLogger } from '../platform/logger.ts'
 import { createSecrets, loadSecretKey } from '../platform/secrets.ts'
 import { type CommandDeps, commands } from './commands.ts'
@@ -49,10 +50,13 @@ export async function runProgram(work: (config: Config) => Promise<number>): Pro
   }
 }
 
+const secretsOf = ({ secretKey, dataDir }: Config) => createSecrets(loadSecretKey(secretKey, dataDir))
+
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ source: config.database, logger: createLogger({ level: 'warn' }) })
   try {
     await migrate(database)
+    keepAuditTrail(database.db, { secrets: secretsOf(config), dataDir: config.dataDir })
     return await work(database)
   } finally {
     await database.close()
@@ -69,7 +73,7 @@ type Place = Pick<CommandDeps, 'database' | 'print' | 'readInput'> & { readonly 
 
 async function runOn({ config, ...deps }: Place, name: string, args: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const secrets = () => createSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  const secrets = () => secretsOf(config)
   if (command) return command({ ...deps, secrets }, args)
   deps.print(`The running portal does not know the command ${name}. Start it again with this version first.`)
   return 2

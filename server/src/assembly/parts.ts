@@ -7,6 +7,7 @@ import type { ResolveToken } from '../http/authenticate.ts'
 import type { EventHub } from '../http/events.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Route } from '../http/route.ts'
+import type { OnAnswered } from '../http/serve.ts'
 import type { JobHandlers, Schedule } from '../platform/jobs/handler.ts'
 import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -32,6 +33,7 @@ export type Assembly = {
   readonly resolveToken: ResolveToken
   readonly renderPage: RenderPage | null
   readonly ownWords: OwnWordsSource
+  readonly onAnswered: OnAnswered
   /** Served beside the API: the demo gateway, returns by form post. */
   readonly plugins: readonly FastifyPluginAsync[]
   /** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */

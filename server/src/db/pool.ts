@@ -10,6 +10,7 @@ import {
 import type { ChangeSink } from '../core/state-change.ts'
 import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announce.ts'
 import { attachChanges, transactionChanges } from './changes.ts'
+import { attachRoot } from './root.ts'
 import type { Schema } from './schema.ts'
 import { attachTogether, type Together } from './together.ts'
 import { repeatTransient } from './transient.ts'
@@ -69,6 +70,7 @@ export function createDb(connections: Connections, announcer: Announcer) {
         db.transaction().execute(async (tx) => {
           attachAnnouncer(tx, announced)
           attachChanges(tx, changes.note)
+          attachRoot(tx, db)
           attachTogether(tx, () => state.connection)
           if (options.timeoutMs)
             await sql`set local statement_timeout = ${sql.lit(options.timeoutMs)}`.execute(tx)

@@ -151,6 +151,23 @@ export type AuditEventsTable = {
   after: NullableJsonColumn
   previous_hash: Buffer
   hash: Buffer
+  keyed: Generated<boolean>
+}
+
+export type AuditHeadTable = {
+  only_row: Generated<boolean>
+  events: number
+  hash: Buffer
+  mac: string | null
+}
+
+export type AuditTalliesTable = {
+  kind: string
+  since: Date
+  who: string
+  caller: string
+  subject: string
+  count: number
 }
 
 export type BroadcastRecipientsTable = {
@@ -1265,6 +1282,8 @@ export type Schema = {
   applications: ApplicationsTable
   attachments: AttachmentsTable
   audit_events: AuditEventsTable
+  audit_head: AuditHeadTable
+  audit_tallies: AuditTalliesTable
   broadcast_recipients: BroadcastRecipientsTable
   broadcasts: BroadcastsTable
   certificate_fees: CertificateFeesTable

@@ -20,7 +20,7 @@ import { observeReplies } from './observe.ts'
 import { type RenderPage, servePages } from './pages.ts'
 import type { Route } from './route.ts'
 import { secureReplies, securityHeaders } from './security.ts'
-import { mountRoutes } from './serve.ts'
+import { mountRoutes, type OnAnswered } from './serve.ts'
 import { createUnknown } from './unknown.ts'
 
 export type AppDeps = {
@@ -34,6 +34,7 @@ export type AppDeps = {
   readonly assets: Assets
   readonly renderPage: RenderPage
   readonly ownWords: OwnWordsSource
+  readonly onAnswered: OnAnswered
   readonly publicUrl: string
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
@@ -93,6 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     resolveToken: deps.resolveToken,
     origin: deps.publicUrl,
     ownWords: deps.ownWords,
+    onAnswered: deps.onAnswered,
   })
   servePages(app, deps.assets, deps.renderPage)
   return app

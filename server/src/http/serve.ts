@@ -1,5 +1,6 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, publicActor } from '../core/actor.ts'
 import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
@@ -30,7 +31,19 @@ export type ServeDeps = {
   readonly origin: string
   /** What the institution wrote, in other languages. */
   readonly ownWords: OwnWordsSource
+  /** Told of each call once it was answered. */
+  readonly onAnswered: OnAnswered
 }
+
+export type AnsweredCall = {
+  readonly definition: Definition
+  readonly actor: Actor
+  readonly ip: string
+  readonly status: number
+  readonly params: unknown
+}
+
+export type OnAnswered = (call: AnsweredCall) => void
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,6 +88,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         request.caller = await identify(request, deps.resolveToken)
         authorise(definition, request.caller.actor)
       },
+      onResponse: async (request, { statusCode: status }) => {
+        const { ip, params } = request
+        deps.onAnswered({ definition, actor: request.caller?.actor ?? publicActor, ip, status, params })
+      },
       handler: async (request, reply) => {
         const form = await receiveForm(request, upload)
         const sent = form ? readValues(form.body) : request.body
@@ -84,7 +101,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const own = await deps.ownWords(language)
         request.own = own
         const write = (answered: object) => serialise(say(answered, language, own))
-        const { actor, token } = request.caller ?? { actor: { kind: 'public' } as const }
+        const { actor, token } = request.caller ?? { actor: publicActor }
         const repeat =
           key === undefined
             ? undefined

@@ -15,7 +15,12 @@ afterAll(async () => {
   await database.close()
   await test.remove()
 })
-beforeEach(() => sql`truncate audit_events`.execute(database.db))
+beforeEach(async () => {
+  await sql`truncate audit_events`.execute(database.db)
+  await sql`update audit_head set events = 0, hash = decode(repeat('00', 32), 'hex'), mac = null`.execute(
+    database.db,
+  )
+})
 
 const actor = { kind: 'staff', id: 4, name: 'Bọ́lá Adéyẹmí', roles: ['administrator'] } as const
 

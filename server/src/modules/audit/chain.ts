@@ -1,5 +1,6 @@
 import { sha256 } from '../../core/ids.ts'
 import { canonicalJson } from '../../http/canonical-json.ts'
+import type { AuditKeeper } from './keeper.ts'
 
 /** What a link of the chain is taken over, beside the hash of the link before it. */
 export type AuditFacts = {
@@ -18,5 +19,20 @@ export const FIRST_LINK = Buffer.alloc(32)
 /** The text that is hashed: the same before writing and after reading, however jsonb orders its keys. */
 export const factsText = (facts: AuditFacts): string => canonicalJson(facts)
 
-export const linkHash = (previous: Uint8Array, facts: string): Buffer =>
+/** Without the key anybody could compute the whole chain again. */
+export const keyedHash = (keeper: AuditKeeper, previous: Uint8Array, facts: string): Buffer =>
+  keeper.sign(`${hexOf(previous)}\n${facts}`, 'link')
+
+/** A link from before there was a key: the first keyed one seals it, by carrying on its hash. */
+export const plainHash = (previous: Uint8Array, facts: string): Buffer =>
   sha256(Buffer.concat([previous, Buffer.from(facts, 'utf8')]))
+
+/** Where the chain ends: how many links, and the hash of the last one. */
+export type ChainEnd = { readonly events: number; readonly hash: Buffer }
+
+export const endText = ({ events, hash }: ChainEnd): string => `${events}:${hexOf(hash)}`
+
+export const sealOf = (keeper: AuditKeeper, end: ChainEnd): string =>
+  keeper.sign(endText(end), 'head').toString('base64url')
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')

@@ -1,5 +1,9 @@
 import type { Db } from '../../db/client.ts'
+import type { ChainEnd } from './chain.ts'
 import { verifyChain } from './verify-chain.ts'
+
+const USAGE =
+  'Usage: npm start -- audit verify [LAST_LINK], where LAST_LINK is copied from a daily email, for example 120:9f86…'
 
 /** `audit verify`: prints what the chain says. @returns the exit code. */
 export async function auditCommand(
@@ -7,18 +11,26 @@ export async function auditCommand(
   args: readonly string[],
   print: (text: string) => void,
 ): Promise<number> {
-  if (args[0] !== 'verify') {
-    print('Usage: npm run audit -w server -- verify')
+  const [name, mailed] = args
+  const mailedEnd = mailed === undefined ? undefined : readEnd(mailed)
+  if (name !== 'verify' || mailedEnd === null) {
+    print(USAGE)
     return 2
   }
-  const report = await verifyChain(db)
+  const report = await verifyChain(db, mailedEnd)
   if (report.broken === null) {
     print(`The audit trail is whole: ${report.events} events, last link ${report.head}.`)
     return 0
   }
+  const { id, reason } = report.broken
   print(
-    `The audit trail is broken at event ${report.broken.id}: ${report.broken.reason} ` +
+    `The audit trail is broken${id === null ? '' : ` at event ${id}`}: ${reason} ` +
       `The ${report.events} events before it are whole. Compare with a backup.`,
   )
   return 1
+}
+
+function readEnd(text: string): ChainEnd | null {
+  const [, events, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
+  return events && hash ? { events: Number(events), hash: Buffer.from(hash, 'hex') } : null
 }

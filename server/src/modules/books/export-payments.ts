@@ -1,16 +1,20 @@
 import type { Received } from '@testamur/contract/endpoint'
 import { EXPORT_ROWS, type exportPayments as exportPaymentsCall } from '@testamur/contract/exports'
 import { formatDecimal } from '@testamur/contract/money'
+import type { Actor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { CSV_MARK, type CsvCell, csvLine } from '../../platform/csv-lines.ts'
+import { recordAudit } from '../audit/index.ts'
 import { type StaffPaymentRow, staffPaymentPage } from '../payments/index.ts'
 
+type Requester = { readonly actor: Actor; readonly ip: string }
 type Query = Received<typeof exportPaymentsCall>['query']
 
 const PIECE = 5_000
 
-type Cell = string | number | Date | null
+type Cell = CsvCell
 type Column = {
   readonly heading: string
   readonly cell: (row: StaffPaymentRow) => Cell
@@ -55,18 +59,28 @@ const columns: readonly Column[] = [
 
 /** The payments of a list, as a file that a spreadsheet opens without running anything of it. */
 export async function exportPayments(
-  { database: { db }, timeZone }: { database: Database; timeZone: () => Promise<string> },
+  { database, timeZone }: { database: Database; timeZone: () => Promise<string> },
   { format, ...filters }: Query,
+  { actor, ip }: Requester,
 ): Promise<FileAnswer> {
   const zoned = { ...filters, timeZone: await timeZone() }
   const rows: StaffPaymentRow[] = []
   for (let page = 1; ; page += 1) {
-    const piece = await staffPaymentPage(db, zoned, { page, per_page: PIECE })
+    const piece = await staffPaymentPage(database.db, zoned, { page, per_page: PIECE })
     if (piece.total > EXPORT_ROWS)
       throw refused(`That is ${piece.total} payments; a file holds ${EXPORT_ROWS}. Narrow the dates.`)
     rows.push(...piece.rows)
     if (piece.rows.length < PIECE) break
   }
+  await database.inTransaction((tx) =>
+    recordAudit(tx, {
+      actor,
+      ip,
+      action: 'payments.export',
+      subject: 'payments',
+      after: { format, ...filters },
+    }),
+  )
   const name = `payments.${format}`
   if (format === 'csv')
     return { file: { bytes: Buffer.from(toCsv(rows)), contentType: 'text/csv; charset=utf-8', name } }
@@ -75,28 +89,15 @@ export async function exportPayments(
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** With the mark by which spreadsheets know UTF-8. */
-function toCsv(rows: readonly StaffPaymentRow[]): string {
-  const lines = [
-    columns.map(({ heading }) => heading),
-    ...rows.map((row) => columns.map(({ cell }) => textOf(cell(row)))),
-  ]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
-}
+const toCsv = (rows: readonly StaffPaymentRow[]): string =>
+  CSV_MARK +
+  csvLine(columns.map(({ heading }) => heading)) +
+  rows
+    .map((row) => csvLine(columns.map(({ cell, money: isMoney }) => amountText(cell(row), isMoney))))
+    .join('')
 
-const textOf = (cell: Cell): string =>
-  cell === null
-    ? ''
-    : cell instanceof Date
-      ? cell.toISOString()
-      : typeof cell === 'number'
-        ? cell.toFixed(2)
-        : inert(cell)
-
-/** A text that a spreadsheet would take for a formula is made plain text. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const amountText = (cell: Cell, isMoney: true | undefined): Cell =>
+  isMoney && typeof cell === 'number' ? cell.toFixed(2) : cell
 
 async function toXlsx(rows: readonly StaffPaymentRow[]): Promise<Buffer> {
   // Loaded when first needed: few sessions ever export.

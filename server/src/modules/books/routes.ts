@@ -10,5 +10,5 @@ export const bookRoutes = (books: Books): Route[] => [
     await books.close(params.day, { actor: staffOnly(actor), ip })
     return { message: 'The day is closed.' }
   }),
-  route(exportPayments, ({ query }) => books.exportPayments(query)),
+  route(exportPayments, ({ query, context: { actor, ip } }) => books.exportPayments(query, { actor, ip })),
 ]

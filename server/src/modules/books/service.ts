@@ -8,6 +8,7 @@ export type Books = ReturnType<typeof createBooks>
 export const createBooks = (deps: BooksDeps) => ({
   day: (day: string) => dailyClose(deps, day),
   close: (day: string, by: Parameters<typeof closeDay>[2]) => closeDay(deps, day, by),
-  exportPayments: (query: Parameters<typeof exportPayments>[1]) => exportPayments(deps, query),
+  exportPayments: (query: Parameters<typeof exportPayments>[1], by: Parameters<typeof exportPayments>[2]) =>
+    exportPayments(deps, query, by),
   reconcile: () => reconcile(deps.database),
 })

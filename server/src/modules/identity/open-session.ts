@@ -2,6 +2,7 @@ import type { login } from '@testamur/contract/identity'
 import type { z } from 'zod'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { recordAudit } from '../audit/index.ts'
 import { insertSession } from './store/sessions.ts'
 import type { UserRow } from './store/users.ts'
 import { STAFF_TOKEN } from './tokens.ts'
@@ -36,6 +37,14 @@ export async function openSession(
     user_agent: userAgent.slice(0, 300),
     now,
     expires_at,
+  })
+  const actor = { kind: 'staff', id: user.id, name: user.name, roles: user.roles } as const
+  await recordAudit(tx, {
+    actor,
+    ip,
+    action: 'session.open',
+    subject: `user:${user.id}`,
+    after: { remember },
   })
   return {
     token,

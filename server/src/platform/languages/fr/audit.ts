@@ -2,4 +2,24 @@ export const audit = {
   'The event before it was removed, added or changed.':
     'L’événement qui le précède a été supprimé, ajouté ou modifié.',
   'Its own facts were changed.': 'Ses propres données ont été modifiées.',
+  'It was written without the key.': 'Il a été écrit sans la clé.',
+  'It was written with a key that is not here.': 'Il a été écrit avec une clé qui n’est pas ici.',
+  'The chain up to here is not the one whose end was sealed.':
+    'Jusqu’ici, la chaîne n’est pas celle dont la fin a été scellée.',
+  'Links were removed from the end: there were {0}.':
+    'Des maillons ont été retirés de la fin : il y en avait {0}.',
+  'The sealed head was removed.': 'La fin scellée a été supprimée.',
+  'The head is not sealed. Start the portal once, which seals a chain from before.':
+    'La fin n’est pas scellée. Démarrez le portail une fois : il scelle une chaîne d’avant.',
+  'The sealed head was replaced, or SECRET_KEY is another.':
+    'La fin scellée a été remplacée, ou SECRET_KEY n’est plus la même.',
+  'A line of {0} was replaced, or SECRET_KEY is another.':
+    'Une ligne de {0} a été remplacée, ou SECRET_KEY n’est plus la même.',
+  'The end of the audit trail today': 'La fin de la piste d’audit aujourd’hui',
+  'This is where the audit trail ended when this email was written. Keep this email: it shows later whether anybody removed or rewrote what came before.':
+    'Voici où la piste d’audit se terminait quand cet e-mail a été écrit. Conservez-le : il montrera plus tard si quelqu’un a retiré ou réécrit ce qui précède.',
+  Events: 'Événements',
+  'Last link': 'Dernier maillon',
+  'To compare it with the audit trail, run: npm start -- audit verify, followed by the last link.':
+    'Pour la comparer à la piste d’audit, lancez : npm start -- audit verify, suivi du dernier maillon.',
 } as const

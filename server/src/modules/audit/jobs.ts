@@ -1,0 +1,65 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { MailContent } from '../../platform/mail/layout.ts'
+import { queueMail } from '../../platform/mail/mailer.ts'
+import { endText } from './chain.ts'
+import { keepHead } from './seal-chain.ts'
+import { administratorAddresses } from './store/links.ts'
+import { foldTallies } from './tallies.ts'
+
+export type AuditJobDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Who is sent the end of the chain each day; the administrators, unless somebody is named. */
+  readonly mailTo: string | null
+  readonly brand: () => Promise<MailContent['institution']>
+}
+
+const FOLD = 'audit.fold'
+const TELL_END = 'audit.tell-end'
+
+export const auditJobs = ({ database, clock, logger, mailTo, brand }: AuditJobDeps): JobHandlers => ({
+  [FOLD]: async () => {
+    await keepHead(database, clock.now())
+    return (tx) => foldTallies(tx, clock.now())
+  },
+  [TELL_END]: async () => {
+    const end = await keepHead(database, clock.now())
+    if (end === null) return
+    logger.info(
+      { events: end.events, hash: end.hash.toString('hex'), mac: end.mac },
+      'the audit trail ends here',
+    )
+    const recipients = mailTo === null ? await administratorAddresses(database.db) : [mailTo]
+    const institution = await brand()
+    return async (tx) => {
+      for (const to of recipients) {
+        await queueMail(tx, {
+          to,
+          subject: 'The end of the audit trail today',
+          content: {
+            institution,
+            greeting: 'Hello,',
+            paragraphs: [
+              'This is where the audit trail ended when this email was written. Keep this email: it shows later whether anybody removed or rewrote what came before.',
+            ],
+            facts: [
+              ['Events', String(end.events)],
+              ['Last link', endText(end)],
+            ],
+            closing:
+              'To compare it with the audit trail, run: npm start -- audit verify, followed by the last link.',
+          },
+        })
+      }
+    }
+  },
+})
+
+export const auditSchedules: readonly Schedule[] = [
+  { kind: FOLD, pattern: '*/10 * * * *' },
+  { kind: TELL_END, pattern: '43 4 * * *' },
+]

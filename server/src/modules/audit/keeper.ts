@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Db, Tx } from '../../db/client.ts'
+import { databaseOf } from '../../db/root.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+/** What a process needs to write links and to judge them: the key, and where the sealed heads are kept beside it. */
+export type AuditKeeper = {
+  /** 32 bytes that nobody makes without SECRET_KEY; `about` keeps links and heads apart. */
+  sign(message: string, about: 'link' | 'head'): Buffer
+  verifyHead(message: string, mac: string): boolean
+  readonly headsFile: string
+}
+
+const keepers = new WeakMap<object, AuditKeeper>()
+
+/** From now on every link written through this database is keyed. Each process says so once, before it writes. */
+export function keepAuditTrail(db: Db, { secrets, dataDir }: { secrets: Secrets; dataDir: string }): void {
+  keepers.set(db, {
+    sign: (message, about) => Buffer.from(secrets.sign(message, `audit.${about}`), 'base64url'),
+    verifyHead: (message, mac) => secrets.verify(message, mac, 'audit.head'),
+    headsFile: join(dataDir, 'audit-heads.jsonl'),
+  })
+}
+
+export const keeperOf = (db: Tx | Db): AuditKeeper | null => keepers.get(databaseOf(db)) ?? null

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/client.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { actorName, TRAIL } from './actor-name.ts'
+import { sealOf } from './chain.ts'
+import { appendHead, readHeads } from './heads-file.ts'
+import { keeperOf } from './keeper.ts'
+import { appendLink, readHead, sealHead } from './store/links.ts'
+
+/**
+ * Seals the chain of a database from before there was a key, once: its first keyed link carries on the end of the old
+ * chain. A head that lost its seal although one was written down is left alone, for `audit verify` to report.
+ */
+export async function sealChain(
+  database: Database,
+  { logger, now }: { logger: Logger; now: Date },
+): Promise<void> {
+  const keeper = keeperOf(database.db)
+  const head = await readHead(database.db)
+  if (!keeper || !head) return
+  if (head.mac === null) {
+    if ((await readHeads(keeper.headsFile)).length > 0) {
+      logger.error({ events: head.events }, 'the head of the audit trail has lost its seal: run audit verify')
+      return
+    }
+    await database.inTransaction(async (tx) => {
+      await sealHead(tx, head, sealOf(keeper, head))
+      if (head.events === 0) return
+      await appendLink(tx, {
+        at: now.toISOString(),
+        actor_id: null,
+        actor: actorName(TRAIL),
+        ip: null,
+        action: 'audit.seal',
+        subject: 'audit',
+        before: null,
+        after: { events: head.events, hash: head.hash.toString('hex') },
+      })
+    })
+  }
+  await keepHead(database, now)
+}
+
+/** Writes the sealed end into the file beside the key. @returns it, or null where nothing is sealed. */
+export async function keepHead(database: Database, now: Date) {
+  const keeper = keeperOf(database.db)
+  const head = await readHead(database.db)
+  if (!keeper || head?.mac == null) return null
+  const sealed = { events: head.events, hash: head.hash, mac: head.mac }
+  await appendHead(keeper.headsFile, sealed, now)
+  return sealed
+}

@@ -1,0 +1,170 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestLog } from '../../../test/log.ts'
+import { type Database, openDatabase } from '../../db/client.ts'
+import { createSecrets } from '../../platform/secrets.ts'
+import { auditCommand, keepAuditTrail, recordAudit, sealChain, verifyChain } from './index.ts'
+
+// What somebody who may write into the database, but has not the key, can do to the trail: nothing in silence.
+
+let test: TestDatabase
+let database: Database
+let dataDir: string
+const log = createTestLog()
+const now = new Date('2026-11-22T10:00:00Z')
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'testamur-audit-'))
+  test = await createTestDatabase()
+  database = await openDatabase({ source: test.source, logger: log.logger })
+})
+afterEach(async () => {
+  await database.close()
+  await test.remove()
+  rmSync(dataDir, { recursive: true })
+})
+
+const keep = (key = 'the key of this portal, and of no other') =>
+  keepAuditTrail(database.db, { secrets: createSecrets(key), dataDir })
+const seal = () => sealChain(database, { logger: log.logger, now })
+const headsFile = () => join(dataDir, 'audit-heads.jsonl')
+
+const record = (subject: string) =>
+  database.inTransaction((tx) =>
+    recordAudit(tx, { actor: { kind: 'system', name: 'test' }, action: 'rate.update', subject }),
+  )
+
+async function writeThree() {
+  keep()
+  await seal()
+  for (const subject of ['one', 'two', 'three']) await record(subject)
+}
+
+const change = (statement: string) => sql.raw(statement).execute(database.db)
+const reasonOf = async () => (await verifyChain(database.db)).broken?.reason
+
+/** What an attacker does who knows the whole of this program, and has every right in the database. */
+async function recompute() {
+  await change(`
+    do $$
+    declare link record; previous bytea := decode(repeat('00', 32), 'hex'); made bytea;
+    begin
+      for link in select * from audit_events order by id loop
+        made := sha256(previous || convert_to(link.subject, 'UTF8'));
+        update audit_events set previous_hash = previous, hash = made, keyed = false where id = link.id;
+        previous := made;
+      end loop;
+      update audit_head set hash = previous, mac = null;
+    end $$`)
+}
+
+describe('a chain with a key', () => {
+  it('is whole, while links go on being written', async () => {
+    await writeThree()
+    expect(await verifyChain(database.db)).toMatchObject({ events: 3, broken: null })
+  })
+
+  it('shows that the last links were removed', async () => {
+    await writeThree()
+    await change(`delete from audit_events where subject in ('two', 'three')`)
+    expect(await reasonOf()).toContain('removed from the end')
+  })
+
+  it('shows that they were removed and the head set back, by the file beside the key', async () => {
+    await writeThree()
+    const { rows } = await sql<{ mac: string }>`select mac from audit_head`.execute(database.db)
+    await seal()
+    await record('four')
+    await seal()
+    await change(`delete from audit_events where subject = 'four'`)
+    await change(
+      `update audit_head set events = 3, mac = '${rows[0]?.mac}', hash = (select hash from audit_events where subject = 'three')`,
+    )
+    expect(await reasonOf()).toContain('removed from the end')
+  })
+
+  it('shows that the whole of it was removed', async () => {
+    await writeThree()
+    await change(`delete from audit_events`)
+    expect(await reasonOf()).toContain('removed from the end')
+    await change(`delete from audit_head`)
+    expect(await reasonOf()).toContain('head was removed')
+  })
+
+  it('shows that it was computed again without the key', async () => {
+    await writeThree()
+    await recompute()
+    expect(await reasonOf()).toContain('not sealed')
+    await record('later, by the portal itself')
+    expect(await reasonOf()).toContain('not sealed')
+    await change(`update audit_head set mac = 'made up'`)
+    expect(await reasonOf()).toContain('head was replaced')
+  })
+
+  it('is not sealed again by a start after it was computed again', async () => {
+    await writeThree()
+    await seal()
+    await recompute()
+    await seal()
+    expect(await reasonOf()).toContain('not sealed')
+    expect(log.text()).toContain('has lost its seal')
+  })
+
+  it('shows a link that was added with another key', async () => {
+    await writeThree()
+    keepAuditTrail(database.db, { secrets: createSecrets('another key, of somebody else entirely'), dataDir })
+    await record('forged')
+    keep()
+    expect(await reasonOf()).toContain('not sealed')
+  })
+
+  it('shows that the file of heads was changed', async () => {
+    await writeThree()
+    await seal()
+    const text = readFileSync(headsFile(), 'utf8')
+    writeFileSync(
+      headsFile(),
+      text.replace(/ 3:(.)/, (_, digit) => ` 3:${digit === '0' ? '1' : '0'}`),
+    )
+    expect(await reasonOf()).toContain('audit-heads')
+  })
+
+  it('is told by the end that a person kept', async () => {
+    await writeThree()
+    const { rows } = await sql<{ hash: Buffer }>`select hash from audit_head`.execute(database.db)
+    const end = `3:${rows[0]?.hash.toString('hex')}`
+    const printed: string[] = []
+    const verify = (...args: string[]) =>
+      auditCommand(database.db, ['verify', ...args], (text) => void printed.push(text))
+    await record('four')
+    expect(await verify(end)).toBe(0)
+    expect(await verify(end.replace('3:', '2:'))).toBe(1)
+    expect(await verify('three')).toBe(2)
+    expect(printed.at(-1)).toContain('LAST_LINK')
+  })
+})
+
+describe('a chain from before there was a key', () => {
+  it('is sealed by its end at the first start with one, and judged by both rules', async () => {
+    await record('old')
+    await record('older')
+    keep()
+    await seal()
+    await seal()
+    expect(await verifyChain(database.db)).toMatchObject({ events: 3, broken: null })
+    expect(existsSync(headsFile())).toBe(true)
+    await change(`update audit_events set subject = 'new' where subject = 'old'`)
+    expect(await reasonOf()).toContain('Its own facts')
+  })
+
+  it('bears a line of the file that was cut by a lost current', async () => {
+    await writeThree()
+    await seal()
+    appendFileSync(headsFile(), '2026-11-22T10:00:00.000Z 4:12')
+    expect(await verifyChain(database.db)).toMatchObject({ events: 3, broken: null })
+  })
+})

@@ -1,0 +1,103 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { AnsweredCall } from '../../http/serve.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { actorName, TRAIL } from './actor-name.ts'
+import { appendLink } from './store/links.ts'
+import { addTally, removeTallies, type TallyRow, talliesUntil } from './store/tallies.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
+
+/** A right password is a link of its own; what these refuse with 401 is somebody who guesses. */
+const GUESSED = new Set(['login', 'signInWithCode', 'currentUser'])
+
+/** What staff look at that is about one person, and how its subject is called in other links. */
+const LOOKED_AT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    getStudent: 'student',
+    getApplication: 'application',
+    getApplicationPaper: 'application',
+    getDocument: 'document',
+    previewCopy: 'application',
+    getCertificateApplication: 'application',
+    getThread: 'thread',
+  }),
+)
+
+/**
+ * Counts what would be too many links: refusals by address and ten minutes, looks at records by person and hour. Counting
+ * takes no lock of the chain, so that somebody who guesses holds up nobody's work.
+ */
+export function createTallies({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
+  const running = new Set<Promise<void>>()
+  return {
+    count(call: AnsweredCall): void {
+      const tally = tallyOf(call, clock.now())
+      if (tally === null) return
+      const counted = addTally(db, tally)
+        .catch((error: unknown) => logger.error({ err: error }, 'a refusal or a look was not counted'))
+        .finally(() => running.delete(counted))
+      running.add(counted)
+    },
+    /** Everything that was counted is in the database. */
+    settled: async () => void (await Promise.all(running)),
+  }
+}
+
+export type Tallies = ReturnType<typeof createTallies>
+
+function tallyOf({ definition, actor, ip, status, params }: AnsweredCall, now: Date): TallyRow | null {
+  const caller = actorName(actor)
+  if (status === 403 || (status === 401 && GUESSED.has(definition.id))) {
+    const subject = `${status} ${definition.method} ${definition.path}`
+    return { kind: 'refusal', since: windowOf(now, TEN_MINUTES_MS), who: ip, caller, subject, count: 1 }
+  }
+  const noun = status === 200 && actor.kind === 'staff' ? LOOKED_AT.get(definition.id) : undefined
+  if (noun === undefined || actor.kind !== 'staff') return null
+  const { id } = params as { id?: string }
+  const subject = `${noun}:${id ?? ''}`
+  return { kind: 'look', since: windowOf(now, HOUR_MS), who: `user:${actor.id}`, caller, subject, count: 1 }
+}
+
+const windowOf = (now: Date, length: number): Date => new Date(Math.floor(now.getTime() / length) * length)
+
+/** Every window that is over becomes one link. */
+export async function foldTallies(tx: Tx, now: Date): Promise<void> {
+  const over = { refusal: windowOf(now, TEN_MINUTES_MS), look: windowOf(now, HOUR_MS) }
+  const rows = await talliesUntil(tx, over)
+  for (const window of groupByWindow(rows)) {
+    const [{ kind, since, who }] = window
+    const length = kind === 'refusal' ? TEN_MINUTES_MS : HOUR_MS
+    const after = {
+      from: since.toISOString(),
+      until: new Date(since.getTime() + length).toISOString(),
+      callers: [...new Set(window.map(({ caller }) => caller))],
+      counts: Object.fromEntries(window.map(({ subject, count }) => [subject, count])),
+    }
+    await appendLink(tx, {
+      at: now.toISOString(),
+      actor_id: null,
+      actor: actorName(TRAIL),
+      ip: kind === 'refusal' ? who : null,
+      action: kind === 'refusal' ? 'access.refused' : 'records.looked_at',
+      subject: kind === 'refusal' ? `address:${who}` : who,
+      before: null,
+      after,
+    })
+  }
+  await removeTallies(tx, over)
+}
+
+type Window = [TallyRow, ...TallyRow[]]
+
+function groupByWindow(rows: readonly TallyRow[]): Window[] {
+  const windows = new Map<string, Window>()
+  for (const row of rows) {
+    const key = `${row.kind} ${row.since.toISOString()} ${row.who}`
+    const window = windows.get(key)
+    if (window) window.push(row)
+    else windows.set(key, [row])
+  }
+  return [...windows.values()]
+}
