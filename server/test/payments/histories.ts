@@ -47,6 +47,17 @@ export type Step =
   | { readonly kind: 'wait'; readonly minutes: number }
   | { readonly kind: 'poll' }
   | { readonly kind: 'cancel' }
+  /** A second transaction under the reference of an attempt brings in all of it once more. */
+  | { readonly kind: 'pay_again'; readonly attempt: number }
+  /** So much of an attempt was given back, or taken back, at the gateway itself. */
+  | {
+      readonly kind: 'outside'
+      readonly attempt: number
+      readonly minor: number
+      readonly how: 'refund' | 'chargeback'
+    }
+  /** The day ends, and is closed: what becomes known from here on is late. */
+  | { readonly kind: 'close_day' }
   | { readonly kind: 'lapse' }
   | {
       readonly kind: 'resolve'
@@ -89,6 +100,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'poll' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'lapse' as const }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay_again' as const), attempt }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('outside' as const),
+      attempt,
+      minor: fc.constantFrom(1, 70_000, TOTAL),
+      how: fc.constantFrom('refund', 'chargeback'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'close_day' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaff } from '../../../test/factories.ts'
 import {
   answerOf,
   believable,
@@ -10,10 +11,13 @@ import {
   type Step,
 } from '../../../test/payments/histories.ts'
 import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import type { StaffActor } from '../../core/actor.ts'
+import { dayOf } from '../../core/days.ts'
 import { Failure } from '../../core/failure.ts'
-import { reconcile } from '../books/index.ts'
+import { createBooks, reconcile } from '../books/index.ts'
 import { voidInvoice } from '../invoices/index.ts'
-import { ProviderError } from '../providers/index.ts'
+import { ProviderError, type ProviderPayment } from '../providers/index.ts'
+import { findPayment, openReviews } from './index.ts'
 
 /** More of them, by hand: `HISTORIES=20000 npx vitest run src/modules/payments/histories.test.ts`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 120)
@@ -22,15 +26,34 @@ const AT_ONCE = 4
 class Killed extends Error {}
 
 const said = new Map<string, Saying>()
+/** So many transactions beside the first one brought in money under a reference. */
+const paidAgain = new Map<string, number>()
+const closedDays = new Set<string>()
 let death: Death = 'lives'
 let portal: Portal
+let books: ReturnType<typeof createBooks>
+let officer: StaffActor = { kind: 'staff', id: 1, name: 'Bola Bursar', roles: ['bursary'] }
 
 const dieIn = (place: Death) => {
   if (death === place) throw new Killed()
 }
 
+/** All that the gateway knows under a reference; the transaction that is known to us first. */
+function gatewayAnswer(reference: string, known: string | null): ProviderPayment {
+  const first = answerOf(reference, said.get(reference) ?? 'not_found')
+  if (first.status === 'not_found') return first
+  const others = Array.from({ length: paidAgain.get(reference) ?? 0 }, (_, nth) => ({
+    ...answerOf(reference, 'exact'),
+    providerTxnId: `T${reference}-${nth}`,
+  }))
+  const asked = others.find(({ providerTxnId }) => providerTxnId === known)
+  if (asked !== undefined) return { ...asked, further: [first, ...others].filter((one) => one !== asked) }
+  return others.length === 0 ? first : { ...first, further: others }
+}
+
 beforeAll(async () => {
   portal = await startPortal({
+    approvalLimit: () => 10 * TOTAL,
     around: (provider) => ({
       ...provider,
       async initiate(input) {
@@ -45,7 +68,7 @@ beforeAll(async () => {
       },
       async query(input) {
         if (death === 'silent_gateway') throw new ProviderError('unknown', 'silence')
-        const answer = answerOf(input.reference, said.get(input.reference) ?? 'not_found')
+        const answer = gatewayAnswer(input.reference, input.providerTxnId)
         dieIn('after_query')
         return answer
       },
@@ -63,6 +86,10 @@ beforeAll(async () => {
       },
     }),
   })
+  const { database, clock } = portal
+  officer = { ...officer, id: (await createStaff(database, 'bursary')).id }
+  const settings = { timeZone: async () => 'Africa/Lagos', currency: async () => 'NGN' }
+  books = createBooks({ database, clock, ...settings })
 })
 afterAll(() => portal.close())
 
@@ -85,8 +112,6 @@ async function bear(work: () => Promise<unknown>): Promise<void> {
     if (!(error instanceof Failure || error instanceof Killed)) throw error
   }
 }
-
-const officer = { kind: 'staff', id: 1, name: 'Bola Bursar', roles: ['bursary'] } as const
 
 async function take(step: Step, submitted: Submitted): Promise<void> {
   const { payments, clock, database } = portal
@@ -120,7 +145,50 @@ async function take(step: Step, submitted: Submitted): Promise<void> {
       if (finish) await database.inTransaction((tx) => finish(tx))
     }
   }
+  if (attempt && step.kind === 'pay_again' && said.has(attempt.reference))
+    paidAgain.set(attempt.reference, (paidAgain.get(attempt.reference) ?? 0) + 1)
+  if (attempt && step.kind === 'outside') await bear(() => bookOutside(attempt.reference, step))
+  if (step.kind === 'close_day') await closeDay()
   if (step.kind === 'resolve') await resolve(submitted, step)
+}
+
+let outside = 0
+
+/** The gateway tells of a refund that was not ours, and an officer books it. */
+async function bookOutside(
+  reference: string,
+  { minor, how }: Extract<Step, { kind: 'outside' }>,
+): Promise<void> {
+  const { database, clock, payments, refunds } = portal
+  const refundable = await refunds.refundable(reference, officer)
+  const available = refundable[refundable.source]
+  if (available === 0) return
+  const payment = await findPayment(database.db, reference)
+  await database.inTransaction((tx) => openReviews(tx, payment?.id ?? 0, ['external_refund'], clock.now()))
+  const { reviews } = await payments.staff.record(reference, officer)
+  const review = reviews.find(({ why, resolution }) => why === 'external_refund' && resolution === null)
+  outside += 1
+  await refunds.bookOutside(
+    {
+      id: review?.id ?? 0,
+      version: review?.version ?? 0,
+      kind: how,
+      amount: Math.min(minor / 100, available),
+      available,
+      provider_refund_id: `RFD-${outside}`,
+      made_on: dayOf(clock.now(), 'Africa/Lagos'),
+      note: 'Made in the dashboard',
+    },
+    { actor: officer, ip: '127.0.0.1' },
+    async () => undefined,
+  )
+}
+
+async function closeDay(): Promise<void> {
+  const day = dayOf(portal.clock.now(), 'Africa/Lagos')
+  portal.clock.advance({ days: 1 })
+  await bear(() => books.close(day, { actor: officer, ip: '127.0.0.1' }))
+  closedDays.add(day)
 }
 
 async function start(submitted: Submitted, how: Death): Promise<void> {
@@ -167,7 +235,10 @@ async function resolve({ id }: Submitted, step: Extract<Step, { kind: 'resolve' 
   await bear(() => portal.payments.resolve(answer))
 }
 
-const ranks = { initiated: 0, pending: 1, failed: 2, abandoned: 2, successful: 3, disputed: 6 }
+const ranks = {
+  ...{ initiated: 0, pending: 1, failed: 2, abandoned: 2, successful: 3 },
+  ...{ partly_refunded: 4, refunded: 5, disputed: 6 },
+}
 
 /** What must be true of one application's money whatever has happened, once everybody was asked again. */
 async function check(submitted: Submitted): Promise<void> {
@@ -179,12 +250,19 @@ async function check(submitted: Submitted): Promise<void> {
     if (told > 0 && now?.flags.includes('reversed') === false)
       expect(now.received, 'money that was told of is booked').toBeGreaterThanOrEqual(told)
   }
+  for (const { reference } of await attemptsOf(submitted)) {
+    if ((said.get(reference) ?? 'not_found') === 'not_found') continue
+    const { rows: further } = await sql<{ received: number }>`
+      select received_minor as received from payments where gateway_reference = ${reference}`.execute(db)
+    const each = Array.from({ length: paidAgain.get(reference) ?? 0 }, () => ({ received: TOTAL }))
+    expect(further, 'every transaction is a payment of its own, once').toEqual(each)
+  }
   const { rows: falls } = await sql<{ from_status: keyof typeof ranks; to_status: keyof typeof ranks }>`
     select e.from_status, e.to_status from payment_events e join payments p on p.id = e.payment_id
     join invoices i on i.id = p.invoice_id where i.application_id = ${submitted.id}`.execute(db)
   for (const { from_status, to_status } of falls) {
     // A dispute that is over is the one thing that is taken back.
-    if (from_status === 'disputed' && to_status === 'successful') continue
+    if (from_status === 'disputed') continue
     expect(ranks[to_status], `${from_status} to ${to_status}`).toBeGreaterThanOrEqual(ranks[from_status])
   }
   const { rows: marks } = await sql`
@@ -211,6 +289,8 @@ test(
       { numRuns: Math.ceil(HISTORIES / AT_ONCE), seed, endOnFailure: true },
     )
     expect(await reconcile(portal.database)).toEqual([])
+    for (const day of closedDays)
+      expect((await books.day(day)).closed, `${day} is as it was closed`).toMatchObject({ same: true })
   },
   60 * 60_000,
 )
