@@ -15,6 +15,7 @@ export const paths = {
   paymentConfirmation: '/payment-confirmation',
   callbackPlatinum: '/callback/platinum',
   verify: '/verify',
+  documentSignatures: '/document-signatures',
   admin: '/admin',
   overview: '/admin/overview',
   applications: '/admin/applications',

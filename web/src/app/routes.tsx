@@ -25,6 +25,7 @@ const publicRoutes: RouteObject[] = [
   page(paths.paymentConfirmation, 'payment-confirmation', { areas: ['payment', 'pay'] }),
   page(paths.callbackPlatinum, 'callback', { areas: ['payment'] }),
   page('/callback/:alias', 'callback', { areas: ['payment'] }),
+  ...optional(paths.documentSignatures, 'document-signatures', printed),
   ...optional('/verify/:code?', 'verify', { areas: ['scan'] }),
   ...optional('/d/:token', 'recipient', { areas: ['code'] }),
   page('*', 'not-found', { ...printed, plain: true }),

@@ -97,6 +97,9 @@ export const verify = {
   checkedAt: 'Checked on',
   checkedHere: 'Checked at',
   print: 'Print this result',
+
+  signedWith: 'Our documents are signed by {name}. Fingerprint of the certificate:',
+  checkSignature: 'How our documents are signed, and how to check a signature yourself',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -95,4 +95,7 @@ export const verify = {
   checkedAt: 'Vérifié le',
   checkedHere: 'Vérifié sur',
   print: 'Imprimer ce résultat',
+
+  signedWith: 'Nos documents sont signés par {name}. Empreinte du certificat :',
+  checkSignature: 'Comment nos documents sont signés, et comment vérifier une signature soi-même',
 } as const satisfies Translation<typeof english>

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ByCode } from './by-code.tsx'
 import { ByFile } from './by-file.tsx'
 import { Result } from './result.tsx'
+import { SignatureFooter } from './signature-footer.tsx'
 
 type Checked = { verdict: Verdict; by: 'code' | 'file' }
 
@@ -84,6 +85,7 @@ export function Screen() {
           <ByFile busy={busy === 'file'} refusal={refusal} check={(file) => void checkFile(file)} />
         </div>
       </div>
+      <SignatureFooter />
     </div>
   )
 }
