@@ -5,6 +5,7 @@ import { gather } from '../lib/process.mjs'
 // A key that was once committed is known for ever. Tests make theirs when they run.
 
 const DASHES = '-'.repeat(5)
+const LIVE = 'live'
 
 /** Each rule with a file that breaks it, written so that this file does not break it itself. */
 const rules = [
@@ -33,7 +34,7 @@ const rules = [
   {
     name: 'a key of a payment provider or of a cloud',
     text: /\b([sr]k_live_[A-Za-z0-9]{16}|FLWSECK-[0-9a-f]{16}|AKIA[0-9A-Z]{16}\b|whsec_[A-Za-z0-9+/]{24})/,
-    violation: { path: 'server/src/a.ts', text: `key: 'sk_${'live'}_${'0a'.repeat(12)}'` },
+    violation: { path: 'server/src/a.ts', text: `key: 'sk_${LIVE}_${'0a'.repeat(12)}'` },
   },
   {
     name: 'a file that is nothing but a key',

@@ -7,4 +7,4 @@ export const attachRoot = (tx: Tx, db: Db): void => {
 }
 
 /** The database that a transaction belongs to. */
-export const databaseOf = (tx: Tx | Db): Db => roots.get(tx) ?? (tx as Db)
+export const databaseOf = (tx: Tx | Db): Db => roots.get(tx) ?? tx

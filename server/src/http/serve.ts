@@ -88,9 +88,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         request.caller = await identify(request, deps.resolveToken)
         authorise(definition, request.caller.actor)
       },
-      onResponse: async (request, { statusCode: status }) => {
+      onResponse: async (request, { statusCode }) => {
         const { ip, params } = request
-        deps.onAnswered({ definition, actor: request.caller?.actor ?? publicActor, ip, status, params })
+        const actor = request.caller?.actor ?? publicActor
+        deps.onAnswered({ definition, actor, ip, status: statusCode, params })
       },
       handler: async (request, reply) => {
         const form = await receiveForm(request, upload)

@@ -61,8 +61,7 @@ class Books {
     const refund = { id: (this.#events += 1), reference: 'RREFUND', amount_minor: amount, currency: 'NGN' }
     const about = { refund, at: new Date(0) }
     const earned = new Map([['4100', onInvoice]])
-    const from =
-      source === 'credit' ? ({ source } as const) : ({ source: 'invoice', left: earned } as const)
+    const from = source === 'credit' ? ({ source } as const) : ({ source: 'invoice', left: earned } as const)
     this.postings.push(approved(about, how === 'refund' || source === 'credit' ? from : { source: 'loss' }))
     this.postings.push(paid(about, '1100:platinum'))
     outside[source] += amount
