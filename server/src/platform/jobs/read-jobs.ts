@@ -79,7 +79,11 @@ export type WaitingLane = {
   readonly seconds: number
 }
 
-/** What is due in each lane and not yet running. */
+/**
+ * What is due in each lane and not yet running.
+ *
+ * @public for the gauges of the lanes
+ */
 export async function waitingByLane(db: Db, now: Date): Promise<WaitingLane[]> {
   const { rows } = await sql<WaitingLane>`
     select lane, count(*)::int as waiting,
