@@ -73,27 +73,29 @@ const TABLE = `
   requestDeliveryCode              x x x x x | x x x x x x x
   acknowledgeDelivery              x x x x x | x x x x x x x
   verifyDocument                   x x x x x | x x x x x x x
+  compareDocument                  x x x x x | x x x x x x x
   verifyFile                       x x x x x | x x x x x x x
   # Machines
   webhookPayment                   x x x x x | x x x x x x x
   secretWebhookPayment             x x x x x | x x x x x x x
   receiveMail                      x x x x x | x x x x x x x
+  # The applicant of an application, alone: staff act in the back office, in their own name
+  answerAsk                        . x . . . | . . . . . . .
+  cancelApplication                . x . . . | . . . . . . .
+  editApplication                  . x . . . | . . . . . . .
+  discardChange                    . x . . . | . . . . . . .
+  reissueCopy                      . x . . . | . . . . . . .
+  renewRecipientLink               . x . . . | . . . . . . .
+  readTrackedMessages              . x . . . | . . . . . . .
+  writeTrackedMessage              . x . . . | . . . . . . .
   # The applicant of an application; staff see what the applicant sees
-  answerAsk                        . x . . . | x x x x x x x
-  cancelApplication                . x . . . | x x x x x x x
-  editApplication                  . x . . . | x x x x x x x
-  discardChange                    . x . . . | x x x x x x x
   getEarlierRequest                . x . . . | x x x x x x x
   trackOptions                     . x . . . | x x x x x x x
-  reissueCopy                      . x . . . | x x x x x x x
-  renewRecipientLink               . x . . . | x x x x x x x
   getApplicantDocument             . x . . . | x x x x x x x
   getCollectionPass                . x . . . | x x x x x x x
   trackCertificate                 . x . . . | x x x x x x x
   getTrackedThread                 . x . . . | x x x x x x x
   getTrackedAttachment             . x . . . | x x x x x x x
-  readTrackedMessages              . x . . . | x x x x x x x
-  writeTrackedMessage              . x . . . | x x x x x x x
   # Whoever pays
   startPayment                     . x x . . | x x x x x x x
   getReceipt                       . x x . . | x x x x x x x
@@ -164,10 +166,10 @@ const TABLE = `
   listClosures                     . . . . . | x x x x x x x
   listJobs                         . . . . . | x x x x x x x
   # Steps: each asks inside who may take it
-  transitionApplication            . . . . . | x x x x x x x
-  transitionCopy                   . . . . . | x x x x x x x
+  transitionApplication            . . . . . | x x x x x . .
+  transitionCopy                   . . . . . | x x x x x . .
   transitionCertificateApplication . . . . . | x x x x x x x
-  showPresence                     . . . . . | x x x x x x x
+  showPresence                     . . . . . | x x x . . x .
   # The work on applications
   addNote                          . . . . . | x x x x x x .
   matchStudent                     . . . . . | x x . . . . .
