@@ -120,11 +120,14 @@ export async function hurryRetries(db: Db, now: Date): Promise<void> {
       and run_at > ${now}::timestamptz + make_interval(secs => ${LONGEST_WAIT_S})`.execute(db)
 }
 
-/** This process alone uses the database: whatever is held was held by one that has been killed. */
-export async function freeLeases(db: Db): Promise<void> {
+/**
+ * This process alone uses the database: whatever is held was held by one that has been killed. A lease ends here instead
+ * of being removed, because `buryLost` knows by it which jobs ran when their process was killed.
+ */
+export async function endLeases(db: Db): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ lease_until: null })
+    .set({ lease_until: sql<Date>`least(lease_until, now() - interval '1 second')` })
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('lease_until', 'is not', null)

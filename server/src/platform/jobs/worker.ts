@@ -6,7 +6,7 @@ import { freePlaces } from './lanes.ts'
 import type { Pressure } from './pressure.ts'
 import { type Outcome, runJob } from './run-job.ts'
 import { enqueueDue } from './schedules.ts'
-import { buryLost, type ClaimedJob, claimJobs, freeLeases, giveBack, hurryRetries } from './store.ts'
+import { buryLost, type ClaimedJob, claimJobs, endLeases, giveBack, hurryRetries } from './store.ts'
 
 export type WorkerDeps = {
   readonly database: Database
@@ -150,7 +150,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     async start() {
       stopped = false
       ending = new AbortController()
-      if (database.kind === 'embedded') await freeLeases(database.db)
+      if (database.kind === 'embedded') await endLeases(database.db)
       await hurryRetries(database.db, clock.now())
       unlisten = await database.listen('jobs', wake, wake)
       await tickSafely()
