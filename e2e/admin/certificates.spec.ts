@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, press, verify } from '../money/desk.ts'
 import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { proveMailbox, type Submitted } from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const applicant = {
@@ -22,7 +23,6 @@ type Options = {
   kinds: { kind: string; papers: { key: string }[] }[]
   events: { id: number; held_on: string; demurrage: object[] }[]
 }
-type Submitted = { tracking_id: string; token: string; invoice: { reference: string; total: number } }
 type Asked = Submitted & { ownCode: string; proxyCode: string }
 
 async function upload(portal: Portal, file: Blob, name: string): Promise<string> {
@@ -154,8 +154,9 @@ async function holdAndLift(officer: Page): Promise<void> {
   await expect(holds.getByText('Keeps requests back')).toBeHidden()
 }
 
-async function answer(portal: Portal, { tracking_id, token }: Submitted, text: string): Promise<void> {
-  const track = `/applications/track/${tracking_id}`
+async function answer(portal: Portal, asked: Submitted, text: string): Promise<void> {
+  const track = `/applications/track/${asked.tracking_id}`
+  const token = await proveMailbox(portal, asked, applicant.email)
   const { details } = await api<{ details: { asks: { id: number }[] } }>(portal, track, { token })
   await api(portal, `${track}/asks/${details.asks[0]?.id}`, { token, body: { answer: text } })
 }

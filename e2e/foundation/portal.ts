@@ -16,6 +16,7 @@ type Printer = {
   createPrinter(options: {
     folder: string
     apiBaseUrl: string
+    redirectOrigins: string[]
     load: () => Promise<object>
   }): Promise<(url: string, reader: { wanted: string[] }) => Promise<PrintedPage>>
 }
@@ -125,6 +126,7 @@ export async function startPortal(options: { printed?: typeof institution | null
   const renderPage = await createPrinter({
     folder: DIST,
     apiBaseUrl: '/api',
+    redirectOrigins: [],
     load: async () => ({
       version: '1',
       languages: printed?.languages ?? [],

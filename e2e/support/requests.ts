@@ -19,6 +19,20 @@ export async function payOverHttp(portal: Portal, { token, invoice }: Submitted)
   await verify(portal, started)
 }
 
+/** The session of an applicant who proved the mailbox with a code: what staff write is shown to no other. */
+export async function proveMailbox(
+  portal: Portal,
+  { tracking_id }: Pick<Submitted, 'tracking_id'>,
+  email: string,
+): Promise<string> {
+  const path = `/applications/track/${tracking_id}/codes`
+  const { challenge } = await api<{ challenge: string }>(portal, path, { body: {} })
+  const mail = await portal.mails.waitFor(email, /^Your code/)
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+  const { token } = await api<{ token: string }>(portal, '/email-codes/verify', { body: { challenge, code } })
+  return token
+}
+
 type Place = 'applications' | 'certificate-applications'
 type Row = { id: number; version: number; checklist: { key: string }[] }
 

@@ -70,7 +70,8 @@ function Opened({ which, thread, head }: { which: Which; thread: Thread; head: b
   const t = useText('admin-messages')
   const mayWrite = useMayWrite()
   const [writing, setWriting] = useState(false)
-  usePresence(which, thread.id, writing)
+  // Colleagues are told of those who may answer; who only reads is let in to no such call.
+  usePresence(which, mayWrite ? thread.id : null, writing)
   useSeen(thread, mayWrite)
   const fetchFile = fetchFileOf(thread)
   const items = inOrder(thread.messages, thread.asks)
