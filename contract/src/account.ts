@@ -87,6 +87,22 @@ export const getAccount = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
+export const changePassword = endpoint({
+  id: 'changePassword',
+  summary: 'Change your own password; signs you out everywhere else',
+  method: 'POST',
+  path: '/auth/password',
+  auth: 'staff',
+  body: z.strictObject({
+    current_password: z
+      .string()
+      .min(1, 'Enter your current password')
+      .max(PASSWORD_LENGTH.most, 'That password is too long'),
+    password: newPassword,
+  }),
+  errors: ['unauthorized', 'forbidden', 'too_many'],
+})
+
 export const endOtherSessions = endpoint({
   id: 'endOtherSessions',
   summary: 'Sign out everywhere else',

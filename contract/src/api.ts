@@ -41,6 +41,7 @@ import * as students from './students.ts'
 import * as suspense from './suspense.ts'
 import * as tertiary from './tertiary.ts'
 import * as uploads from './uploads.ts'
+import * as users from './users.ts'
 
 const isDefinition = (value: unknown): value is Definition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
@@ -49,6 +50,7 @@ const isDefinition = (value: unknown): value is Definition =>
 export const api: readonly Definition[] = [
   identity,
   account,
+  users,
   institution,
   ownWords,
   applicationData,

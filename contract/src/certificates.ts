@@ -308,7 +308,7 @@ export const transitionCertificateApplication = endpoint({
   summary: 'Move a certificate application to another status',
   method: 'POST',
   path: '/certificate-applications/{id}/transitions',
-  auth: { permission: 'applications.read' },
+  auth: { permission: 'applications.move' },
   params: z.strictObject({ id }),
   body: transitionApplication.body,
   data: staffCertificateApplication,

@@ -75,10 +75,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
   const { current } = institution
-  const account = identityModule.createAccount({
+  const accountDeps = {
     ...{ database, clock, limiter, secrets, publicUrl },
     house: async () => applicationsModule.mailBrand(await current()),
-  })
+  }
+  const account = identityModule.createAccount(accountDeps)
+  const users = identityModule.createUsers(accountDeps)
   const requiresSecondPerson = async () => (await institution.policies()).two_person_approval
   const holdsBlock = async () => (await institution.policies()).holds_block
   const records = createRecords({
@@ -261,6 +263,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     routes: [
       ...identityModule.identityRoutes(identity),
       ...identityModule.accountRoutes(account),
+      ...identityModule.userRoutes(users),
       ...institutionRoutes(institution, prepared.institution),
       ...ownWordsRoutes(texts),
       ...gradingRoutes(grading),

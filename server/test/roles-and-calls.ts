@@ -30,6 +30,7 @@ const TABLE = `
   currentUser                      . . . . . | x x x x x x x
   logout                           . . . . . | x x x x x x x
   getAccount                       . . . . . | x x x x x x x
+  changePassword                   . . . . . | x x x x x x x
   endOtherSessions                 . . . . . | x x x x x x x
   beginSecondFactor                . . . . . | x x x x x x x
   confirmSecondFactor              . . . . . | x x x x x x x
@@ -97,9 +98,9 @@ const TABLE = `
   getTrackedThread                 . x . . . | x x x x x x x
   getTrackedAttachment             . x . . . | x x x x x x x
   # Whoever pays
-  startPayment                     . x x . . | x x x x x x x
+  startPayment                     . x x . . | x . . x . . .
   getReceipt                       . x x . . | x x x x x x x
-  claimTransfer                    . x x . . | x x x x x x x
+  claimTransfer                    . x x . . | x . . x . . .
   trackStandalonePayment           . . . . . | x x x x x x x
   # Whoever proved a mailbox; staff write from their own desk
   listOngoing                      . . . . x | . . . . . . .
@@ -168,7 +169,7 @@ const TABLE = `
   # Steps: each asks inside who may take it
   transitionApplication            . . . . . | x x x x x . .
   transitionCopy                   . . . . . | x x x x x . .
-  transitionCertificateApplication . . . . . | x x x x x x x
+  transitionCertificateApplication . . . . . | x x x x x . .
   showPresence                     . . . . . | x x x . . x .
   # The work on applications
   addNote                          . . . . . | x x x x x x .
@@ -257,6 +258,13 @@ const TABLE = `
   postSuspense                     . . . . . | x . . x . . .
   reverseSuspensePosting           . . . . . | x . . x . . .
   explainDifferences               . . . . . | x . x . . . .
+
+  # The accounts of staff
+  listUsers                        . . . . . | x . . . . . .
+  getUser                          . . . . . | x . . . . . .
+  createUser                       . . . . . | x . . . . . .
+  updateUser                       . . . . . | x . . . . . .
+  signOutUser                      . . . . . | x . . . . . .
 
   # The portal itself
   listAuditEvents                  . . . . . | x . . . . . x

@@ -20,7 +20,8 @@ export async function identify(request: FastifyRequest, resolveToken: ResolveTok
 
 /**
  * Enforces the rule that stands beside the call's definition. Whether an applicant may see this very application is
- * for the module to say. Staff look at what is an applicant's, and act in the back office in their own name.
+ * for the module to say. Staff look at what is an applicant's, and act in the back office in their own name;
+ * the bursary begins payments for whoever asks at its counter.
  */
 export function authorise({ auth, method }: Pick<Definition, 'auth' | 'method'>, actor: Actor): void {
   if (auth === 'public') return
@@ -31,7 +32,9 @@ export function authorise({ auth, method }: Pick<Definition, 'auth' | 'method'>,
     return
   }
   if (auth === 'payer') {
-    if (actor.kind === 'recipient' || actor.kind === 'mailbox') throw forbidden(actor)
+    const pays = actor.kind === 'applicant' || actor.kind === 'payer'
+    const helps = may(actor, method === 'GET' ? 'payments.read' : 'payments.requery')
+    if (!pays && !helps) throw forbidden(actor)
     return
   }
   if (auth === 'mailbox') {

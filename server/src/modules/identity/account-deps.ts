@@ -29,6 +29,8 @@ export const limits = {
   confirm: { points: 30, perSeconds: HOUR },
   /** Per mailbox, whoever asks. */
   mailbox: { points: 3, perSeconds: HOUR },
+  /** Per account, of passwords entered by who is signed in. */
+  passwords: { points: 10, perSeconds: 15 * 60 },
   /** Per account, of codes entered by who is signed in. */
   codes: { points: 10, perSeconds: 15 * 60 },
 } as const

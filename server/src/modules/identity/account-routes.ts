@@ -1,6 +1,7 @@
 import {
   askPasswordReset,
   beginSecondFactor,
+  changePassword,
   confirmPasswordReset,
   confirmSecondFactor,
   endOtherSessions,
@@ -25,6 +26,10 @@ export const accountRoutes = (account: AccountService): Route[] => [
     data: await account.signInWithCode({ ...body, ip, userAgent }),
   })),
   route(getAccount, async ({ context }) => ({ data: await account.show(holderOf(context)) })),
+  route(changePassword, async ({ body, context }) => {
+    await account.changePassword(holderOf(context), body)
+    return { message: 'Your password is changed. You are signed out everywhere else.' }
+  }),
   route(endOtherSessions, async ({ context }) => ({
     message: 'You are signed out everywhere else.',
     data: await account.endOtherSessions(holderOf(context)),

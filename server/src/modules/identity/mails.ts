@@ -28,6 +28,28 @@ export async function queueResetLink(
   })
 }
 
+/** To whom an account was opened for. */
+export async function queueInvitation(
+  tx: Tx,
+  institution: Brand,
+  to: Reader & { url: string },
+): Promise<void> {
+  await queueMail(tx, {
+    kind: 'account',
+    ...{ to: to.email, language: to.language },
+    subject: 'Your account of the registry back office',
+    content: {
+      institution,
+      greeting: `Hello ${to.name},`,
+      paragraphs: [
+        'An account was opened for you. The button opens a page where you set your password. It works once, for 7 days; afterwards, ask for a new link on the sign-in page.',
+      ],
+      button: { label: 'Set your password', url: to.url },
+      closing: 'If you did not expect this, you need not do anything.',
+    },
+  })
+}
+
 const IF_NOT_YOU =
   'If it was not you, tell an administrator of the portal at once, and set a new password from the sign-in page.'
 
@@ -70,4 +92,22 @@ export const queueFactorOff = (tx: Tx, institution: Brand, to: Reader) =>
     to,
     'Your second factor is off',
     'From now on, signing in to the registry back office takes your password alone.',
+  )
+
+export const queueAddressChanged = (tx: Tx, institution: Brand, to: Reader) =>
+  queueNotice(
+    tx,
+    institution,
+    to,
+    'The email address of your account was changed',
+    'An administrator gave your account of the registry back office another email address. You were signed out everywhere; sign in with the new address.',
+  )
+
+export const queueOwnPasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
+  queueNotice(
+    tx,
+    institution,
+    to,
+    'Your password was changed',
+    'A new password was set for your account of the registry back office. You were signed out on your other devices.',
   )

@@ -89,4 +89,4 @@ export async function confirmReset(
   await limiter.forgive(STRANGERS, email)
 }
 
-const usedUp = () => refused('This link was used before, or is older than 30 minutes. Ask for a new one.')
+const usedUp = () => refused('This link was used before, or is too old. Ask for a new one.')

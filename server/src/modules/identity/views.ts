@@ -1,8 +1,10 @@
 import type { Account } from '@testamur/contract/account'
 import type { User } from '@testamur/contract/identity'
 import { mayDo, permissions } from '@testamur/contract/permissions'
+import type { StaffUser } from '@testamur/contract/users'
 import type { SecondFactor } from './store/second-factors.ts'
 import type { PreviousSignIn, SessionRow } from './store/sessions.ts'
+import type { StaffAccountRow } from './store/staff-accounts.ts'
 import type { UserRow } from './store/users.ts'
 
 export const userView = (row: UserRow): User => ({
@@ -12,6 +14,19 @@ export const userView = (row: UserRow): User => ({
   email: row.email,
   roles: row.roles,
   permissions: permissions.filter((permission) => mayDo(row.roles, permission)),
+  last_login_at: row.last_login_at?.toISOString() ?? null,
+})
+
+export const staffUserView = (row: StaffAccountRow): StaffUser => ({
+  id: row.id,
+  name: row.name,
+  username: row.username,
+  email: row.email,
+  roles: row.roles,
+  active: row.active,
+  second_factor: row.second_factor,
+  sessions: row.sessions,
+  created_at: row.created_at.toISOString(),
   last_login_at: row.last_login_at?.toISOString() ?? null,
 })
 

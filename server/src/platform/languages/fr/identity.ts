@@ -20,8 +20,8 @@ export const identity = {
     'Si cette adresse a un compte, un lien vient de lui être envoyé.',
   'Your new password is set. Sign in with it.':
     'Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.',
-  'This link was used before, or is older than 30 minutes. Ask for a new one.':
-    'Ce lien a déjà servi, ou date de plus de 30 minutes. Demandez-en un nouveau.',
+  'This link was used before, or is too old. Ask for a new one.':
+    'Ce lien a déjà servi, ou est trop ancien. Demandez-en un nouveau.',
   'You are signed out everywhere else.': 'Vous êtes déconnecté partout ailleurs.',
   'Your second factor is on.': 'Votre second facteur est activé.',
   'Your second factor is off.': 'Votre second facteur est désactivé.',
@@ -47,5 +47,30 @@ export const identity = {
   'Your second factor is off': 'Votre second facteur est désactivé',
   'From now on, signing in to the registry back office takes your password alone.':
     'Désormais, la connexion à l’espace d’administration ne demande que votre mot de passe.',
+  'Your account of the registry back office': 'Votre compte de l’espace d’administration',
+  'An account was opened for you. The button opens a page where you set your password. It works once, for 7 days; afterwards, ask for a new link on the sign-in page.':
+    'Un compte a été ouvert pour vous. Le bouton ouvre une page où choisir votre mot de passe. Il fonctionne une seule fois, pendant 7 jours ; ensuite, demandez un nouveau lien sur la page de connexion.',
+  'Set your password': 'Choisir votre mot de passe',
+  'If you did not expect this, you need not do anything.':
+    'Si vous ne vous y attendiez pas, vous n’avez rien à faire.',
+  'The email address of your account was changed': 'L’adresse électronique de votre compte a été modifiée',
+  'An administrator gave your account of the registry back office another email address. You were signed out everywhere; sign in with the new address.':
+    'Un administrateur a donné une autre adresse électronique à votre compte de l’espace d’administration. Vous avez été déconnecté partout ; connectez-vous avec la nouvelle adresse.',
+  'There is an account with the address {0} already.': 'Il existe déjà un compte avec l’adresse {0}.',
+  'You cannot disable your own account. Ask another administrator to do it.':
+    'Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.',
+  'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.':
+    'C’est le dernier administrateur actif. Nommez d’abord quelqu’un d’autre administrateur, afin que le portail puisse être géré.',
+  'Account created. We’ve emailed a link to set the password.':
+    'Compte créé. Un lien pour choisir le mot de passe a été envoyé par courriel.',
+  'Account saved': 'Compte enregistré',
+  'Signed out on every device': 'Déconnecté sur tous les appareils',
+  'This account': 'Ce compte',
+  'Your password is changed. You are signed out everywhere else.':
+    'Votre mot de passe est modifié. Vous êtes déconnecté partout ailleurs.',
+  'This is not your password. Check it and try again':
+    'Ce n’est pas votre mot de passe. Vérifiez-le et réessayez',
+  'A new password was set for your account of the registry back office. You were signed out on your other devices.':
+    'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté de vos autres appareils.',
   'Hello {0},': 'Bonjour {0},',
 } as const

@@ -1,0 +1,51 @@
+import { invalid } from '../../core/failure.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type AccountDeps, type Holder, limits } from './account-deps.ts'
+import { changePassword } from './end-sessions.ts'
+import { queueOwnPasswordChanged } from './mails.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { type Credentials, emailOf, findCredentials, lockVerified } from './store/users.ts'
+
+type Field = 'password' | 'current_password'
+
+const wrongPassword = (field: Field) =>
+  invalid({ [field]: ['This is not your password. Check it and try again'] })
+
+/**
+ * The account of whoever is signed in, once they have entered its password. Tries are limited: a session that was left
+ * open is no place to guess from. @throws Failure validation, too_many
+ */
+export async function verifyOwnPassword(
+  { database, limiter }: Pick<AccountDeps, 'database' | 'limiter'>,
+  { actor }: Holder,
+  { field, typed }: { readonly field: Field; readonly typed: string },
+): Promise<Credentials> {
+  await limiter.consume('own-password', String(actor.id), limits.passwords)
+  const account = await findCredentials(database.db, await emailOf(database.db, actor.id))
+  const matches = await passwordMatches(typed, account?.password_hash ?? null)
+  if (!matches || account === null) throw wrongPassword(field)
+  await limiter.forgive('own-password', String(actor.id))
+  return account
+}
+
+/** A new password in exchange for the old one. The session that asks goes on, every other one ends. */
+export async function changeOwnPassword(
+  deps: AccountDeps,
+  holder: Holder,
+  body: { readonly current_password: string; readonly password: string },
+): Promise<void> {
+  const { database, clock, house } = deps
+  const { actor, tokenHash, ip, language } = holder
+  const field = 'current_password'
+  const account = await verifyOwnPassword(deps, holder, { field, typed: body.current_password })
+  const password_hash = await hashPassword(body.password)
+  const brand = await house()
+  await database.inTransaction(async (tx) => {
+    // Another password may have been set while these two were compared.
+    const user = await lockVerified(tx, account)
+    if (user === null) throw wrongPassword(field)
+    await changePassword(tx, password_hash, { userId: user.id, now: clock.now(), except: tokenHash })
+    await queueOwnPasswordChanged(tx, brand, { ...user, language })
+    await recordAudit(tx, { actor, ip, action: 'user.password_change', subject: `user:${actor.id}` })
+  })
+}

@@ -1,0 +1,125 @@
+import type { StaffUserBody } from '@testamur/contract/users'
+import type { StaffActor } from '../../core/actor.ts'
+import { conflict, notFound, refused } from '../../core/failure.ts'
+import { randomToken, sha256 } from '../../core/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { publishSessionsChanged } from '../../http/events.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { endEverySession } from './end-sessions.ts'
+import { queueAddressChanged, queueInvitation } from './mails.ts'
+import { hashPassword } from './passwords.ts'
+import { insertReset } from './store/resets.ts'
+import {
+  findStaffAccount,
+  insertStaffAccount,
+  lockWithAdministrators,
+  type StaffAccountRow,
+  updateStaffAccount,
+} from './store/staff-accounts.ts'
+
+export const INVITATION_DAYS = 7
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Manager = { readonly actor: StaffActor } & Pick<RequestContext, 'ip' | 'language'>
+
+const taken = (email: string) => conflict(`There is an account with the address ${email} already.`)
+
+/** What of an account the audit trail keeps. */
+const auditOf = ({ name, email, roles, active }: StaffUserBody) => ({ name, email, roles, active })
+
+/** Opens an account with a password that nobody knows; its holder is sent the link that sets one. */
+export async function createUser(
+  { database, clock, publicUrl, house }: AccountDeps,
+  fields: Omit<StaffUserBody, 'active'>,
+  { actor, ip, language }: Manager,
+): Promise<number> {
+  const password_hash = await hashPassword(randomToken())
+  const brand = await house()
+  return database.inTransaction(async (tx) => {
+    const id = await insertStaffAccount(tx, { ...fields, password_hash })
+    if (id === null) throw taken(fields.email)
+    const token = randomToken()
+    const now = clock.now()
+    const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+    await insertReset(tx, { token_hash: sha256(token), user_id: id, now, expires_at })
+    const url = `${publicUrl}/login#reset=${token}`
+    await queueInvitation(tx, brand, { ...fields, language, url })
+    const after = auditOf({ ...fields, active: true })
+    await recordAudit(tx, { actor, ip, action: 'user.create', subject: `user:${id}`, after })
+    return id
+  })
+}
+
+/** Changes an account. Disabling it, or giving it another address, ends all that its password opened. */
+export async function updateUser(
+  { database, clock, house }: AccountDeps,
+  id: number,
+  fields: StaffUserBody,
+  { actor, ip, language }: Manager,
+): Promise<void> {
+  const brand = await house()
+  await database
+    .inTransaction(async (tx) => {
+      const administrators = await lockWithAdministrators(tx, id)
+      const now = clock.now()
+      const before = await findStaffAccount(tx, id, now)
+      if (before === null) throw notFound('This account')
+      checkChange(before, fields, actor, administrators)
+      await updateStaffAccount(tx, id, fields)
+      const moved = before.email !== fields.email
+      if (moved || (before.active && !fields.active)) await endEverySession(tx, { userId: id, now })
+      else publishSessionsChanged(tx, id)
+      // The address that was left is told: whoever reads the new one sets the password from now on.
+      if (moved) await queueAddressChanged(tx, brand, { ...before, language })
+      await recordAudit(tx, {
+        ...{ actor, ip, subject: `user:${id}` },
+        action: actionOf(before, fields),
+        before: auditOf(before),
+        after: auditOf(fields),
+      })
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw taken(fields.email)
+      throw error
+    })
+}
+
+/** @throws Failure refused */
+function checkChange(
+  before: StaffAccountRow,
+  fields: StaffUserBody,
+  actor: StaffActor,
+  administrators: readonly number[],
+): void {
+  if (before.id === actor.id && !fields.active)
+    throw refused('You cannot disable your own account. Ask another administrator to do it.')
+  const staysAdministrator = fields.active && fields.roles.includes('administrator')
+  if (administrators.includes(before.id) && administrators.length === 1 && !staysAdministrator)
+    throw refused(
+      'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.',
+    )
+}
+
+function actionOf(before: StaffAccountRow, fields: StaffUserBody): string {
+  if (before.active === fields.active) return 'user.update'
+  return fields.active ? 'user.enable' : 'user.disable'
+}
+
+/** Ends every session of an account; the password stays. */
+export async function signOutUser(
+  { database, clock }: AccountDeps,
+  id: number,
+  { actor, ip }: Pick<Manager, 'actor' | 'ip'>,
+): Promise<void> {
+  await database.inTransaction(async (tx: Tx) => {
+    await lockWithAdministrators(tx, id)
+    const now = clock.now()
+    if ((await findStaffAccount(tx, id, now)) === null) throw notFound('This account')
+    await endEverySession(tx, { userId: id, now })
+    await recordAudit(tx, { actor, ip, action: 'user.sign_out', subject: `user:${id}` })
+  })
+}

@@ -1,0 +1,35 @@
+import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/users'
+import { staffOnly } from '../../core/actor.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { Manager } from './save-user.ts'
+import type { Users } from './users.ts'
+
+const managerOf = ({ actor, ip, language }: RequestContext): Manager => ({
+  actor: staffOnly(actor),
+  ip,
+  language,
+})
+
+export const userRoutes = (users: Users): Route[] => [
+  route(listUsers, async ({ query }) => {
+    const { users: data, total } = await users.list(query)
+    const { active, ...shown } = query
+    const kept = { ...shown, ...(active === undefined ? {} : { active: String(active) }) }
+    return { data, meta: pageMeta(query, total, data.length, { path: '/users', query: kept }) }
+  }),
+  route(getUser, async ({ params }) => ({ data: await users.get(params.id) })),
+  route(createUser, async ({ body, context }) => ({
+    message: 'Account created. We’ve emailed a link to set the password.',
+    data: await users.create(body, managerOf(context)),
+  })),
+  route(updateUser, async ({ params, body, context }) => ({
+    message: 'Account saved',
+    data: await users.update(params.id, body, managerOf(context)),
+  })),
+  route(signOutUser, async ({ params, context }) => ({
+    message: 'Signed out on every device',
+    data: await users.signOut(params.id, managerOf(context)),
+  })),
+]

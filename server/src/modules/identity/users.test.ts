@@ -1,0 +1,210 @@
+import { changePassword, confirmPasswordReset } from '@testamur/contract/account'
+import { listAuditEvents } from '@testamur/contract/audit'
+import { currentUser, login } from '@testamur/contract/identity'
+import type { Role } from '@testamur/contract/permissions'
+import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+
+const NEW = 'seven quiet green lanterns'
+
+let server: TestServer
+let admin: Staff
+let ada: Staff
+let place = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await sql`update users set active = false`.execute(server.database.db)
+  admin = await createStaff(server.database)
+  ada = await createStaff(server.database, 'records_officer')
+  place += 1
+})
+
+const from = () => ({ remoteAddress: `10.5.${place}.1` })
+const signIn = (email: string, password: string) =>
+  server.call(login, { body: { email, password }, ...from() })
+const who = (token: string) => server.call(currentUser, { token })
+const change = (
+  person: Staff,
+  fields: Partial<{ name: string; email: string; roles: Role[]; active: boolean }>,
+  { token } = admin,
+) => {
+  const { id, name, email } = person
+  const roles: Role[] = person === admin ? ['administrator'] : ['records_officer']
+  return server.call(updateUser, {
+    token,
+    params: { id },
+    body: { name, email, roles, active: true, ...fields },
+  })
+}
+
+async function actsOn(id: number): Promise<string[]> {
+  const { data } = await server.call(listAuditEvents, {
+    token: admin.token,
+    query: { subject: `user:${id}` },
+  })
+  return data.map(({ action }) => action)
+}
+
+async function mailsTo(email: string) {
+  await server.runJobs()
+  return (await server.mails()).filter((mail) => mail.to_address === email)
+}
+
+describe('a new account', () => {
+  const open = (email: string) =>
+    server.call(createUser, {
+      token: admin.token,
+      body: { name: 'Bola Ige', email, roles: ['support', 'dispatch'] },
+    })
+
+  it('is opened without a password; its holder sets one by the mailed link', async () => {
+    const email = `bola${place}@example.edu`
+    const { status, data } = await open(email)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ name: 'Bola Ige', email, roles: ['dispatch', 'support'], active: true })
+    expect(await actsOn(data.id)).toEqual(['user.create'])
+    const [mail] = await mailsTo(email)
+    server.clock.advance({ days: 6 })
+    const token = /\/login#reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const set = await server.call(confirmPasswordReset, { body: { token, password: NEW }, ...from() })
+    expect(set.status).toBe(200)
+    const signedIn = await signIn(email, NEW)
+    expect(signedIn.data.user.roles).toEqual(['dispatch', 'support'])
+  })
+
+  it('has an address of its own', async () => {
+    const { status, failure } = await open(ada.email)
+    expect([status, failure.message]).toEqual([
+      409,
+      `There is an account with the address ${ada.email} already.`,
+    ])
+    const other = await open(`bola-other${place}@example.edu`)
+    const moved = await change(ada, { email: `bola-other${place}@example.edu` })
+    expect([other.status, moved.status]).toEqual([201, 409])
+  })
+})
+
+describe('an account', () => {
+  it('is found by name, address and whether it is active', async () => {
+    await change(ada, { active: false })
+    const find = (query: { search: string; active?: '1' }) =>
+      server.call(listUsers, { token: admin.token, query }).then(({ data }) => data.map(({ id }) => id))
+    expect(await find({ search: ada.email.toUpperCase() })).toEqual([ada.id])
+    expect(await find({ search: ada.email, active: '1' })).toEqual([])
+    const one = await server.call(getUser, { token: admin.token, params: { id: ada.id } })
+    expect(one.data).toMatchObject({ email: ada.email, active: false, sessions: 0, second_factor: false })
+  })
+
+  it('has its new roles from the next request on', async () => {
+    expect((await change(ada, { name: 'Ada Obi', roles: ['approver'] })).data.name).toBe('Ada Obi')
+    const { data } = await who(ada.token)
+    expect([data.name, data.roles]).toEqual(['Ada Obi', ['approver']])
+    expect(await actsOn(ada.id)).toEqual(['user.update'])
+  })
+
+  it('that is disabled loses its sessions and its links, also when it is enabled again', async () => {
+    const opened = await signIn(ada.email, PASSWORD)
+    expect((await change(ada, { active: false })).data.active).toBe(false)
+    expect((await who(ada.token)).status).toBe(401)
+    expect((await signIn(ada.email, PASSWORD)).status).toBe(401)
+    expect((await change(ada, { active: true })).status).toBe(200)
+    expect([(await who(ada.token)).status, (await who(opened.data.token)).status]).toEqual([401, 401])
+    expect((await signIn(ada.email, PASSWORD)).status).toBe(200)
+    expect(await actsOn(ada.id)).toEqual(
+      expect.arrayContaining(['session.open', 'user.disable', 'user.enable']),
+    )
+  })
+
+  it('with another address is told at the old one, and signs in with the new one', async () => {
+    const email = `ada-new${place}@example.edu`
+    expect((await change(ada, { email })).status).toBe(200)
+    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('The email address of your account was changed')
+    expect((await who(ada.token)).status).toBe(401)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is signed out everywhere at an administrator’s word', async () => {
+    const done = await server.call(signOutUser, { token: admin.token, params: { id: ada.id } })
+    expect([done.status, done.data.sessions]).toEqual([200, 0])
+    expect((await who(ada.token)).status).toBe(401)
+    expect(await actsOn(ada.id)).toEqual(['user.sign_out'])
+  })
+
+  it('that nobody has is not found', async () => {
+    const nobody = { token: admin.token, params: { id: 999_999 } }
+    expect((await server.call(getUser, nobody)).status).toBe(404)
+    expect((await server.call(signOutUser, nobody)).status).toBe(404)
+    expect((await change({ ...ada, id: 999_999 }, {})).status).toBe(404)
+  })
+})
+
+describe('administrators', () => {
+  it('cannot disable their own account', async () => {
+    await createStaff(server.database)
+    const { status, failure } = await change(admin, { active: false })
+    expect([status, failure.message]).toEqual([
+      417,
+      'You cannot disable your own account. Ask another administrator to do it.',
+    ])
+  })
+
+  it('stay at least one, who is active', async () => {
+    const refused = await change(admin, { roles: ['auditor'] })
+    expect([refused.status, refused.failure.message]).toEqual([
+      417,
+      'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.',
+    ])
+    const other = await createStaff(server.database)
+    expect((await change(admin, { roles: ['auditor'] })).status).toBe(200)
+    expect((await who(other.token)).status).toBe(200)
+  })
+
+  it('who disable each other at the same moment are not both gone', async () => {
+    const other = await createStaff(server.database)
+    const answers = await Promise.all([
+      change(other, { active: false }, admin),
+      change(admin, { active: false }, other),
+    ])
+    const { rows } = await sql<{ left: number }>`
+      select count(*) as left from users where active and 'administrator' = any(roles)`.execute(
+      server.database.db,
+    )
+    expect(rows[0]?.left).toBeGreaterThanOrEqual(1)
+    expect(answers.map(({ status }) => status)).toContain(200)
+  })
+})
+
+describe('changing one’s own password', () => {
+  const to = (current_password: string, password = NEW) =>
+    server.call(changePassword, { token: ada.token, body: { current_password, password } })
+
+  it('asks for the old one, ends the other sessions and says so by mail', async () => {
+    const elsewhere = await signIn(ada.email, PASSWORD)
+    const wrong = await to('not my password')
+    expect([wrong.status, wrong.failure.errors]).toEqual([
+      422,
+      { current_password: ['This is not your password. Check it and try again'] },
+    ])
+    expect((await to(PASSWORD)).status).toBe(200)
+    expect([(await who(ada.token)).status, (await who(elsewhere.data.token)).status]).toEqual([200, 401])
+    expect((await signIn(ada.email, PASSWORD)).status).toBe(401)
+    expect((await signIn(ada.email, NEW)).status).toBe(200)
+    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your password was changed')
+    expect(await actsOn(ada.id)).toContain('user.password_change')
+  })
+
+  it('is no place to guess from', async () => {
+    const statuses: number[] = []
+    for (let tried = 0; tried < 11; tried += 1) statuses.push((await to(`a wrong password ${tried}`)).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
