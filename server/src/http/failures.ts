@@ -12,6 +12,8 @@ import { languageOf, sayFailure } from './speak.ts'
 
 const TOO_LARGE = 'That is too large. Send less at once.'
 const UNAVAILABLE = 'The service is busy or starting. Try again in a moment.'
+/** When to ask again, where what was thrown names no time of its own. */
+const BUSY_SECONDS = 2
 
 /** What the HTTP library itself refuses, in our words. */
 const refusals = new Map<unknown, () => Failure>(
@@ -94,7 +96,7 @@ export function replyFailure(
     if (isTimeOut(error))
       logger.error(fields, 'a request failed, because something it needs gave no answer in time')
     else logger.warn(fields, 'a request could not be served')
-    reply.header('retry-after', '2')
+    reply.header('retry-after', String(failure.retryAfterSeconds ?? BUSY_SECONDS))
     return reply
       .code(status)
       .type('application/json')
