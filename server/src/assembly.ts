@@ -324,6 +324,18 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     resolveToken: identity.resolveToken,
     ownWords,
     onAnswered: tallies.count,
+    figures: [
+      {
+        name: 'payments_to_review',
+        help: 'Payments that need a person',
+        read: payments.countOpenReviews,
+      },
+      {
+        name: 'records_left_alone',
+        help: '1 while the records system is not asked because it failed too often, else 0',
+        read: records.leftAlone,
+      },
+    ],
     renderPage: await printer(config.http, printed),
     plugins: [...money.plugins, publishedFiles(signing)],
     async prepare() {

@@ -17,13 +17,13 @@ import type { RenderPage } from './http/pages.ts'
 import type { Route } from './http/route.ts'
 import { housekeeping, housekeepingSchedules } from './platform/housekeeping.ts'
 import { createPressure } from './platform/jobs/pressure.ts'
-import { countDeadJobs } from './platform/jobs/read-jobs.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import { noWords } from './platform/languages/index.ts'
 import { createLogger, type RootLogger } from './platform/logger.ts'
 import { SEND_MAIL } from './platform/mail/mailer.ts'
 import { createSendMail } from './platform/mail/send-mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { logChanges, watchWork } from './platform/operating-figures.ts'
 import { fileJobs } from './platform/storage/check-file.ts'
 import { createStorage } from './platform/storage/checked.ts'
 import { openFileStore } from './platform/storage/open.ts'
@@ -58,6 +58,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   renderPage: null,
   ownWords: async () => noWords,
   onAnswered: () => undefined,
+  figures: [],
   plugins: [],
   prepare: async () => null,
   close: async () => undefined,
@@ -92,6 +93,7 @@ async function buildRuntime(
   const storage = createStorage({ database, clock, logger, store })
   const hub = createEventHub(database)
   const metrics = createMetrics()
+  logChanges({ database, logger, metrics })
   const pressure = createPressure()
   const localUrl = () => localUrlOf(app)
   const parts: Parts = { config, database, clock, logger, storage, hub, localUrl }
@@ -111,7 +113,8 @@ async function buildRuntime(
     },
     schedules: [...housekeepingSchedules, ...sweepSchedules, ...assembly.schedules],
   })
-  metrics.gauge('jobs_dead', 'Jobs that have given up', () => countDeadJobs(database.db))
+  watchWork({ database, metrics, clock })
+  for (const { name, help, read } of assembly.figures) metrics.gauge(name, help, read)
   metrics.gauge('event_streams', 'Open event streams', () => hub.size())
 
   const app = await createApp({

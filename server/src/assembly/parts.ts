@@ -25,6 +25,13 @@ export type Parts = {
   readonly localUrl: () => string
 }
 
+/** A figure for whoever watches the portal, read when it is asked for. */
+export type Figure = {
+  readonly name: string
+  readonly help: string
+  readonly read: () => Promise<number>
+}
+
 /** What the modules give to the platform. */
 export type Assembly = {
   readonly routes: readonly Route[]
@@ -34,6 +41,7 @@ export type Assembly = {
   readonly renderPage: RenderPage | null
   readonly ownWords: OwnWordsSource
   readonly onAnswered: OnAnswered
+  readonly figures: readonly Figure[]
   /** Served beside the API: the demo gateway, returns by form post. */
   readonly plugins: readonly FastifyPluginAsync[]
   /** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */

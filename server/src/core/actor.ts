@@ -14,6 +14,12 @@ export type Actor =
 /** A person of the institution, who signs for what they do. */
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
+/** As logs name who did it: an account by its number, everybody else by their kind. */
+export const actorLabel = (actor: Actor): string => {
+  if (actor.kind === 'staff') return `staff:${actor.id}`
+  return actor.kind === 'system' ? `system:${actor.name}` : actor.kind
+}
+
 export const publicActor: Actor = { kind: 'public' }
 
 export function may(actor: Actor, permission: Permission): boolean {

@@ -604,6 +604,8 @@ export type MailsTable = {
   follows: string | null
   kind: Generated<string>
   try_until: Generated<Date>
+  payment_reference: string | null
+  unsubscribe_url: string | null
 }
 
 export type MessageTemplatesTable = {

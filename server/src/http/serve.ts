@@ -1,6 +1,6 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, publicActor } from '../core/actor.ts'
+import { type Actor, actorLabel, publicActor } from '../core/actor.ts'
 import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
@@ -123,7 +123,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         }
         return send(
           await answer(repeat, () =>
-            runWithTrace({ request: request.id }, () => call({ ...input, context })),
+            runWithTrace({ request: request.id, by: actorLabel(actor) }, () => call({ ...input, context })),
           ),
           { request, reply, write },
         )

@@ -1,12 +1,16 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StateChange } from '../core/state-change.ts'
 
 export type Metrics = {
   readonly contentType: string
   text(): Promise<string>
   /** `route` is the pattern, never the address: an address would be a label of its own, and may name a person. */
   request(about: { method: string; route: string; status: number; seconds: number }): void
+  change(change: Pick<StateChange, 'subject' | 'from' | 'to'>): void
   /** A figure read when it is asked for. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** One figure for each value of a label, read when they are asked for. */
+  gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void
   close(): void
 }
 
@@ -20,11 +24,20 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const changes = new Counter({
+    name: 'state_changes_total',
+    help: 'Changes of state that this process has committed; from "none": it was made',
+    labelNames: ['subject', 'from', 'to'],
+    registers: [registry],
+  })
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     request({ method, route, status, seconds }) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+    },
+    change({ subject, from, to }) {
+      changes.inc({ subject, from: from ?? 'none', to })
     },
     gauge(name, help, read) {
       new Gauge({
@@ -33,6 +46,19 @@ export function createMetrics(): Metrics {
         registers: [registry],
         async collect() {
           this.set(await read())
+        },
+      })
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const values = await read()
+          this.reset()
+          for (const [value, figure] of values) this.set({ [label]: value }, figure)
         },
       })
     },

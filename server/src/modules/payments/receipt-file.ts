@@ -102,6 +102,7 @@ export const makeReceipt =
         to: payer.email,
         subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
         content,
+        payment_reference: receipt.body.payment_reference,
         attachments: [{ file_key, name: receiptFileName(receipt), content_type: 'application/pdf' }],
         ...(application === null ? {} : { application_id: application }),
       })

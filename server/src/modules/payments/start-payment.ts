@@ -275,7 +275,7 @@ async function afterFailure(
   const { reference, alias } = payment
   logger.error({ alias, reference, kind: error.kind, reason: error.message }, 'a payment could not be begun')
   if (error.kind === 'rejected' || error.kind === 'unauthorized' || error.kind === 'unsupported') {
-    await database.inTransaction((tx) => closeRefused(tx, payment.id))
+    await database.inTransaction((tx) => closeRefused(tx, payment))
     if (error.kind === 'rejected')
       throw refused(
         'The payment provider did not accept this payment. Try again, or choose another way to pay.',

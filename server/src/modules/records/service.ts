@@ -47,6 +47,12 @@ export function createRecords(deps: RecordsDeps) {
     connected: connected !== null,
     status,
 
+    /** 1 while it is not asked, because it failed too often; 0 while it is, and when none is connected. */
+    async leftAlone(): Promise<0 | 1> {
+      const until = source && (await findSource(db, source.url))?.opened_until
+      return until && until > clock.now() ? 1 : 0
+    },
+
     /** `null`: not known there, not connected, or not to be had now. Never throws for what is wrong over there. */
     student: async (matric: string): Promise<RecordedStudent | null> =>
       connected === null ? null : connected.lookUp(matric),

@@ -28,6 +28,9 @@ const limits = {
 
 type NamedLane = keyof typeof limits
 
+/** Those that every portal has; gateways have one each besides. */
+export const laneNames: readonly string[] = Object.keys(limits)
+
 /** A gateway takes no lane of another: each has this much for itself. */
 const gateway: Limits = { places: 3, seconds: 3 * MINUTE }
 

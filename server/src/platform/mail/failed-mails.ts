@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { addingJobs, announceJob, type Lane } from '../jobs/queue.ts'
 import { laneOfMail, SEND_MAIL, sendingJob } from './mailer.ts'
-import type { MailRow } from './store.ts'
+import { type MailRow, noteMail } from './store.ts'
 
 export type FailedMails = { readonly kind?: string | undefined; readonly error?: string | undefined }
 
 const TRY_MS = 48 * 60 * 60_000
 
-type Revived = Pick<MailRow, 'id' | 'message_id' | 'kind' | 'application_id' | 'attachments'>
+type Revived = Pick<
+  MailRow,
+  'id' | 'message_id' | 'kind' | 'application_id' | 'payment_reference' | 'attachments'
+>
 
 /** Sends failed mails again, under their own Message-IDs and with as much time as they had. Answers how many. */
 export async function retryFailedMails(tx: Tx, { kind, error }: FailedMails, now: Date): Promise<number> {
@@ -17,22 +19,14 @@ export async function retryFailedMails(tx: Tx, { kind, error }: FailedMails, now
     update mails set state = 'queued', error = null, try_until = ${new Date(now.getTime() + TRY_MS)}::timestamptz
     where state = 'failed' and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
       and strpos(lower(coalesce(error, '')), lower(${error ?? ''}::text)) > 0
-    returning id, message_id, kind, application_id, attachments`.execute(tx)
+    returning id, message_id, kind, application_id, payment_reference, attachments`.execute(tx)
   for (const mails of groupByLane(rows)) {
     const ids = mails.map(({ id }) => id)
     const each = sql`unnest(${ids}::bigint[]) as mail (id)`
     const job = sendingJob(mails[0])
     await addingJobs(job, sql`jsonb_build_object('mail_id', mail.id)`, each).execute(tx)
   }
-  for (const mail of rows)
-    noteChange(tx, {
-      subject: 'mail',
-      id: mail.id,
-      reference: mail.message_id,
-      from: 'failed',
-      to: 'queued',
-      about: { kind: mail.kind, application: mail.application_id },
-    })
+  for (const mail of rows) noteMail(tx, mail, 'failed', 'queued')
   if (rows.length > 0) announceJob(tx, SEND_MAIL)
   return rows.length
 }

@@ -14,6 +14,8 @@ export type NewMail = ComposedMail & {
   readonly to: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
+  /** The payment it is about, by which the log is followed. */
+  readonly payment_reference?: string
   /** That of its mailbox unless told. */
   readonly language?: Language
   /** Made here unless told: its sender may keep it to look up what became of the mail. */

@@ -1,12 +1,11 @@
 import { uuid } from '../../core/ids.ts'
-import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { announceJob, type Lane, type NewJob } from '../jobs/queue.ts'
 import { loadOwnWords } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
-import { insertMail } from './store.ts'
+import { insertMail, noteMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
 
@@ -52,13 +51,7 @@ export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
     message_id: mail.message_id ?? `<${uuid()}@testamur>`,
   }
   await insertMail(tx, written, sendingJob(written))
-  noteChange(tx, {
-    subject: 'mail',
-    reference: written.message_id,
-    from: null,
-    to: 'queued',
-    about: { kind, application: mail.application_id ?? null },
-  })
+  noteMail(tx, written, null, 'queued')
   announceJob(tx, SEND_MAIL)
   return written.message_id
 }

@@ -19,6 +19,7 @@ export type MailRow = {
   readonly html: string
   readonly attachments: readonly MailAttachment[]
   readonly application_id: number | null
+  readonly payment_reference: string | null
   readonly reply_to: string | null
   readonly follows: string | null
   readonly state: MailState
@@ -38,9 +39,10 @@ export async function insertMail(
   const payload = sql`jsonb_build_object('mail_id', mail.id)`
   const inserting = sql`
     with mail as (
-      insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, reply_to, follows)
+      insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, payment_reference, reply_to, follows)
       values (${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
               ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
+              ${mail.payment_reference ?? null},
               ${mail.reply_to ?? null}, ${mail.follows ?? null})
       returning id
     ) ${addingJobs(job, payload, sql`mail`)}`
@@ -69,24 +71,36 @@ export async function listMails(
   return rows.map(toMail)
 }
 
+export type NotedMail = {
+  readonly id?: number
+  readonly message_id: string
+  readonly kind: MailKind
+  readonly application_id?: number | null
+  readonly payment_reference?: string | null
+}
+
+/** Tells the log and the figures in which state a mail was written, never to whom it goes. */
+export function noteMail(
+  tx: Tx | Db,
+  { id, message_id, kind, application_id, payment_reference }: NotedMail,
+  from: MailState | null,
+  to: MailState,
+): void {
+  const about = { kind, application: application_id ?? null, payment: payment_reference ?? null }
+  noteChange(tx, { subject: 'mail', id, reference: message_id, from, to, about })
+}
+
 /** How a queued mail ended. */
 export async function markMail(
   tx: Tx,
-  mail: Pick<MailRow, 'id' | 'message_id' | 'kind' | 'application_id'>,
+  mail: NotedMail & { readonly id: number },
   outcome: { state: Exclude<MailState, 'queued'>; at: Date | null; error?: string },
 ): Promise<void> {
   const marking = sql`
     update mails set state = ${outcome.state}, sent_at = ${outcome.at}::timestamptz, error = ${outcome.error ?? null}
     where id = ${mail.id}::bigint`
   await sendWithNext(tx, marking)
-  noteChange(tx, {
-    subject: 'mail',
-    id: mail.id,
-    reference: mail.message_id,
-    from: 'queued',
-    to: outcome.state,
-    about: { kind: mail.kind, application: mail.application_id },
-  })
+  noteMail(tx, mail, 'queued', outcome.state)
 }
 
 /** Why a mail still waits, for staff who look for it. */

@@ -3,6 +3,7 @@ import type { Minor } from '@testamur/contract/money'
 import type { DeliverableType, DeliveryMethod, Kind } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Day } from '../../../core/days.ts'
+import { noteChange } from '../../../db/changes.ts'
 import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { CopyRow } from '../rows.ts'
@@ -124,5 +125,13 @@ export async function insertApplication(
            (select json_agg(json_build_object('copy_id', made.copy_id, 'id', made.id) order by made.position) from made) as copies,
            (select json_agg(told.id order by told.id) from told) as events
     from application`.execute(tx)
-  return rows[0] ?? null
+  const inserted = rows[0] ?? null
+  if (inserted !== null) noteInserted(tx, inserted, a.status)
+  return inserted
+}
+
+function noteInserted(tx: Tx, { id, copies }: Inserted, status: string): void {
+  noteChange(tx, { subject: 'application', id, from: null, to: status })
+  for (const { copy_id } of copies)
+    noteChange(tx, { subject: 'copy', id: copy_id, from: null, to: 'queued', about: { application: id } })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteChange } from '../../../db/changes.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { ClosedDays } from '../promise.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
@@ -73,7 +74,10 @@ export async function updateStatus(
       where id = ${seen.id}::bigint and status = ${seen.status} and version = ${seen.version}::int
       returning id
     ) ${insertingEvent(sql`select id from changed`, event)}`.execute(tx)
-  return rows[0]?.id ?? null
+  const written = rows[0]?.id ?? null
+  if (written !== null && next.status !== seen.status)
+    noteChange(tx, { subject: 'application', id: seen.id, from: seen.status, to: next.status })
+  return written
 }
 
 export type CopyFields = Pick<
@@ -89,15 +93,24 @@ export type CopyFields = Pick<
 >
 
 export async function updateCopy(tx: Tx, seen: CopyRow, next: CopyFields, at: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ application_id: number }>`
     update copies set
       status = ${next.status}, held_from = ${next.held_from}, version = version + 1,
       courier_id = ${next.courier_id}::bigint, waybill = ${next.waybill},
       dispatched_at = ${next.dispatched_at}::timestamptz, delivered_at = ${next.delivered_at}::timestamptz,
       collected_by = ${next.collected_by}, collected_id = ${next.collected_id}, updated_at = ${at}::timestamptz
     where copy_id = ${seen.copy_id}::bigint and status = ${seen.status} and version = ${seen.version}::int
-    returning 1`.execute(tx)
-  return rows.length === 1
+    returning application_id`.execute(tx)
+  const [written] = rows
+  if (written !== undefined && next.status !== seen.status)
+    noteChange(tx, {
+      subject: 'copy',
+      id: seen.copy_id,
+      from: seen.status,
+      to: next.status,
+      about: { application: written.application_id },
+    })
+  return written !== undefined
 }
 
 /** A waybill is found by the search, too. */

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@testamur/contract/documents'
 import { sql } from 'kysely'
+import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { PrintedFacts } from '../comparison/rules.ts'
@@ -81,11 +82,36 @@ export async function nextNumber(db: Db): Promise<number> {
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {
   const values = { ...document, printed: json(document.printed) }
   const row = await tx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow()
+  noteStatus(tx, { ...document, id: row.id }, null, 'issued')
   return row.id
 }
 
 export async function supersedeDocument(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.updateTable('documents').set({ superseded_at: at }).where('id', '=', id).execute()
+  const rows = await tx
+    .updateTable('documents')
+    .set({ superseded_at: at })
+    .where('id', '=', id)
+    .returning(['id', 'number', 'kind', 'application_id', 'copy_id'])
+    .execute()
+  for (const row of rows) noteStatus(tx, row, 'issued', 'superseded')
+}
+
+type NotedDocument = {
+  readonly id: number
+  readonly number: string
+  readonly kind: string
+  readonly application_id: number
+  readonly copy_id: number | null
+}
+
+function noteStatus(
+  tx: Tx,
+  { id, number, kind, application_id, copy_id }: NotedDocument,
+  from: string | null,
+  to: string,
+): void {
+  const about = { kind, application: application_id, copy: copy_id }
+  noteChange(tx, { subject: 'document', id, reference: number, from, to, about })
 }
 
 /** The document of a copy that stands: the latest version. */

@@ -4,6 +4,7 @@ import { type Invoice, payingInvoice } from '../../invoices/index.ts'
 import { type Posting, postingParts } from '../../ledger/index.ts'
 import { type Allocation, allocating } from './allocations.ts'
 import { type PaymentEvent, recordingEvent } from './events.ts'
+import { noteStatus } from './note-status.ts'
 import { type Booked, type PaymentRow, savingAnswer } from './payments.ts'
 
 export type Change = {
@@ -40,4 +41,5 @@ export async function writeChange(
     tx,
   )
   if (pays !== null && rows[0]?.invoices !== 1) throw new Error('An invoice held open was not paid')
+  noteStatus(tx, payment, payment.status, booked.status, event.trigger)
 }

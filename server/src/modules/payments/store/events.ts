@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import { sendWithNext } from '../../../db/together.ts'
 import { addingJobs, announceJob, gatewayLane } from '../../../platform/jobs/queue.ts'
+import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
 
 export type Trigger = 'start' | 'webhook' | 'return' | 'poller' | 'staff' | 'expiry' | 'refund' | 'settlement'
@@ -23,6 +24,7 @@ export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEven
   const { rows } = await recordingEvent(before, event).execute(tx)
   const row = rows[0]
   if (row === undefined) throw new Error('An event was not written')
+  noteStatus(tx, before, before.status, event.to_status, event.trigger)
   return row.id
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
+import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
 
 /** Whether a payment of this gateway holds the transaction. */
@@ -29,5 +30,6 @@ export async function insertFurther(
     returning *`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('A payment was not written')
+  noteStatus(tx, row, null, row.status)
   return row
 }

@@ -6,6 +6,7 @@ import type { Schema } from '../../../db/schema.ts'
 import { sendWithNext } from '../../../db/together.ts'
 import type { Handoff, ProviderMode } from '../../providers/index.ts'
 import type { Attempt, PaymentFlag } from '../observe.ts'
+import { noteStatus } from './note-status.ts'
 
 export type PaymentRow = Omit<Selectable<Schema['payments']>, 'status' | 'flags' | 'mode' | 'handoff'> & {
   readonly status: PaymentStatus
@@ -138,6 +139,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     returning *`.execute(tx)
   const row = rows[0]
   if (row === undefined) throw new Error('A payment was not written')
+  noteStatus(tx, row, null, row.status)
   return row
 }
 
@@ -160,7 +162,7 @@ export async function saveHandoff(
 }
 
 /** The provider never began: the attempt is closed unless something has become of it all the same. */
-export async function closeRefused(tx: Tx, id: number): Promise<boolean> {
+export async function closeRefused(tx: Tx, payment: PaymentRow): Promise<boolean> {
   const closed = await tx
     .updateTable('payments')
     .set({
@@ -170,10 +172,12 @@ export async function closeRefused(tx: Tx, id: number): Promise<boolean> {
       next_query_at: null,
       version: sql<number>`version + 1`,
     })
-    .where('id', '=', id)
+    .where('id', '=', payment.id)
     .where('status', '=', 'initiated')
     .executeTakeFirstOrThrow()
-  return closed.numUpdatedRows === 1n
+  const isClosed = closed.numUpdatedRows === 1n
+  if (isClosed) noteStatus(tx, payment, 'initiated', 'failed')
+  return isClosed
 }
 
 /** The provider's answer never came: the attempt is free to be asked about, at `at` by the poller. */

@@ -1,11 +1,12 @@
 import type { PaymentStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
+import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import { announceJob, insertingJob, type NewJob } from '../../../platform/jobs/queue.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordingFile } from '../../../platform/storage/store.ts'
-import type { ReceiptBody } from '../receipt.ts'
+import { type ReceiptBody, receiptNumber } from '../receipt.ts'
 
 export type ReceiptRow = {
   readonly id: number
@@ -33,7 +34,7 @@ export async function issueReceipt(
   },
   job: NewJob,
 ): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number; series: string; number: number }>`
     with job as (${insertingJob(job)}), taken as (
       insert into receipt_counters (series, last_number) values (${receipt.series}, 1)
       on conflict (series) do update set last_number = receipt_counters.last_number + 1
@@ -44,10 +45,24 @@ export async function issueReceipt(
            1 + (select count(*) from receipts r join receipt_voids v on v.receipt_id = r.id where r.payment_id = ${receipt.payment_id}::bigint),
            ${receipt.verification_code},
            ${receipt.issued_at}::timestamptz, ${json(receipt.body)}::jsonb
-    from taken returning 1`.execute(tx)
-  if (rows.length !== 1) throw new Error('A receipt was not written')
+    from taken returning id, series, number`.execute(tx)
+  const [written] = rows
+  if (written === undefined) throw new Error('A receipt was not written')
+  noteReceipt(tx, written, null, 'issued', receipt.body.payment_reference)
   announceJob(tx, job.kind)
 }
+
+type Written = Pick<ReceiptRow, 'id' | 'series' | 'number'>
+
+const noteReceipt = (tx: Tx, receipt: Written, from: string | null, to: string, payment: string): void =>
+  noteChange(tx, {
+    subject: 'document',
+    id: receipt.id,
+    reference: receiptNumber(receipt),
+    from,
+    to,
+    about: { kind: 'receipt', payment },
+  })
 
 const receipts = (db: Db) =>
   db
@@ -92,13 +107,18 @@ export async function voidReceipt(
   invoiceId: number,
   by: { readonly name: string; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<Written & { readonly payment_reference: string }>`
+    with voided as (
     insert into receipt_voids (receipt_id, voided_at, voided_by_name, reason)
     select r.id, ${by.at}::timestamptz, ${by.name}, ${by.reason}
     from receipts r join payments p on p.id = r.payment_id
-    where p.invoice_id = ${invoiceId}::bigint and not exists (select 1 from receipt_voids v where v.receipt_id = r.id)`.execute(
+    where p.invoice_id = ${invoiceId}::bigint and not exists (select 1 from receipt_voids v where v.receipt_id = r.id)
+    returning receipt_id)
+    select r.id, r.series, r.number, p.reference as payment_reference
+    from voided join receipts r on r.id = voided.receipt_id join payments p on p.id = r.payment_id`.execute(
     tx,
   )
+  for (const receipt of rows) noteReceipt(tx, receipt, 'issued', 'void', receipt.payment_reference)
 }
 
 export type IssuedReceipt = {

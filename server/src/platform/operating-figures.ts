@@ -1,0 +1,56 @@
+import type { Clock } from '../core/clock.ts'
+import type { TracedChange } from '../core/state-change.ts'
+import type { Database } from '../db/client.ts'
+import { laneNames } from './jobs/lanes.ts'
+import { countDeadJobs, type WaitingLane, waitingByLane } from './jobs/read-jobs.ts'
+import type { Logger } from './logger.ts'
+import { countFailedMails } from './mail/failed-mails.ts'
+import type { Metrics } from './metrics.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly logger: Logger
+  readonly metrics: Metrics
+}
+
+/** One line and one count for each change of state that has been committed: what an operator follows a payment by. */
+export function logChanges({ database, logger, metrics }: Deps): void {
+  database.watchChanges((change) => {
+    metrics.change(change)
+    logger.info(lineOf(change), 'state changed')
+  })
+}
+
+const lineOf = ({ subject, id, reference, from, to, by, request, job, about }: TracedChange) => ({
+  subject,
+  id,
+  reference,
+  from,
+  to,
+  by,
+  request,
+  job,
+  ...about,
+})
+
+/** The work that waits, and the work that was given up. */
+export function watchWork({
+  database,
+  metrics,
+  clock,
+}: Omit<Deps, 'logger'> & { readonly clock: Clock }): void {
+  const { db } = database
+  const byLane = async (figure: (lane: WaitingLane) => number) => {
+    const lanes = new Map<string, number>(laneNames.map((lane) => [lane, 0]))
+    for (const lane of await waitingByLane(db, clock.now())) lanes.set(lane.lane, figure(lane))
+    return lanes
+  }
+  metrics.gauges('jobs_waiting', 'Jobs that are due and that no worker has taken', 'lane', () =>
+    byLane((lane) => lane.waiting),
+  )
+  metrics.gauges('jobs_oldest_waiting_seconds', 'How long the first of them has waited', 'lane', () =>
+    byLane((lane) => lane.seconds),
+  )
+  metrics.gauge('jobs_dead', 'Jobs that have given up', () => countDeadJobs(db))
+  metrics.gauge('mails_failed', 'Mails that were given up or refused', () => countFailedMails(db))
+}
