@@ -18,10 +18,11 @@ const PLACES = [
 const ELSEWHERE = new RegExp(
   [
     String.raw`\.test\.ts$|/(templates|sandbox|conformance|languages|jobs)/|/permissions\.ts$`,
-    String.raw`/(api-docs|openapi|metrics|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values|field-messages-\w+)\.ts$`,
+    String.raw`/(api-docs|openapi|metrics|operating-figures|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values|field-messages-\w+)\.ts$`,
     String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/actor-name)\.ts$`,
     String.raw`/(http/listen-address|platform/data-folder|key-marker/check-key)\.ts$`,
     String.raw`/storage/(prove|bucket-address|compare|check-file)\.ts$`,
+    String.raw`/scanner/(clamd|scan-files)\.ts$`,
     String.raw`/providers/.*(signatures|webhook|notice)\.ts$`,
     String.raw`/pdf/(certificate|cms|finish|inert|pool|prepare|reading-text|self-made-identity|signer|stamp)\.ts$`,
   ].join('|'),

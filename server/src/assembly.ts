@@ -54,6 +54,7 @@ import { createLimiter } from './platform/limits/limiter.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
 import { timestampSource } from './platform/pdf/timestamp.ts'
 import { createReference } from './platform/reference.ts'
+import { infectedJobs } from './platform/scanner/tell-infected.ts'
 import { createSecrets, loadSecretKey } from './platform/secrets.ts'
 
 /** The modules, each with what it needs and nothing more, in the order of the arrows. */
@@ -212,6 +213,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   })
   const messaging = messagingModule.createMessaging({
     ...{ database, clock, logger, storage, limiter, publicUrl, claimUploads, visitors },
+    scanner: parts.scanner,
     institution: current,
     inbound: config.inboundMail,
     mailFrom: config.mail.from,
@@ -304,6 +306,10 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...draftJobs(drafts),
       ...messagingModule.messagingJobs(messaging),
       ...uploadJobs(uploads),
+      ...infectedJobs(async () => {
+        const house = await current()
+        return { brand: applicationsModule.mailBrand(house), email: house.office.email }
+      }),
       ...certificateJobs(certificates),
       ...broadcastJobs(broadcasts),
       ...boardModule.serviceBoardJobs(board),

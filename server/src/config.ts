@@ -6,6 +6,8 @@ import { nearestName } from './core/nearest-name.ts'
 import { NeedsPerson } from './core/needs-person.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
+import { readClamdAddress } from './platform/scanner/clamd.ts'
+import type { ScannerSettings } from './platform/scanner/scanner.ts'
 import { BUCKET_ADDRESS, readBucketAddress } from './platform/storage/bucket-address.ts'
 
 export type Config = {
@@ -31,6 +33,8 @@ export type Config = {
   /** Where answers by mail arrive, and what their gateway signs with. */
   readonly inboundMail: { readonly domain: string; readonly secret: string } | null
   readonly storage: { readonly url: string } | { readonly folder: string }
+  /** What looks for viruses in files from outside. */
+  readonly scanner: ScannerSettings | null
   readonly secretKey: string | null
   readonly signing: {
     /** Services asked in turn for the time stamp of a signature. */
@@ -128,6 +132,15 @@ const settings = z.object({
       if (typeof address === 'string') context.addIssue({ code: 'custom', message: address })
     })
     .optional(),
+  CLAMD_URL: z
+    .string()
+    .transform((text, context) => {
+      const address = readClamdAddress(text)
+      if (address === null)
+        context.addIssue('must be an address like tcp://clamd:3310 or unix:///run/clamav/clamd.ctl')
+      return address
+    })
+    .optional(),
   SECRET_KEY: secret.optional(),
   TSA_URL: z
     .string()
@@ -153,6 +166,8 @@ const settings = z.object({
 })
 
 const LONGEST_DELAY_MS = 5_000
+/** Somebody waits for it who has just sent a file. */
+const SCANNER_PATIENCE_MS = 20_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -198,6 +213,9 @@ export function readConfig(environment: Environment = process.env): Config {
         : null,
     auditMail: set.AUDIT_MAIL ?? null,
     storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
+    scanner: set.CLAMD_URL
+      ? { address: set.CLAMD_URL, patienceMs: set.NODE_ENV === 'test' ? 1_000 : SCANNER_PATIENCE_MS }
+      : null,
     secretKey: set.SECRET_KEY ?? null,
     signing: { timestampUrls: set.TSA_URL, rotationDays: set.SIGNING_ROTATION_DAYS },
     records: set.RECORDS_URL ? { url: set.RECORDS_URL, token: set.RECORDS_TOKEN ?? null } : null,

@@ -24,6 +24,8 @@ import { SEND_MAIL } from './platform/mail/mailer.ts'
 import { createSendMail } from './platform/mail/send-mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { logChanges, watchWork } from './platform/operating-figures.ts'
+import { scanJobs } from './platform/scanner/scan-files.ts'
+import { createScanner } from './platform/scanner/scanner.ts'
 import { fileJobs } from './platform/storage/check-file.ts'
 import { createStorage } from './platform/storage/checked.ts'
 import { openFileStore } from './platform/storage/open.ts'
@@ -91,12 +93,13 @@ async function buildRuntime(
   await migrate(database)
   const store = openFileStore(config.storage)
   const storage = createStorage({ database, clock, logger, store })
+  const scanner = createScanner({ database, logger, settings: config.scanner })
   const hub = createEventHub(database)
   const metrics = createMetrics()
   logChanges({ database, logger, metrics })
   const pressure = createPressure()
   const localUrl = () => localUrlOf(app)
-  const parts: Parts = { config, database, clock, logger, storage, hub, localUrl }
+  const parts: Parts = { config, database, clock, logger, storage, scanner, hub, localUrl }
   const assembly = overrides.routes ? bare(overrides, overrides.routes(parts)) : await assemblePortal(parts)
 
   const worker = createWorker({
@@ -107,6 +110,7 @@ async function buildRuntime(
     handlers: {
       ...housekeeping(database, clock),
       ...fileJobs({ database, store }),
+      ...scanJobs({ database, logger, store, scanner }),
       ...sweepJobs({ database, clock, logger, store }),
       [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
       ...assembly.handlers,
@@ -131,6 +135,7 @@ async function buildRuntime(
     }),
     ownWords: assembly.ownWords,
     onAnswered: assembly.onAnswered,
+    scanner,
     renderPage: overrides.renderPage ?? assembly.renderPage ?? notBuilt,
     publicUrl: config.http.publicUrl,
     apiBaseUrl: config.http.apiBaseUrl,

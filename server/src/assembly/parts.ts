@@ -11,6 +11,7 @@ import type { OnAnswered } from '../http/serve.ts'
 import type { JobHandlers, Schedule } from '../platform/jobs/handler.ts'
 import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
+import type { Scanner } from '../platform/scanner/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 /** What the platform gives to everything above it. */
@@ -20,6 +21,7 @@ export type Parts = {
   readonly clock: Clock
   readonly logger: Logger
   readonly storage: Storage
+  readonly scanner: Scanner
   readonly hub: EventHub
   /** Where this process listens; known once it does. */
   readonly localUrl: () => string

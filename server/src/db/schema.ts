@@ -426,6 +426,8 @@ export type FilesTable = {
   original_name: string
   purpose: string
   created_at: Generated<Date>
+  quarantined_at: Date | null
+  virus: string | null
 }
 
 export type FinishedRequestsTable = {

@@ -7,6 +7,7 @@ import type { Pressure } from '../platform/jobs/pressure.ts'
 import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { Scanner } from '../platform/scanner/scanner.ts'
 import type { Assets } from './assets.ts'
 import type { ResolveToken } from './authenticate.ts'
 import { compressReplies } from './compress.ts'
@@ -35,6 +36,7 @@ export type AppDeps = {
   readonly renderPage: RenderPage
   readonly ownWords: OwnWordsSource
   readonly onAnswered: OnAnswered
+  readonly scanner: Pick<Scanner, 'admit'>
   readonly publicUrl: string
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
@@ -95,6 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: deps.publicUrl,
     ownWords: deps.ownWords,
     onAnswered: deps.onAnswered,
+    scanner: deps.scanner,
   })
   servePages(app, deps.assets, deps.renderPage)
   return app

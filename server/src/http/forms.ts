@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../core/failure.ts'
+import type { Scanner } from '../platform/scanner/scanner.ts'
 import { malformed } from './parse.ts'
 import { inspect, type Upload, type UploadRules } from './uploads.ts'
 
@@ -19,6 +20,7 @@ const DEFAULT_BYTES = 5_000_000
 export async function receiveForm(
   request: FastifyRequest,
   rules: UploadRules | undefined,
+  scanner: Pick<Scanner, 'admit'>,
 ): Promise<Form | undefined> {
   if (!request.isMultipart()) {
     if (rules) throw new Failure('unsupported_media', 'Send this as a multipart form.')
@@ -31,7 +33,11 @@ export async function receiveForm(
     else if (!rules)
       throw new Failure('unsupported_media', 'No file is taken here. Send plain fields or JSON.')
     else if (part.file !== 'file') throw invalid({ [part.file]: ['This field is not known here'] })
-    else upload = await inspect(part.bytes, part.filename, rules)
+    else {
+      const inspected = await inspect(part.bytes, part.filename, rules)
+      const about = { name: inspected.name, mayWait: rules.mayWait ?? false }
+      upload = { ...inspected, quarantined: await scanner.admit(part.bytes, about) }
+    }
   }
   if (rules && !upload) throw invalid({ file: ['Choose a file'] })
   return { body, ...(upload && { upload }) }

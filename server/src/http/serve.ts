@@ -5,6 +5,7 @@ import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
+import type { Scanner } from '../platform/scanner/scanner.ts'
 import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
 import type { Remembered, RequestContext } from './context.ts'
 import { createFormValues } from './form-values.ts'
@@ -33,6 +34,7 @@ export type ServeDeps = {
   readonly ownWords: OwnWordsSource
   /** Told of each call once it was answered. */
   readonly onAnswered: OnAnswered
+  readonly scanner: Pick<Scanner, 'admit'>
 }
 
 export type AnsweredCall = {
@@ -94,7 +96,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         deps.onAnswered({ definition, actor, ip, status: statusCode, params })
       },
       handler: async (request, reply) => {
-        const form = await receiveForm(request, upload)
+        const form = await receiveForm(request, upload, deps.scanner)
         const sent = form ? readValues(form.body) : request.body
         const input = parse({ params: request.params, query: request.query, body: sent })
         const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined

@@ -10,6 +10,8 @@ export type Upload = {
   readonly name: string
   readonly size: number
   readonly sha256: Buffer
+  /** The virus scanner has not answered: it is kept apart, wherever it is stored. */
+  readonly quarantined: boolean
 }
 
 export type UploadRules = {
@@ -17,6 +19,8 @@ export type UploadRules = {
   readonly types: readonly string[]
   /** 5 MB unless told. */
   readonly maxBytes?: number
+  /** Nothing is made of the file at once: it may be kept apart until the virus scanner answers. */
+  readonly mayWait?: boolean
 }
 
 export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
@@ -31,7 +35,11 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Reads what a file is from its bytes. @throws Failure when it is not of a kind these rules take */
-export async function inspect(bytes: Buffer, filename: string, rules: UploadRules): Promise<Upload> {
+export async function inspect(
+  bytes: Buffer,
+  filename: string,
+  rules: UploadRules,
+): Promise<Omit<Upload, 'quarantined'>> {
   if (bytes.length === 0) throw invalid({ file: ['The file is empty'] })
   // Loaded when first needed, like other rare guests: each costs megabytes in a process that may never meet it.
   const { fileTypeFromBuffer } = await import('file-type')

@@ -6,6 +6,7 @@ import { countDeadJobs, type WaitingLane, waitingByLane } from './jobs/read-jobs
 import type { Logger } from './logger.ts'
 import { countFailedMails } from './mail/failed-mails.ts'
 import type { Metrics } from './metrics.ts'
+import { countQuarantined } from './storage/store.ts'
 
 type Deps = {
   readonly database: Database
@@ -52,5 +53,8 @@ export function watchWork({
     byLane((lane) => lane.seconds),
   )
   metrics.gauge('jobs_dead', 'Jobs that have given up', () => countDeadJobs(db))
+  metrics.gauge('files_quarantined', 'Files about which the virus scanner has not answered', () =>
+    countQuarantined(db),
+  )
   metrics.gauge('mails_failed', 'Mails that were given up or refused', () => countFailedMails(db))
 }

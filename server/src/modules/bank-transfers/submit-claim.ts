@@ -10,7 +10,10 @@ import { findPayment, isPayerOf, isReference, topicOf } from '../payments/index.
 import type { BankTransferDeps } from './deps.ts'
 import { countWaiting, insertClaim } from './store.ts'
 
-export const EVIDENCE: UploadRules = { types: ['application/pdf', 'image/png', 'image/jpeg'] }
+export const EVIDENCE: UploadRules = {
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
+  mayWait: true,
+}
 
 const MOST_WAITING = 5
 const CLAIMS = { points: 20, perSeconds: 3600 }
@@ -46,6 +49,7 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
       contentType: upload.contentType,
       name: upload.name,
       purpose: 'transfer_evidence',
+      quarantined: upload.quarantined,
     }))
 
   return deps.database.inTransaction(async (tx) => {

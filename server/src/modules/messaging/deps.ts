@@ -6,6 +6,7 @@ import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
+import type { Scanner } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ClaimUploads, Correspondent, Ongoing } from '../applications/index.ts'
 
@@ -30,6 +31,7 @@ export type MessagingDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly storage: Storage
+  readonly scanner: Pick<Scanner, 'judge'>
   readonly limiter: Pick<Limiter, 'consume'>
   readonly institution: () => Promise<Institution>
   readonly publicUrl: string

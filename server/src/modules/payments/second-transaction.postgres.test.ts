@@ -210,6 +210,7 @@ it('a settlement file that pays both out finds the second by asking, and pays ea
       contentType: 'text/csv',
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
+      quarantined: false,
     },
     actor: { kind: 'staff', id, name: 'Bola Bursar', roles: ['bursary'] },
     ip: '203.0.113.7',

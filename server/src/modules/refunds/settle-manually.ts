@@ -13,7 +13,10 @@ import { maySettleByHand } from './rules.ts'
 import { claimBankReference } from './store/money.ts'
 import type { RefundRow } from './store/refunds.ts'
 
-export const EVIDENCE: UploadRules = { types: ['application/pdf', 'image/png', 'image/jpeg'] }
+export const EVIDENCE: UploadRules = {
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
+  mayWait: true,
+}
 
 export type Transfer = {
   readonly reference: string
@@ -33,7 +36,8 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
   const today = dayOf(deps.clock.now(), timeZone)
   if (paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
   const bank_reference = transfer.bank_reference.toUpperCase()
-  const about = { contentType: upload.contentType, name: upload.name, purpose: 'refund_evidence' }
+  const { contentType, name, quarantined } = upload
+  const about = { contentType, name, purpose: 'refund_evidence', quarantined }
   const file = await deps.storage.put(upload.bytes, about)
 
   return deps.database.inTransaction(async (tx) => {

@@ -7,5 +7,6 @@ export const uploadRoutes = (uploads: Uploads): Route[] => [
   route(sendFile, async ({ context: { upload, ip } }) => ({ data: await uploads.send(upload, ip) }), {
     types: UPLOAD_TYPES,
     maxBytes: UPLOAD_BYTES,
+    mayWait: true,
   }),
 ]

@@ -29,9 +29,9 @@ export type Uploads = ReturnType<typeof createUploads>
 /** Files that are sent ahead of the form they belong to. */
 export function createUploads({ database, clock, storage, limiter }: UploadsDeps) {
   return {
-    async send({ bytes, contentType, name, size }: Upload, ip: string): Promise<SentFile> {
+    async send({ bytes, contentType, name, size, quarantined }: Upload, ip: string): Promise<SentFile> {
       await limiter.consume('uploads', ip, SENT)
-      const file = await storage.put(bytes, { contentType, name, purpose: 'upload' })
+      const file = await storage.put(bytes, { contentType, name, purpose: 'upload', quarantined })
       const token = randomToken()
       await database.inTransaction(async (tx) => {
         await recordFile(tx, file)

@@ -31,6 +31,7 @@ export async function claimRows(
   const { rows } = await sql<UploadRow & { readonly token_hash: Buffer }>`
     update uploads set claimed_at = ${at}::timestamptz
     where token_hash = any(${[...tokenHashes]}::bytea[]) and claimed_at is null and created_at > ${since}::timestamptz
+      and not exists (select 1 from files where files.key = uploads.file_key and files.virus is not null)
     returning ${columns}, token_hash`.execute(tx)
   return rows
 }

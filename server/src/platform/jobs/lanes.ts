@@ -21,6 +21,8 @@ const limits = {
   records: { places: 1, seconds: 2 * MINUTE },
   // The file store, when nothing but it is waited for.
   files: { places: 1, seconds: 10 * MINUTE },
+  // The virus scanner.
+  scanner: { places: 2, seconds: 3 * MINUTE },
   documents: { places: 2, seconds: 5 * MINUTE },
   imports: { places: 1, seconds: null },
   general: { places: 4, seconds: 5 * MINUTE },

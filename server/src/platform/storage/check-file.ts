@@ -30,7 +30,7 @@ export const fileJobs = ({
     const { key } = payload as { key: string }
     const kept = await findFile(database.db, key)
     // Thrown away meanwhile, as what no form was sent for.
-    if (kept === null) return
+    if (kept === null || kept.virus !== null) return
     const fault = findFault(await store.get(key, kept.size + 1), kept)
     if (fault !== null)
       throw new Error(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../core/clock.ts'
-import { Failure, notFound } from '../../core/failure.ts'
+import { Failure, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../outbound.ts'
@@ -32,6 +32,13 @@ const notWhole = () =>
   new Failure(
     'unavailable',
     'We did not send this file, because what came back is not what was stored. Our staff have been told. Try again in a few minutes.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+
+const unscanned = () =>
+  new Failure(
+    'unavailable',
+    'This file has not been checked for viruses yet, so nobody can open it. Try again in a few minutes.',
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
@@ -70,6 +77,11 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
     async get(key) {
       const kept = await findFile(database.db, key)
       if (kept === null) throw notFound('This file')
+      if (kept.virus !== null)
+        throw refused(
+          'This file held a virus or other harmful code, so it was removed. Ask its sender for another one.',
+        )
+      if (kept.quarantined) throw unscanned()
       let bytes = await read(key, kept)
       // A transfer that broke off may well be whole the next time.
       if (findFault(bytes, kept) !== null) bytes = await read(key, kept)

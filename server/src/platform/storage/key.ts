@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../core/ids.ts'
-import type { StoredFile } from './storage.ts'
+import type { AboutFile, StoredFile } from './storage.ts'
 
 const KEY = /^[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{30}$/
 
@@ -15,14 +15,12 @@ export function assertKey(key: string): string {
   return key
 }
 
-export const describeFile = (
-  bytes: Uint8Array,
-  about: { contentType: string; name?: string; purpose: string },
-): StoredFile => ({
+export const describeFile = (bytes: Uint8Array, about: AboutFile): StoredFile => ({
   key: newKey(),
   sha256: sha256(bytes),
   size: bytes.length,
   content_type: about.contentType,
   original_name: about.name ?? '',
   purpose: about.purpose,
+  quarantined: about.quarantined ?? false,
 })

@@ -5,12 +5,16 @@ export type StoredFile = {
   readonly content_type: string
   readonly original_name: string
   readonly purpose: string
+  /** Nobody may read it until the virus scanner has answered. */
+  readonly quarantined: boolean
 }
 
 export type AboutFile = {
   readonly contentType: string
   readonly name?: string
   readonly purpose: string
+  /** It came from outside while the virus scanner was silent. */
+  readonly quarantined?: boolean
 }
 
 /** Where bytes are kept, under random keys and outside any web root. `recordFile` writes the row that owns them. */
@@ -18,7 +22,8 @@ export type Storage = {
   put(bytes: Uint8Array, about: AboutFile): Promise<StoredFile>
   /**
    * The bytes as they were kept: nothing is handed out that differs in size or hash from the row of the file.
-   * @throws Failure not_found when there is no such file, unavailable when the store does not give it back whole.
+   * @throws Failure not_found when there is no such file, unavailable when the store does not give it back whole or the
+   * virus scanner has not answered yet, refused when it held a virus.
    */
   get(key: string): Promise<Buffer>
   remove(key: string): Promise<void>

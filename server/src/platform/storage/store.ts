@@ -1,25 +1,55 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
+
+/** Asks the virus scanner about a file that is kept apart. */
+export const SCAN_FILE = 'files.scan'
+/** Every half hour for four days; then it is shown as a failed job, which staff run again. */
+const SCANS = 200
 
 /** The row that owns stored bytes, written with the change they belong to: bytes without one are nobody's. */
 export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
   await recordingFile(file).execute(tx)
+  if (file.quarantined)
+    await enqueue(tx, { kind: SCAN_FILE, lane: 'scanner', payload: { key: file.key }, maxAttempts: SCANS })
 }
 
 /** The same as a part of a larger statement. */
 export const recordingFile = (file: StoredFile) => sql<{ key: string }>`
-  insert into files (key, sha256, size, content_type, original_name, purpose)
-  values (${file.key}, ${file.sha256}, ${file.size}::bigint, ${file.content_type}, ${file.original_name}, ${file.purpose})
+  insert into files (key, sha256, size, content_type, original_name, purpose, quarantined_at)
+  values (${file.key}, ${file.sha256}, ${file.size}::bigint, ${file.content_type}, ${file.original_name}, ${file.purpose},
+          case when ${file.quarantined}::boolean then now() end)
   returning key`
 
-export type KeptFile = Pick<StoredFile, 'size' | 'sha256' | 'purpose'>
+export type KeptFile = Pick<StoredFile, 'size' | 'sha256' | 'purpose' | 'quarantined' | 'original_name'> & {
+  /** What was found in it. Its bytes are gone. */
+  readonly virus: string | null
+}
 
 export async function findFile(db: Db | Tx, key: string): Promise<KeptFile | null> {
   const row = await db
     .selectFrom('files')
-    .select(['size', 'sha256', 'purpose'])
+    .select(['size', 'sha256', 'purpose', 'original_name', 'quarantined_at', 'virus'])
     .where('key', '=', key)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, sha256: Buffer.from(row.sha256) }
+  if (row === undefined) return null
+  const { quarantined_at, ...kept } = row
+  return { ...kept, sha256: Buffer.from(row.sha256), quarantined: quarantined_at !== null }
+}
+
+/** The virus scanner found nothing in it: it may be read. */
+export async function releaseFile(tx: Tx, key: string): Promise<void> {
+  await tx.updateTable('files').set({ quarantined_at: null }).where('key', '=', key).execute()
+}
+
+export async function markInfected(tx: Tx, key: string, virus: string): Promise<void> {
+  await tx.updateTable('files').set({ virus }).where('key', '=', key).execute()
+}
+
+/** Files that the virus scanner has not answered about. */
+export async function countQuarantined(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from files where quarantined_at is not null and virus is null`.execute(db)
+  return rows[0]?.count ?? 0
 }

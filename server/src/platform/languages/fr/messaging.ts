@@ -62,6 +62,8 @@ export const messaging = {
     '[Le courriel était plus long. La suite a été laissée de côté.]',
   'it is empty': 'il est vide',
   'it is of a kind that we do not take': 'il est d’un type que nous n’acceptons pas',
+  'it holds a virus or other harmful code': 'il contient un virus ou un autre code nuisible',
+  'it is too large to be checked for viruses': 'il est trop grand pour être contrôlé contre les virus',
   'it is larger than {0} MB': 'il dépasse {0} Mo',
   'an email may bring {0} files': 'un courriel peut apporter {0} fichiers',
   '[A file was left out ({0}): {1}]': '[Un fichier a été laissé de côté ({0}) : {1}]',

@@ -1,0 +1,84 @@
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { reasonOf } from '../outbound.ts'
+
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string }
+
+export type ClamdAnswer =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'infected'; readonly virus: string }
+  /** It takes no file of this size: `StreamMaxLength` of its settings. */
+  | { readonly kind: 'too_large' }
+
+/** The scanner said nothing that tells whether a file is clean. */
+export class ScannerFault extends Error {}
+
+const PORT = 3310
+const CHUNK = 64 * 1024
+
+/** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; `null` when it is neither. */
+export function readClamdAddress(text: string): ClamdAddress | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, port, pathname, search, hash } = new URL(text)
+  if (search !== '' || hash !== '') return null
+  if (protocol === 'unix:' && hostname === '' && pathname.length > 1)
+    return { path: decodeURIComponent(pathname) }
+  if (protocol !== 'tcp:' || hostname === '' || !['', '/'].includes(pathname)) return null
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? PORT : Number(port) }
+}
+
+/** Sends a file to clamd by its INSTREAM command. @throws {ScannerFault} */
+export async function askClamd(
+  address: ClamdAddress,
+  bytes: Uint8Array,
+  patienceMs: number,
+): Promise<ClamdAnswer> {
+  const socket = connect(address)
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return readAnswer(
+      await new Promise<string>((resolve, reject) => {
+        const fail = (why: string) => reject(new ScannerFault(why))
+        let heard = ''
+        timer = setTimeout(() => fail(`it gave no answer within ${patienceMs / 1000} seconds`), patienceMs)
+        socket.on('data', (chunk: Buffer) => {
+          heard += chunk.toString('latin1')
+          if (heard.includes('\0')) resolve(heard.slice(0, heard.indexOf('\0')))
+          else if (heard.length > CHUNK) fail('its answer has no end')
+        })
+        socket.on('error', (error) => fail(reasonOf(error)))
+        socket.on('close', () => fail('it hung up without an answer'))
+        // It may answer, or refuse the file, before it has the whole of it.
+        Readable.from(framesOf(bytes)).pipe(socket, { end: false })
+      }),
+    )
+  } finally {
+    clearTimeout(timer)
+    socket.destroy()
+  }
+}
+
+/** The command, then each piece behind its length, then a length of nought. */
+function* framesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0')
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const piece = bytes.subarray(at, at + CHUNK)
+    yield lengthOf(piece.length)
+    yield piece
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(length: number): Buffer {
+  const header = Buffer.alloc(4)
+  header.writeUInt32BE(length)
+  return header
+}
+
+function readAnswer(text: string): ClamdAnswer {
+  if (text === 'stream: OK') return { kind: 'clean' }
+  const virus = /^stream: (.+) FOUND$/.exec(text)?.[1]
+  if (virus !== undefined) return { kind: 'infected', virus }
+  if (/size limit exceeded/i.test(text)) return { kind: 'too_large' }
+  throw new ScannerFault(`it answered “${text.slice(0, 100)}”`)
+}

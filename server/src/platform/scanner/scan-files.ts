@@ -1,0 +1,45 @@
+import type { Database } from '../../db/client.ts'
+import type { JobHandlers } from '../jobs/handler.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { Logger } from '../logger.ts'
+import { findFault } from '../storage/compare.ts'
+import type { FileStore } from '../storage/storage.ts'
+import { findFile, markInfected, releaseFile, SCAN_FILE } from '../storage/store.ts'
+import type { Scanner } from './scanner.ts'
+import { tellInfected } from './tell-infected.ts'
+
+const REMOVE_INFECTED = 'files.remove_infected'
+
+type Deps = {
+  readonly database: Database
+  readonly logger: Logger
+  readonly store: FileStore
+  readonly scanner: Scanner
+}
+
+/** Files that were kept apart because the scanner was silent: tried until it answers, and shown among the jobs until then. */
+export const scanJobs = ({ database, logger, store, scanner }: Deps): JobHandlers => ({
+  [SCAN_FILE]: async (payload) => {
+    const { key } = payload as { key: string }
+    const kept = await findFile(database.db, key)
+    // Thrown away meanwhile, or looked at by a job that was run again.
+    if (kept === null || !kept.quarantined || kept.virus !== null) return
+    const bytes = await store.get(key, kept.size + 1)
+    const fault = findFault(bytes, kept)
+    if (bytes === null || fault !== null) throw new Error(`The stored file ${key} is damaged: ${fault}`)
+    const answer = await scanner.ask(bytes)
+    if (answer.kind === 'clean') return (tx) => releaseFile(tx, key)
+    if (answer.kind === 'too_large')
+      throw new Error(
+        `The virus scanner takes no file of ${kept.size} bytes. Raise StreamMaxLength in its settings; the file ${key} stays apart until then.`,
+      )
+    const { virus } = answer
+    logger.warn({ file: key, virus }, 'a file that was kept apart held a virus and is removed')
+    return async (tx) => {
+      await markInfected(tx, key, virus)
+      await enqueue(tx, { kind: REMOVE_INFECTED, lane: 'files', payload: { key } })
+      await tellInfected(tx, { name: kept.original_name, virus })
+    }
+  },
+  [REMOVE_INFECTED]: (payload) => store.remove((payload as { key: string }).key),
+})

@@ -1,0 +1,79 @@
+import { Failure, invalid } from '../../core/failure.ts'
+import type { Database } from '../../db/client.ts'
+import type { Logger } from '../logger.ts'
+import { askClamd, type ClamdAddress, type ClamdAnswer, ScannerFault } from './clamd.ts'
+import { tellInfected } from './tell-infected.ts'
+
+export type ScannerSettings = { readonly address: ClamdAddress; readonly patienceMs: number }
+
+/** `waiting`: the scanner is silent. Where none is set, every file is clean. */
+export type Verdict = 'clean' | 'waiting' | 'infected' | 'too_large'
+
+export type Scanner = {
+  /** What the scanner makes of a file that has just come in; staff are told of a virus. */
+  judge(bytes: Uint8Array, name: string): Promise<Verdict>
+  /**
+   * The same for a file that somebody uploads, who reads why it is not taken. `true`: it is kept apart until the scanner
+   * has answered, which only a file that nothing is made of at once may be (`mayWait`).
+   * @throws {Failure}
+   */
+  admit(bytes: Uint8Array, about: { readonly name: string; readonly mayWait: boolean }): Promise<boolean>
+  /** @throws {ScannerFault} also when no scanner is set: what was kept apart stays so. */
+  ask(bytes: Uint8Array): Promise<ClamdAnswer>
+}
+
+type Deps = {
+  readonly database: Pick<Database, 'inTransaction'>
+  readonly logger: Logger
+  /** `null`: the institution has none. */
+  readonly settings: ScannerSettings | null
+}
+
+const RETRY_SECONDS = 60
+
+export function createScanner({ database, logger, settings }: Deps): Scanner {
+  async function ask(bytes: Uint8Array): Promise<ClamdAnswer> {
+    if (settings === null) throw new ScannerFault('no virus scanner is set (CLAMD_URL)')
+    return askClamd(settings.address, bytes, settings.patienceMs)
+  }
+
+  async function judge(bytes: Uint8Array, name: string): Promise<Verdict> {
+    if (settings === null) return 'clean'
+    try {
+      const answer = await ask(bytes)
+      if (answer.kind !== 'infected') return answer.kind
+      const { virus } = answer
+      logger.warn({ virus }, 'a file with a virus was refused')
+      await database.inTransaction((tx) => tellInfected(tx, { name, virus }))
+      return 'infected'
+    } catch (error) {
+      if (!(error instanceof ScannerFault)) throw error
+      logger.warn({ reason: error.message }, 'the virus scanner does not answer')
+      return 'waiting'
+    }
+  }
+
+  return {
+    ask,
+    judge,
+    async admit(bytes, { name, mayWait }) {
+      const verdict = await judge(bytes, name)
+      if (verdict === 'infected')
+        throw invalid({
+          file: ['This file holds a virus or other harmful code. We did not keep it. Choose another file'],
+        })
+      if (verdict === 'too_large')
+        throw new Failure(
+          'too_large',
+          'This file is too large to be checked for viruses. Choose a smaller one.',
+        )
+      if (verdict === 'waiting' && !mayWait)
+        throw new Failure(
+          'unavailable',
+          'We cannot check files for viruses just now, so we did not take this one. Try again in a few minutes.',
+          { retryAfterSeconds: RETRY_SECONDS },
+        )
+      return verdict === 'waiting'
+    },
+  }
+}

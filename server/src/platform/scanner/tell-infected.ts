@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/client.ts'
+import type { JobHandlers } from '../jobs/handler.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { MailContent } from '../mail/layout.ts'
+import { queueMail } from '../mail/mailer.ts'
+
+const TELL_INFECTED = 'files.infected'
+/** However many a robot sends, the office reads of one of them in this time. */
+const QUIET_MS = 3_600_000
+
+type Infected = { readonly name: string; readonly virus: string }
+
+export async function tellInfected(tx: Tx, file: Infected): Promise<void> {
+  const dedupeKey = `${TELL_INFECTED}@${Math.floor(Date.now() / QUIET_MS)}`
+  await enqueue(tx, { kind: TELL_INFECTED, payload: file, dedupeKey })
+}
+
+type Office = { readonly brand: MailContent['institution']; readonly email: string }
+
+/** Tells the office of the institution that somebody sent a file with a virus. */
+export const infectedJobs = (office: () => Promise<Office>): JobHandlers => ({
+  [TELL_INFECTED]: async (payload) => {
+    const { name, virus } = payload as Infected
+    const { brand, email } = await office()
+    return async (tx) => {
+      await queueMail(tx, {
+        kind: 'office',
+        to: email,
+        subject: 'A file with a virus was refused',
+        content: {
+          institution: brand,
+          greeting: 'To whoever looks after the portal,',
+          paragraphs: [
+            'Somebody sent a file in which the virus scanner found harmful code. The portal did not keep it, and nobody can open it.',
+            'If the sender is somebody you know, tell them that their computer may be infected.',
+          ],
+          facts: [
+            ['File', name],
+            ['What was found', virus],
+          ],
+          closing:
+            'You receive at most one of these emails an hour. The log of the portal has a line for each file.',
+        },
+      })
+    }
+  },
+})
