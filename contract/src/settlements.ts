@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { id, isoDate, line, paragraph, sentence } from './fields.ts'
+import { flag, id, isoDate, line, paragraph, sentence } from './fields.ts'
 import { providerAlias } from './payments.ts'
 
-export const settlementStates = ['matched', 'repeated', 'amount_differs', 'not_received', 'unknown'] as const
+export const settlementStates = [
+  'matched',
+  'repeated',
+  'amount_differs',
+  'not_received',
+  'not_booked',
+  'unknown',
+] as const
+
+/** Money of a payment paid out, money taken back from us again, or a fee of the provider that is of no payment. */
+export const settlementKinds = ['payment', 'refund', 'chargeback', 'fee'] as const
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
 
@@ -12,7 +22,7 @@ const staffErrors = ['unauthorized', 'forbidden'] as const
 export const settlementFile = z.strictObject({
   id: z.int(),
   provider: z.string(),
-  format: z.enum(['paystack', 'flutterwave', 'remita']),
+  format: z.enum(['paystack', 'flutterwave', 'remita', 'stripe']),
   name: z.string(),
   uploaded_by: z.string(),
   uploaded_at: z.string(),
@@ -20,6 +30,11 @@ export const settlementFile = z.strictObject({
   matched: z.int(),
   /** Lines that a person has not answered yet. */
   open: z.int(),
+  /** Totals, lines of nought, and the payouts themselves. */
+  skipped: z.int(),
+  /** Lines that could not be read, and were left out because a person said so; the first of them. */
+  left_out_count: z.int(),
+  left_out: z.array(z.strictObject({ line: z.int(), column: z.string().nullable(), why: sentence })),
   totals: z.array(
     z.strictObject({ currency: z.string(), gross: z.number(), fee: z.number(), net: z.number() }),
   ),
@@ -30,6 +45,7 @@ export const settlementRow = z.strictObject({
   id: z.int(),
   file_id: z.int(),
   line: z.int(),
+  kind: z.enum(settlementKinds),
   reference: z.string().nullable(),
   provider_reference: z.string().nullable(),
   currency: z.string(),
@@ -54,12 +70,17 @@ export type SettlementRow = z.infer<typeof settlementRow>
 
 export const uploadSettlement = endpoint({
   id: 'uploadSettlement',
-  summary: "Take in a provider's settlement file (CSV) and match it line by line",
+  summary:
+    "Take in a provider's settlement file (CSV or XLSX) and match it line by line; with `accept_rest` without the lines that cannot be read",
   method: 'POST',
   path: '/settlements',
   auth: { permission: 'payments.confirm' },
   wire: 'multipart',
-  body: z.strictObject({ provider: providerAlias }),
+  body: z.strictObject({
+    provider: providerAlias,
+    /** Lines that cannot be read are left out, and listed with the file. Without it they refuse the whole file. */
+    accept_rest: flag.optional(),
+  }),
   data: settlementFile,
   created: true,
   errors: [...staffErrors, 'refused', 'conflict', 'too_large', 'unsupported_media'],

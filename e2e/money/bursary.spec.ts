@@ -230,14 +230,21 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   })
   await page.locator('input[type=file]').setInputFiles(csv('PX,ten,1,9,NGN,2026-11-21'))
   await page.getByRole('button', { name: 'Take it in' }).click()
-  await expect(page.getByText(/Nothing was taken in: line 2: has no amount/)).toBeVisible()
+  const unread = page.getByRole('alert').filter({ hasText: 'We cannot read one line' })
+  await expect(unread).toContainText('ine 2, “Amount”: This is no amount: “ten”')
+  await expectAccessible(page)
+  await look(page, 'settlement-unread')
   await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue('paystack')
   const good = csv(
     `${reference},"5,000.00",175.00,"4,825.00",NGN,${today()}`,
     `PNOBODYSPAYMENT1,"1,250.50",18.76,"1,231.74",NGN,${today()}`,
   )
-  await page.locator('input[type=file]').setInputFiles(good)
+  const torn = Buffer.from('PTORN,ten,1,9,NGN,2026-11-21\r\n')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ ...good, buffer: Buffer.concat([good.buffer, torn]) })
   await page.getByRole('button', { name: 'Take it in' }).click()
+  await page.getByRole('button', { name: 'Take in the other lines' }).click()
   await expect(page.getByRole('heading', { name: 'Lines of this file' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Matched')
   await expectAccessible(page)
@@ -258,8 +265,12 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   await expect(page.getByRole('row').filter({ hasText: 'payout-november.csv' })).toContainText(
     '1 of 2 matched',
   )
+  await page.getByText('One line left out').click()
+  await expect(page.getByText('Line 4, “Amount”: This is no amount: “ten”')).toBeVisible()
   await page.getByRole('combobox', { name: 'Provider' }).selectOption(PAYSTACK)
-  await page.locator('input[type=file]').setInputFiles(good)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ ...good, buffer: Buffer.concat([good.buffer, torn]) })
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(page.getByText('This very file was taken in before.')).toBeVisible()
 

@@ -31,6 +31,7 @@ const forbiddenModule = {
   reports: 'documents',
   refunds: 'documents',
   'bank-transfers': 'refunds',
+  'settlement-files': 'settlements',
   settlements: 'refunds',
   books: 'documents',
   records: 'students',

@@ -143,6 +143,8 @@ export async function assembleMoney(deps: MoneyDeps) {
   const settlements = createSettlements({
     ...{ database, clock, storage },
     settle: payments.settle,
+    timeZone,
+    currency: async () => (await current()).currency,
     adapterOf: async (alias) => (await providers.find(alias))?.provider.code ?? null,
   })
 

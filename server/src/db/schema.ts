@@ -1026,6 +1026,8 @@ export type SettlementFilesTable = {
   uploaded_by: number
   uploaded_by_name: string
   uploaded_at: Date
+  skipped: Generated<number>
+  left_out: OptionalJsonColumn
 }
 
 export type SettlementRowsTable = {
@@ -1047,6 +1049,9 @@ export type SettlementRowsTable = {
   resolved_by_name: string | null
   resolved_at: Date | null
   version: Generated<number>
+  kind: Generated<string>
+  provider_refund_id: string | null
+  refund_id: number | null
 }
 
 export type SignInChallengesTable = {

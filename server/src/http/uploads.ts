@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Failure, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
+import { decodeText, isMarkedWide } from '../platform/tables/decode-text.ts'
 
 /** A file that came in: bounded, its type read from its bytes and allowed. */
 export type Upload = {
@@ -17,6 +18,8 @@ export type Upload = {
 export type UploadRules = {
   /** Content types that may come. `text/*` is told from other files by being text. */
   readonly types: readonly string[]
+  /** Text is UTF-8 unless told: exports of spreadsheets come in others. */
+  readonly textEncodings?: 'any'
   /** 5 MB unless told. */
   readonly maxBytes?: number
   /** Nothing is made of the file at once: it may be kept apart until the virus scanner answers. */
@@ -31,6 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
   'text/csv': 'CSV',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'application/gzip': 'gzip',
 }
 
@@ -43,7 +47,9 @@ export async function inspect(
   if (bytes.length === 0) throw invalid({ file: ['The file is empty'] })
   // Loaded when first needed, like other rare guests: each costs megabytes in a process that may never meet it.
   const { fileTypeFromBuffer } = await import('file-type')
-  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
+  // The mark of UTF-16 reads as the beginning of a sound.
+  const marked = rules.textEncodings === 'any' && isMarkedWide(bytes) ? textType(bytes, rules) : undefined
+  const contentType = marked ?? (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
   if (contentType === undefined || !rules.types.includes(contentType)) {
     const kinds = rules.types.map((type) => NAMES[type] ?? type).join(', ')
     throw new Failure('unsupported_media', `This file is not of a kind taken here. Choose one of: ${kinds}.`)
@@ -54,7 +60,10 @@ export async function inspect(
 /** Bytes of no known kind are text when they read as text: then they are the kind of text that is asked for. */
 function textType(bytes: Buffer, rules: UploadRules): string | undefined {
   const wanted = rules.types.find((type) => type.startsWith('text/'))
-  return wanted !== undefined && isUtf8(bytes) && !bytes.includes(0) ? wanted : undefined
+  if (wanted === undefined) return undefined
+  const isText =
+    rules.textEncodings === 'any' ? decodeText(bytes) !== null : isUtf8(bytes) && !bytes.includes(0)
+  return isText ? wanted : undefined
 }
 
 const displayName = (filename: string): string =>

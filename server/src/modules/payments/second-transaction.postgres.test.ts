@@ -196,14 +196,17 @@ it('a settlement file that pays both out finds the second by asking, and pays ea
     storage: openStorage({ folder }, { database: portal.database, clock, logger: portal.log.logger }),
     settle: portal.payments.settle,
     adapterOf: async (alias) => alias,
+    timeZone: async () => 'Africa/Lagos',
+    currency: async () => 'NGN',
   })
-  const line = `${reference},12500.50,0,12500.50,NGN,2026-03-03`
+  const line = `${reference},12500.50,0,12500.50,NGN,2026-03-02`
   const bytes = Buffer.from(
     `tx_ref,amount,app_fee,amount_settled,currency,settlement date\n${line}\n${line}\n${line}\n`,
   )
   const { id } = await createStaff(portal.database, 'bursary')
   const file = await settlements.takeIn({
     alias: 'flutterwave',
+    acceptRest: false,
     upload: {
       bytes,
       name: 'settlement.csv',

@@ -10,6 +10,7 @@ import { answersTo, type RowAnswer } from './match.ts'
 import { foundOwner, sentBack } from './postings.ts'
 import { type KnownPayment, learnFee, paymentsNamed } from './store/files.ts'
 import { answerRow, findRow, type SettlementRowRow } from './store/rows.ts'
+import { takeBacksOf } from './take-backs.ts'
 
 type Answer = {
   readonly id: number
@@ -34,15 +35,16 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
     const row = await findRow(tx, answer.id, true)
     if (row === null || row.version !== answer.version || row.resolved_at !== null)
       throw conflict('Somebody else has answered this line meanwhile. Look at it again.')
-    if (!answersTo(row.state, row.payment_id !== null).includes(answer.resolution))
+    if (!answersTo({ ...row, hasPayment: row.payment_id !== null }).includes(answer.resolution))
       throw refused('This line cannot be answered like that.')
     const at = clock.now()
-    const payment_id = answer.resolution === 'match' ? await giveToPayment(tx, row, at) : row.payment_id
+    const unmatched = { payment_id: row.payment_id, refund_id: null }
+    const match = answer.resolution === 'match' ? await matchByHand(tx, row, at) : unmatched
     if (answer.resolution === 'returned') await post(tx, sentBack(rowOf(row), at))
     const { actor, ip, note } = answer
     const resolution = answer.resolution === 'match' ? 'matched' : answer.resolution
     const bank_reference = answer.bank_reference?.toUpperCase() ?? null
-    if (!(await answerRow(tx, row, { resolution, payment_id, note, bank_reference, by: actor.name, at })))
+    if (!(await answerRow(tx, row, { resolution, ...match, note, bank_reference, by: actor.name, at })))
       throw conflict('Somebody else has answered this line meanwhile. Look at it again.')
     await recordAudit(tx, {
       actor,
@@ -56,7 +58,28 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
 
 async function askFirst({ database, settle }: SettlementDeps, row: SettlementRowRow): Promise<void> {
   const known = await ownerOf(database.db, row, false)
-  if (known !== null && known.received === 0) await settle(known.reference, 'settlement')
+  if (known !== null && (known.received === 0 || row.kind !== 'payment'))
+    await settle(known.reference, 'settlement')
+}
+
+/** What the line shows is booked by now; nothing that another line has shown already. */
+async function matchByHand(
+  tx: Tx,
+  row: SettlementRowRow,
+  at: Date,
+): Promise<{ payment_id: number; refund_id: number | null }> {
+  if (row.kind === 'payment') return { payment_id: await giveToPayment(tx, row, at), refund_id: null }
+  const line = { ...row, gross: row.gross_minor }
+  const [found] = takeBacksOf([line], await paymentsNamed(tx, row.alias, [row], true))
+  const payment = found?.payment ?? null
+  if (found === undefined || payment === null)
+    throw refused('No payment of ours has this reference. Explain the line.')
+  if (found.state !== 'matched')
+    throw refused(
+      'No refund or chargeback of this amount is booked for this payment. Book it in “To decide” first, or explain the line.',
+    )
+  await post(tx, foundOwner(rowOf(row), 0, at))
+  return { payment_id: payment.id, refund_id: found.refund_id }
 }
 
 async function ownerOf(db: Db | Tx, row: SettlementRowRow, lock: boolean): Promise<KnownPayment | null> {

@@ -8,6 +8,9 @@ export type SettlementDeps = {
   readonly clock: Clock
   readonly storage: Storage
   readonly settle: Payments['settle']
+  readonly timeZone: () => Promise<string>
+  /** The books are kept in one. */
+  readonly currency: () => Promise<string>
   /** The adapter behind an alias; `null` for an alias that is not set up. */
   readonly adapterOf: (alias: string) => Promise<string | null>
 }

@@ -1,4 +1,4 @@
-import type { SettledLine } from './formats.ts'
+import type { SettledLine } from '../settlement-files/index.ts'
 import type { Known } from './match.ts'
 
 type Named = Known & {

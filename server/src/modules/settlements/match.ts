@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
-import type { SettledLine } from './formats.ts'
+import type { SettledLine, SettledLineKind } from '../settlement-files/index.ts'
 
-export type RowState = 'matched' | 'repeated' | 'amount_differs' | 'not_received' | 'unknown'
+export type RowState = 'matched' | 'repeated' | 'amount_differs' | 'not_received' | 'not_booked' | 'unknown'
 
 /** What we know of the payment that a line names. */
 export type Known = {
@@ -12,7 +12,7 @@ export type Known = {
   readonly settled: boolean
 }
 
-/** Pure: what a line is, against what is booked. */
+/** Pure: what a line that pays out is, against what is booked. */
 export function stateOf(line: Pick<SettledLine, 'gross' | 'currency'>, known: Known | null): RowState {
   if (known === null) return 'unknown'
   if (known.settled) return 'repeated'
@@ -26,14 +26,23 @@ export const messages: Readonly<Record<RowState, string>> = {
   amount_differs:
     'Another amount was booked for this payment. Compare with the provider, then match or explain it.',
   not_received: 'The provider paid this out but does not confirm the payment. Ask it again with “Match”.',
+  not_booked:
+    'The provider took this out of the payout, and no such refund or chargeback is booked. Book it in “To decide”, then match the line.',
   unknown: 'No payment of ours has this reference. The money is in suspense until you say whose it is.',
 }
 
 export type RowAnswer = 'match' | 'returned' | 'explained'
 
-/** How a person may answer a line that did not match by itself. */
-export function answersTo(state: RowState, hasPayment: boolean): RowAnswer[] {
-  if (state === 'matched') return []
-  if (state === 'repeated') return ['explained']
-  return hasPayment || state === 'unknown' ? ['match', 'returned', 'explained'] : ['returned', 'explained']
+/** How a person may answer a line that did not match by itself. Money that was taken back cannot be sent back. */
+export function answersTo(row: {
+  readonly state: RowState
+  readonly kind: SettledLineKind
+  readonly hasPayment: boolean
+}): RowAnswer[] {
+  if (row.state === 'matched') return []
+  if (row.state === 'repeated') return ['explained']
+  if (row.kind !== 'payment') return ['match', 'explained']
+  return row.hasPayment || row.state === 'unknown'
+    ? ['match', 'returned', 'explained']
+    : ['returned', 'explained']
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
 
+/** Of a line that takes money back all amounts are the other way round. */
 type Row = {
   readonly id: number
   readonly alias: string
@@ -22,6 +23,12 @@ export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
     debit(accounts.gatewayFees, row.fee - booked),
     credit(accounts.clearing(row.alias), row.gross - booked),
   ],
+})
+
+/** What the provider took for itself, beside the fees of payments. */
+export const feeOfProvider = (row: Row, at: Date): Posting => ({
+  ...about(row, 'settlement', at, `Fee of the provider in a settlement: ${row.name}`),
+  entries: [debit(accounts.gatewayFees, row.fee), debit(accounts.bank, row.net)],
 })
 
 /** Money in the bank that we cannot give a payment to. */

@@ -12,18 +12,25 @@ import {
 } from '@testamur/contract/suspense'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
+import { WORKBOOK } from '../../platform/tables/read-table.ts'
 import type { Settlements } from './service.ts'
 
-const CSV = { types: ['text/csv'], maxBytes: 10_000_000 }
+const EXPORTS = { types: ['text/csv', WORKBOOK], textEncodings: 'any', maxBytes: 10_000_000 } as const
 
 export const settlementRoutes = (settlements: Settlements): Route[] => [
   route(
     uploadSettlement,
     async ({ body, context: { actor, ip, upload } }) => ({
-      data: await settlements.takeIn({ alias: body.provider, upload, actor: staffOnly(actor), ip }),
+      data: await settlements.takeIn({
+        alias: body.provider,
+        acceptRest: body.accept_rest === true,
+        upload,
+        actor: staffOnly(actor),
+        ip,
+      }),
       message: 'The file is taken in. Look at the lines that did not match.',
     }),
-    CSV,
+    EXPORTS,
   ),
   route(listSettlements, ({ query }) => settlements.files(query)),
   route(listSettlementRows, ({ query, context }) => settlements.rows(query, context.actor)),

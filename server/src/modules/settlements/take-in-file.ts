@@ -1,53 +1,58 @@
 import type { StaffActor } from '../../core/actor.ts'
-import { conflict, invalid, refused } from '../../core/failure.ts'
+import { dayOf } from '../../core/days.ts'
+import { conflict, Failure, invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
-import { readCsv } from '../../platform/csv.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Posting, post } from '../ledger/index.ts'
-import { feeTaken, referenceAtGateway } from '../payments/index.ts'
+import { feeTaken, openReviews, referenceAtGateway } from '../payments/index.ts'
+import {
+  formats,
+  type LineFault,
+  readSettlementFile,
+  type SettledLine,
+  type SettlementContent,
+  type SettlementFormat,
+} from '../settlement-files/index.ts'
 import type { SettlementDeps } from './deps.ts'
-import { type Columns, type Format, formats, readHeader, readLine, type SettledLine } from './formats.ts'
-import { ownersOf } from './line-owners.ts'
-import { stateOf } from './match.ts'
-import { inSuspense, paidOut } from './postings.ts'
+import { type LineMatch, matchLines } from './match-lines.ts'
+import { feeOfProvider, inSuspense, paidOut } from './postings.ts'
 import {
   insertFile,
   insertRows,
   type KnownPayment,
   learnFee,
+  linesSeenBefore,
   paymentsNamed,
   takenBefore,
 } from './store/files.ts'
 
-const MOST_LINES = 20_000
-const MOST_FAULTS = 5
+/** So many of the lines that cannot be read are named in the sentence; the field's errors name all of them. */
+const MOST_FAULTS_SAID = 5
 const TAKE_IN_MS = 120_000
 
-type Given = {
+type SettlementUpload = {
   readonly alias: string
   readonly upload: Upload
+  /** Lines that cannot be read are left out, and kept with the file. */
+  readonly acceptRest: boolean
   readonly actor: StaffActor
   readonly ip: string
 }
 
 /**
  * Reads a settlement file whole, asks the provider about what has not arrived, and books every line in one transaction:
- * matched, or in suspense for a person. A file with a line that cannot be read is not taken in at all.
+ * matched, or in suspense for a person. A file with a line that cannot be read is taken in when a person says so.
  */
-export async function takeInFile(deps: SettlementDeps, given: Given): Promise<number> {
+export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): Promise<number> {
   const { database, clock, storage } = deps
-  const { alias, upload, actor, ip } = given
-  const adapter = await deps.adapterOf(alias)
-  const format = formats.find((one) => one === adapter)
-  if (format === undefined)
-    throw invalid({
-      provider: ['Choose a provider that sends settlement files: Paystack, Flutterwave or Remita'],
-    })
+  const { alias, upload, actor, ip } = sent
+  const format = await formatOf(deps, alias)
   const before = await takenBefore(database.db, upload.sha256)
   if (before !== null) throw conflict('This very file was taken in before. Nothing was changed.')
-  const lines = await readLines(format, upload)
+  const content = await readContent(deps, format, sent)
+  const { lines, faults, skipped } = content
   await askAboutMissing(deps, alias, lines)
   const file = await storage.put(upload.bytes, {
     contentType: upload.contentType,
@@ -71,6 +76,8 @@ export async function takeInFile(deps: SettlementDeps, given: Given): Promise<nu
         uploaded_by: actor.id,
         uploaded_by_name: actor.name,
         uploaded_at: at,
+        skipped,
+        left_out: faults,
       })
       const states = await bookLines(tx, { id, alias, lines, at })
       await recordAudit(tx, {
@@ -78,7 +85,7 @@ export async function takeInFile(deps: SettlementDeps, given: Given): Promise<nu
         ip,
         action: 'settlement.take_in',
         subject: `settlement:${id}`,
-        after: states,
+        after: { ...states, skipped, left_out: faults.length },
       })
       return id
     },
@@ -86,35 +93,45 @@ export async function takeInFile(deps: SettlementDeps, given: Given): Promise<nu
   )
 }
 
-async function readLines(format: Format, upload: Upload): Promise<SettledLine[]> {
-  let columns: Columns | undefined
-  const lines: SettledLine[] = []
-  const faults: string[] = []
-  for await (const { line, cells } of readCsv({ bytes: upload.bytes, gzip: false })) {
-    if (columns === undefined) {
-      const header = readHeader(format, cells)
-      if (typeof header === 'string') throw refused(header)
-      columns = header
-      continue
-    }
-    const read = readLine(columns, line, cells)
-    if (typeof read === 'string') faults.push(`line ${line}: ${read}`)
-    else lines.push(read)
-    if (lines.length > MOST_LINES)
-      throw refused(`The file has more than ${MOST_LINES} lines. Send it in parts.`)
-  }
-  if (faults.length > 0) {
-    const more = faults.length > MOST_FAULTS ? [`and ${faults.length - MOST_FAULTS} more`] : []
-    const told = [...faults.slice(0, MOST_FAULTS), ...more].join('; ')
-    throw refused(`Nothing was taken in: ${told}. Mend the file and send it again.`)
-  }
-  if (lines.length === 0) throw refused('The file has no lines.')
-  return lines
+async function formatOf(deps: SettlementDeps, alias: string): Promise<SettlementFormat> {
+  const adapter = await deps.adapterOf(alias)
+  const format = formats.find((one) => one === adapter)
+  if (format === undefined)
+    throw invalid({
+      provider: ['Choose a provider that sends settlement files: Paystack, Flutterwave, Remita or Stripe'],
+    })
+  return format
+}
+
+async function readContent(
+  deps: SettlementDeps,
+  format: SettlementFormat,
+  { upload, acceptRest }: SettlementUpload,
+): Promise<SettlementContent> {
+  const [currency, timeZone] = await Promise.all([deps.currency(), deps.timeZone()])
+  const today = dayOf(deps.clock.now(), timeZone)
+  const content = await readSettlementFile(format, upload, { currency, timeZone, today })
+  const { faults, lines } = content
+  if (faults.length > 0 && !(acceptRest && lines.length > 0)) throw unreadableLines(faults, lines.length)
+  return content
+}
+
+const nameFault = ({ line, column, why }: LineFault): string =>
+  column === null ? `line ${line}: ${why}` : `line ${line}, “${column}”: ${why}`
+
+function unreadableLines(faults: readonly LineFault[], readable: number): Failure {
+  const more = faults.length > MOST_FAULTS_SAID ? [`and ${faults.length - MOST_FAULTS_SAID} more`] : []
+  const told = [...faults.slice(0, MOST_FAULTS_SAID).map(nameFault), ...more].join('; ')
+  const message =
+    readable === 0
+      ? `Nothing was taken in: ${told}. No line of the file can be read.`
+      : `Nothing was taken in: ${told}. Mend the file and send it again, or take in the other lines without these.`
+  return new Failure('refused', message, { errors: { file: faults.map(nameFault) } })
 }
 
 /**
- * A payment that was paid out but never arrived here, or was paid out before: its provider is asked before anybody is
- * troubled. It may have taken several transactions under one reference.
+ * A payment that was paid out but never arrived here, or was paid out before, and money that was taken back without our
+ * knowing: its provider is asked before anybody is troubled. It may have taken several transactions under one reference.
  */
 async function askAboutMissing(
   deps: SettlementDeps,
@@ -122,7 +139,9 @@ async function askAboutMissing(
   lines: readonly SettledLine[],
 ): Promise<void> {
   const known = await paymentsNamed(deps.database.db, alias, lines, false)
-  const again = ownersOf(lines, known).flatMap((owner) => (owner?.settled ? [owner] : []))
+  const again = matchLines(lines, known, new Set()).flatMap(({ payment, state }) =>
+    payment !== null && (state === 'repeated' || state === 'not_booked') ? [payment] : [],
+  )
   const asked = [...known.filter(({ received }) => received === 0), ...again]
   for (const reference of new Set(asked.map(referenceAtGateway))) await deps.settle(reference, 'settlement')
 }
@@ -136,27 +155,48 @@ type Book = {
 
 async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record<string, number>> {
   const payments = await paymentsNamed(tx, alias, lines, true)
-  const owners = ownersOf(lines, payments)
-  const matched = lines.map((line, nth) => {
-    const payment = owners[nth] ?? null
-    return { line, payment, state: stateOf(line, payment) }
+  const seen = await linesSeenBefore(tx, alias, lines)
+  const matches = matchLines(lines, payments, seen)
+  const matched = lines.flatMap((line, nth) => {
+    const match = matches[nth]
+    return match === undefined ? [] : [{ line, match }]
   })
   const ids = await insertRows(
     tx,
     id,
-    matched.map(({ line, payment, state }) => ({ ...line, state, payment_id: payment?.id ?? null })),
+    matched.map(({ line, match: { state, payment, refund_id } }) => ({
+      ...line,
+      state,
+      refund_id,
+      payment_id: payment?.id ?? null,
+    })),
   )
   const postings: Posting[] = []
-  for (const [nth, { line, payment, state }] of matched.entries()) {
+  for (const [nth, { line, match }] of matched.entries()) {
     const name = line.reference ?? line.provider_txn_id ?? `line ${line.line} of the file`
-    const row = { ...line, id: ids[nth] ?? 0, alias, name }
-    if (state === 'matched' && payment !== null) postings.push(...(await payOut(tx, row, payment, at)))
-    else if (state !== 'repeated') postings.push(inSuspense(row, at))
+    postings.push(...(await postLine(tx, { ...line, id: ids[nth] ?? 0, alias, name }, match, at)))
   }
   await post(tx, ...postings)
   const counts: Record<string, number> = {}
-  for (const { state } of matched) counts[state] = (counts[state] ?? 0) + 1
+  for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1
   return counts
+}
+
+type BookedLine = Parameters<typeof paidOut>[0] & SettledLine
+
+async function postLine(
+  tx: Tx,
+  row: BookedLine,
+  { state, payment }: LineMatch,
+  at: Date,
+): Promise<Posting[]> {
+  if (state === 'repeated') return []
+  if (state === 'not_booked' && payment !== null) await openReviews(tx, payment.id, ['external_refund'], at)
+  if (state !== 'matched') return [inSuspense(row, at)]
+  if (row.kind === 'fee') return [feeOfProvider(row, at)]
+  // The fee of a payment is booked with the payment, and once: what is taken back has none that we know of.
+  if (row.kind !== 'payment') return [paidOut(row, 0, at)]
+  return payment === null ? [] : payOut(tx, row, payment, at)
 }
 
 async function payOut(

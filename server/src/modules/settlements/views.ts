@@ -9,6 +9,9 @@ import type { SettlementRowRow } from './store/rows.ts'
 import type { SuspenseRow } from './store/suspense.ts'
 import { availableIn, type HeldInSuspense } from './suspense-rules.ts'
 
+/** A list of files shows so many of the lines that one left out. */
+const MOST_LEFT_OUT = 200
+
 export const fileView = (row: FileRow): SettlementFile => ({
   id: row.id,
   provider: row.alias,
@@ -19,6 +22,9 @@ export const fileView = (row: FileRow): SettlementFile => ({
   rows: row.rows,
   matched: row.matched,
   open: row.open,
+  skipped: row.skipped,
+  left_out_count: row.left_out.length,
+  left_out: row.left_out.slice(0, MOST_LEFT_OUT),
   totals: row.totals.map(({ currency, gross, fee, net }) => ({
     currency,
     gross: toMajor(gross),
@@ -55,6 +61,7 @@ export const rowView = (row: SettlementRowRow, actor: Actor): SettlementRow => (
   id: row.id,
   file_id: row.file_id,
   line: row.line,
+  kind: row.kind,
   reference: row.reference,
   provider_reference: row.provider_txn_id,
   currency: row.currency,
@@ -73,6 +80,6 @@ export const rowView = (row: SettlementRowRow, actor: Actor): SettlementRow => (
   version: row.version,
   allowed:
     row.resolved_at === null && may(actor, 'payments.confirm')
-      ? answersTo(row.state, row.payment_id !== null)
+      ? answersTo({ ...row, hasPayment: row.payment_id !== null })
       : [],
 })

@@ -4,14 +4,25 @@ import type { Translation } from '../translation.ts'
 export const adminPaymentsSettlements = {
   uploadTitle: 'Charger un fichier de règlement',
   noProvider:
-    'Aucun prestataire configuré n’envoie de fichiers de règlement : Paystack, Flutterwave ou Remita. Un administrateur en ajoute un dans la configuration.',
+    'Aucun prestataire configuré n’envoie de fichiers de règlement : Paystack, Flutterwave, Remita ou Stripe. Un administrateur en ajoute un dans la configuration.',
   provider: 'Prestataire',
   providerMissing: 'Choisissez de qui vient le fichier',
   file: 'Fichier',
   fileHint:
-    'L’export des règlements en CSV, avec sa première ligne. Chaque fichier est chargé une fois, en entier ou pas du tout.',
+    'L’export des règlements tel que le prestataire le donne : CSV ou XLSX, avec sa ligne d’en-têtes. Chaque fichier est chargé une fois.',
   upload: 'Charger',
   takenIn: 'Le fichier est chargé et rapproché.',
+  unreadTitle:
+    '{count, plural, one {Nous ne pouvons pas lire une ligne} other {Nous ne pouvons pas lire # lignes}}',
+  unreadText:
+    'Rien n’a été chargé. Corrigez le fichier et renvoyez-le, ou chargez maintenant les autres lignes.',
+  unreadMore: '{count, plural, one {Et une ligne de plus.} other {Et # lignes de plus.}}',
+  acceptRest: 'Charger les autres lignes',
+  leftOutCount: '{count, plural, one {Une ligne laissée de côté} other {# lignes laissées de côté}}',
+  leftOutLine: 'Ligne {line} : {why}',
+  leftOutCell: 'Ligne {line}, « {column} » : {why}',
+  skippedCount:
+    '{count, plural, one {Un total ou une ligne vide ignorés} other {# totaux ou lignes vides ignorés}}',
   files: 'Fichiers',
   noFiles: 'Aucun fichier n’a encore été chargé',
   noFilesText: 'Les prestataires les proposent sur leurs sites, un par versement.',
@@ -37,6 +48,10 @@ export const adminPaymentsSettlements = {
   state_repeated: 'Versée deux fois',
   state_amount_differs: 'Autre montant',
   state_not_received: 'Non confirmée',
+  state_not_booked: 'Non comptabilisée',
+  kind_refund: 'Remboursement',
+  kind_chargeback: 'Rejet de débit',
+  kind_fee: 'Frais du prestataire',
   state_unknown: 'À personne',
   answer: 'Répondre',
   answerTitle: 'Ligne {line} : qu’est-ce ?',

@@ -2,19 +2,22 @@ import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Format, SettledLine } from '../formats.ts'
+import type { LineFault, SettledLine, SettlementFormat } from '../../settlement-files/index.ts'
 import type { Known, RowState } from '../match.ts'
+import type { OpenTakeBacks } from '../take-backs.ts'
 
 export type FileRow = {
   readonly id: number
   readonly alias: string
-  readonly format: Format
+  readonly format: SettlementFormat
   readonly name: string
   readonly uploaded_by_name: string
   readonly uploaded_at: Date
   readonly rows: number
   readonly matched: number
   readonly open: number
+  readonly skipped: number
+  readonly left_out: readonly LineFault[]
   readonly totals: readonly {
     readonly currency: string
     readonly gross: Minor
@@ -24,7 +27,7 @@ export type FileRow = {
 }
 
 const columns = sql`
-  f.id, f.alias, f.format, f.name, f.uploaded_by_name, f.uploaded_at,
+  f.id, f.alias, f.format, f.name, f.uploaded_by_name, f.uploaded_at, f.skipped, f.left_out,
   (select count(*) from settlement_rows r where r.file_id = f.id) as rows,
   (select count(*) from settlement_rows r where r.file_id = f.id and (r.state = 'matched' or r.resolution = 'matched')) as matched,
   (select count(*) from settlement_rows r where r.file_id = f.id and r.state <> 'matched' and r.resolved_at is null) as open,
@@ -66,23 +69,29 @@ export async function insertFile(
   file: {
     readonly sha256: Buffer
     readonly alias: string
-    readonly format: Format
+    readonly format: SettlementFormat
     readonly name: string
     readonly file_key: string
     readonly uploaded_by: number
     readonly uploaded_by_name: string
     readonly uploaded_at: Date
+    readonly skipped: number
+    readonly left_out: readonly LineFault[]
   },
 ): Promise<number> {
-  return (await tx.insertInto('settlement_files').values(file).returning('id').executeTakeFirstOrThrow()).id
+  const values = { ...file, left_out: json(file.left_out) }
+  return (await tx.insertInto('settlement_files').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export type KnownPayment = Known & {
-  readonly reference: string
-  readonly gateway_reference: string | null
-  readonly provider_txn_id: string | null
-  readonly fee: Minor | null
-}
+export type KnownPayment = Known &
+  OpenTakeBacks & {
+    readonly reference: string
+    readonly gateway_reference: string | null
+    readonly provider_txn_id: string | null
+    readonly fee: Minor | null
+  }
+
+const settled = sql`(r.state = 'matched' or r.resolution = 'matched')`
 
 /** The payments that these lines name, by our reference or the provider's; held until the commit where `lock` says so. */
 export async function paymentsNamed(
@@ -95,7 +104,12 @@ export async function paymentsNamed(
   const ids = lines.flatMap(({ provider_txn_id }) => (provider_txn_id === null ? [] : [provider_txn_id]))
   const { rows } = await sql<KnownPayment>`
     select p.id, p.reference, p.gateway_reference, p.provider_txn_id, p.currency, p.received_minor as received, p.fee_minor as fee,
-      exists (select 1 from settlement_rows r where r.payment_id = p.id and (r.state = 'matched' or r.resolution = 'matched')) as settled
+      exists (select 1 from settlement_rows r where r.payment_id = p.id and r.kind = 'payment' and ${settled}) as settled,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'minor', b.amount_minor, 'provider_refund_id', b.provider_refund_id) order by b.id), '[]')
+        from refunds_at_providers b where b.payment_id = p.id
+          and not exists (select 1 from settlement_rows r where r.refund_id = b.id and ${settled})) as refunds,
+      p.reversed_minor + (select coalesce(sum(r.gross_minor), 0)::bigint from settlement_rows r
+        where r.payment_id = p.id and r.kind in ('refund', 'chargeback') and r.refund_id is null and ${settled}) as reversed
     from payments p where p.alias = ${alias}
       and (p.reference = any(${references}::text[]) or p.gateway_reference = any(${references}::text[])
         or p.provider_txn_id = any(${ids}::text[]))
@@ -103,16 +117,39 @@ export async function paymentsNamed(
   return rows
 }
 
-export type NewRow = SettledLine & { readonly state: RowState; readonly payment_id: number | null }
+/** The lines that another file of this provider brought before, whatever became of them. */
+export async function linesSeenBefore(
+  db: Db | Tx,
+  alias: string,
+  lines: readonly SettledLine[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ line: number }>`
+    select distinct n.line from jsonb_to_recordset(${json(lines)}::jsonb) as n (line int, kind text, reference text,
+      provider_txn_id text, provider_refund_id text, gross bigint, settled_on date)
+    join settlement_rows r on coalesce(r.reference, r.provider_txn_id) = coalesce(n.reference, n.provider_txn_id)
+      and r.gross_minor = n.gross and r.kind = n.kind and r.settled_on = n.settled_on
+      and r.provider_txn_id is not distinct from n.provider_txn_id
+      and r.provider_refund_id is not distinct from n.provider_refund_id
+    join settlement_files f on f.id = r.file_id and f.alias = ${alias}`.execute(db)
+  return new Set(rows.map(({ line }) => line))
+}
+
+export type NewRow = SettledLine & {
+  readonly state: RowState
+  readonly payment_id: number | null
+  readonly refund_id: number | null
+}
 
 /** Answers the ids in the order of the lines. */
 export async function insertRows(tx: Tx, fileId: number, rows: readonly NewRow[]): Promise<number[]> {
   const { rows: made } = await sql<{ id: number; line: number }>`
     insert into settlement_rows (file_id, line, reference, provider_txn_id, currency, gross_minor, fee_minor, net_minor,
-                                 settled_on, payment_id, state)
-    select ${fileId}::bigint, r.line, r.reference, r.provider_txn_id, r.currency, r.gross, r.fee, r.net, r.settled_on, r.payment_id, r.state
+                                 settled_on, payment_id, state, kind, provider_refund_id, refund_id)
+    select ${fileId}::bigint, r.line, r.reference, r.provider_txn_id, r.currency, r.gross, r.fee, r.net, r.settled_on, r.payment_id,
+      r.state, r.kind, r.provider_refund_id, r.refund_id
     from jsonb_to_recordset(${json(rows)}::jsonb) as r (line int, reference text, provider_txn_id text, currency text,
-      gross bigint, fee bigint, net bigint, settled_on date, payment_id bigint, state text)
+      gross bigint, fee bigint, net bigint, settled_on date, payment_id bigint, state text, kind text,
+      provider_refund_id text, refund_id bigint)
     returning id, line`.execute(tx)
   const byLine = new Map(made.map(({ id, line }) => [line, id]))
   return rows.map(({ line }) => byLine.get(line) ?? 0)

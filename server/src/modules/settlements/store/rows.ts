@@ -1,6 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { SettledLineKind } from '../../settlement-files/index.ts'
 import type { RowState } from '../match.ts'
 
 export type SettlementRowRow = {
@@ -8,8 +9,10 @@ export type SettlementRowRow = {
   readonly file_id: number
   readonly alias: string
   readonly line: number
+  readonly kind: SettledLineKind
   readonly reference: string | null
   readonly provider_txn_id: string | null
+  readonly provider_refund_id: string | null
   readonly currency: string
   readonly gross_minor: Minor
   readonly fee_minor: Minor
@@ -27,7 +30,7 @@ export type SettlementRowRow = {
 }
 
 const columns = sql`
-  r.id, r.file_id, f.alias, r.line, r.reference, r.provider_txn_id, r.currency, r.gross_minor, r.fee_minor, r.net_minor,
+  r.id, r.file_id, f.alias, r.line, r.kind, r.reference, r.provider_txn_id, r.provider_refund_id, r.currency, r.gross_minor, r.fee_minor, r.net_minor,
   r.settled_on::text as settled_on, r.state, r.payment_id, p.reference as payment_reference, p.received_minor,
   r.resolution, r.note, r.resolved_by_name, r.resolved_at, r.version`
 
@@ -76,6 +79,7 @@ export async function answerRow(
   answer: {
     readonly resolution: 'matched' | 'returned' | 'explained'
     readonly payment_id: number | null
+    readonly refund_id: number | null
     readonly note: string
     readonly bank_reference: string | null
     readonly by: string
@@ -87,6 +91,7 @@ export async function answerRow(
     .set({
       resolution: answer.resolution,
       payment_id: answer.payment_id,
+      refund_id: answer.refund_id,
       note: answer.note,
       bank_reference: answer.bank_reference,
       resolved_by_name: answer.by,

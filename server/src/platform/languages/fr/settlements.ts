@@ -14,15 +14,6 @@ export const settlements = {
   'Another amount was booked for this payment. Explain the line with what the provider says.':
     'Un autre montant a été comptabilisé pour ce paiement. Expliquez la ligne avec ce que dit le prestataire.',
   'line {0} of the file': 'ligne {0} du fichier',
-  'The file has no column {0}. Send the settlement export as CSV, with its first line.':
-    'Le fichier n’a pas de colonne {0}. Envoyez l’export des règlements en CSV, avec sa première ligne.',
-  'names no payment': 'ne nomme aucun paiement',
-  'has no amount: “{0}”': 'n’a pas de montant : « {0} »',
-  'has neither a fee nor a net amount': 'n’a ni frais ni montant net',
-  'does not add up: fee and net amount are not the amount':
-    'ne tombe pas juste : frais et montant net ne font pas le montant',
-  'has no date: “{0}”': 'n’a pas de date : « {0} »',
-  'has no currency: “{0}”': 'n’a pas de monnaie : « {0} »',
   'Booked and paid out.': 'Comptabilisé et versé.',
   'Another line has paid this out already. Ask the provider which of the two is meant.':
     'Une autre ligne a déjà versé ceci. Demandez au prestataire laquelle des deux est la bonne.',
@@ -40,8 +31,6 @@ export const settlements = {
   'The file is taken in. Look at the lines that did not match.':
     'Le fichier est repris. Regardez les lignes qui ne concordent pas.',
   'The line is answered.': 'La ligne a sa réponse.',
-  'Choose a provider that sends settlement files: Paystack, Flutterwave or Remita':
-    'Choisissez un prestataire qui envoie des fichiers de règlement : Paystack, Flutterwave ou Remita',
   'This very file was taken in before. Nothing was changed.':
     'Ce même fichier a déjà été repris. Rien n’a changé.',
   'This very file was taken in meanwhile by somebody else.':
@@ -50,8 +39,6 @@ export const settlements = {
   'The file has more than {0} lines. Send it in parts.':
     'Le fichier a plus de {0} lignes. Envoyez-le en plusieurs parties.',
   'and {0} more': 'et {0} de plus',
-  'Nothing was taken in: {0}. Mend the file and send it again.':
-    'Rien n’a été repris : {0}. Corrigez le fichier et renvoyez-le.',
   'The file has no lines.': 'Le fichier n’a aucune ligne.',
   'Choose one of the accounts that money in suspense may be posted to':
     'Choisissez l’un des comptes sur lesquels l’argent en attente peut être passé',
@@ -67,4 +54,40 @@ export const settlements = {
   'The posting is taken back. The money is in suspense again.':
     'L’écriture est annulée. L’argent est de nouveau en attente.',
   'Suspense cleared by posting {0}': 'Compte d’attente apuré par l’écriture {0}',
+  'Choose a provider that sends settlement files: Paystack, Flutterwave, Remita or Stripe':
+    'Choisissez un prestataire qui envoie des fichiers de règlement : Paystack, Flutterwave, Remita ou Stripe',
+  'The file has no column {0}. Send the settlement export as CSV or XLSX, with its line of headings.':
+    'Le fichier n’a pas de colonne {0}. Envoyez l’export des règlements en CSV ou XLSX, avec sa ligne d’en-têtes.',
+  'It names no payment': 'Elle ne nomme aucun paiement',
+  'There is no amount': 'Il n’y a pas de montant',
+  'This is no amount: “{0}”': 'Ceci n’est pas un montant : « {0} »',
+  'This amount can be read in two ways: “{0}”': 'Ce montant se lit de deux façons : « {0} »',
+  'A fee below nought: “{0}”': 'Des frais inférieurs à zéro : « {0} »',
+  'Less than nothing is paid out of a payment': 'Un paiement ne peut pas verser moins que rien',
+  'There is neither a fee nor what was paid out': 'Il n’y a ni frais ni montant versé',
+  'It does not add up: the amount without the fee is not what was paid out':
+    'Le compte n’y est pas : le montant sans les frais n’est pas ce qui a été versé',
+  'This is in {0}, and the books are kept in {1}': 'Ceci est en {0}, et les comptes sont tenus en {1}',
+  'There is no date': 'Il n’y a pas de date',
+  'This is no date that we can read: “{0}”. Write 21/11/2026 or 2026-11-21':
+    'Nous ne pouvons pas lire cette date : « {0} ». Écrivez 21/11/2026 ou 2026-11-21',
+  'This day is still to come: “{0}”': 'Ce jour est encore à venir : « {0} »',
+  'line {0}, “{1}”: {2}': 'ligne {0}, « {1} » : {2}',
+  'Nothing was taken in: {0}. No line of the file can be read.':
+    'Rien n’a été repris : {0}. Aucune ligne du fichier ne peut être lue.',
+  'Nothing was taken in: {0}. Mend the file and send it again, or take in the other lines without these.':
+    'Rien n’a été repris : {0}. Corrigez le fichier et renvoyez-le, ou reprenez les autres lignes sans celles-ci.',
+  'The provider took this out of the payout, and no such refund or chargeback is booked. Book it in “To decide”, then match the line.':
+    'Le prestataire l’a retenu sur le versement, et aucun remboursement ni rejet de débit de ce genre n’est comptabilisé. Comptabilisez-le dans « À décider », puis rapprochez la ligne.',
+  'No payment of ours has this reference. Explain the line.':
+    'Aucun paiement chez nous ne porte cette référence. Expliquez la ligne.',
+  'No refund or chargeback of this amount is booked for this payment. Book it in “To decide” first, or explain the line.':
+    'Aucun remboursement ni rejet de débit de ce montant n’est comptabilisé pour ce paiement. Comptabilisez-le d’abord dans « À décider », ou expliquez la ligne.',
+  'Fee of the provider in a settlement: {0}': 'Frais du prestataire dans un règlement : {0}',
+  'The file cannot be read as text. Export it as CSV or XLSX and send it again.':
+    'Le fichier ne se lit pas comme du texte. Exportez-le en CSV ou XLSX et renvoyez-le.',
+  'The workbook is larger than 60 MB when it is open. Send it in parts.':
+    'Le classeur dépasse 60 Mo une fois ouvert. Envoyez-le en plusieurs parties.',
+  'The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.':
+    'Le classeur ne s’ouvre pas. Exportez-le de nouveau, ou enregistrez-le en CSV, et renvoyez-le.',
 } as const

@@ -16,6 +16,26 @@ import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
 import { useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
 
+/** What could not be read when the file was taken in: for whoever mends it, or asks the provider. */
+function LeftOut({ file: { left_out, left_out_count } }: { file: SettlementFile }) {
+  const t = useText('admin-payments-settlements')
+  if (left_out_count === 0) return null
+  return (
+    <details className="text-start text-sm">
+      <summary className="cursor-pointer font-semibold text-warning-text">
+        {t('leftOutCount', { count: left_out_count })}
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        {left_out.map(({ line, column, why }) => (
+          <li key={line} className="max-w-96 break-words">
+            {column === null ? t('leftOutLine', { line, why }) : t('leftOutCell', { line, column, why })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 export function Files() {
   const t = useText('admin-payments-settlements')
   const address = useAddress()
@@ -58,6 +78,10 @@ export function Files() {
               {t('openCount', { count: row.open })}
             </span>
           )}
+          {row.skipped > 0 && (
+            <span className="block text-sm text-soft">{t('skippedCount', { count: row.skipped })}</span>
+          )}
+          <LeftOut file={row} />
         </>
       ),
     },

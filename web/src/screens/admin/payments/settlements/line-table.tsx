@@ -23,11 +23,13 @@ export function LineTable({ rows, stale, answer }: Props) {
       key: 'payment',
       heading: t('line'),
       phone: 'title',
-      cell: ({ payment_reference, reference, provider_reference, line, settled_on }) => (
+      cell: ({ payment_reference, reference, provider_reference, line, settled_on, kind }) => (
         <TwoLines
           first={
             payment_reference === null ? (
-              <span className="numbers break-all">{reference ?? provider_reference}</span>
+              <span className="numbers break-all">
+                {reference ?? provider_reference ?? (kind === 'fee' && t('kind_fee'))}
+              </span>
             ) : (
               <Link
                 className="link numbers break-all"
@@ -38,7 +40,12 @@ export function LineTable({ rows, stale, answer }: Props) {
               </Link>
             )
           }
-          second={t('lineOf', { line, day: formatDay(settled_on) })}
+          second={
+            <>
+              {(kind === 'refund' || kind === 'chargeback') && `${t(`kind_${kind}`)}. `}
+              {t('lineOf', { line, day: formatDay(settled_on) })}
+            </>
+          }
         />
       ),
     },

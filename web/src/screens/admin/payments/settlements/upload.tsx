@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useProviders } from '../../../../features/payments/provider-labels.ts'
 import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -13,7 +14,10 @@ import { useFields } from '../fields.tsx'
 import { useChange } from '../money.ts'
 
 /** Those whose exports we can read. */
-const readable = ['paystack', 'flutterwave', 'remita']
+const readable = ['paystack', 'flutterwave', 'remita', 'stripe']
+
+/** The refusal names all; so many are shown. */
+const MOST_SHOWN = 12
 
 export function Upload() {
   const t = useText('admin-payments-settlements')
@@ -26,19 +30,27 @@ export function Upload() {
     provider: provider === '' ? t('providerMissing') : undefined,
     file: file === null ? common('fileMissing') : undefined,
   }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const [unread, setUnread] = useState<readonly string[]>([])
+  const send = async (acceptRest: boolean) => {
     if (!form.ready() || file === null) return
+    setUnread([])
     const taken = await change(
       () =>
         call(uploadSettlement, {
-          body: { provider: form.values.provider },
+          body: { provider: form.values.provider, ...(acceptRest && { accept_rest: 'true' as const }) },
           files: { file },
-          onFailure: form.refuse,
+          onFailure: (failure) => {
+            if (failure.status === 417) setUnread(failure.body?.errors?.['file'] ?? [])
+            else form.refuse(failure)
+          },
         }),
       t('takenIn'),
     )
     if (taken !== null) address.go({ file: String(taken.data.id), page: '' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(false)
   }
   if (providers.length === 0)
     return (
@@ -51,7 +63,7 @@ export function Upload() {
       <form
         noValidate
         className="grid gap-5 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-end"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         <Field name="provider" label={t('provider')} error={form.errorOf('provider')}>
           {(control) => (
@@ -70,9 +82,10 @@ export function Upload() {
               {...control}
               name="file"
               file={file}
-              accept=".csv,text/csv"
+              accept=".csv,.txt,.tsv,.xlsx,text/csv"
               onFile={(chosen) => {
                 setFile(chosen)
+                setUnread([])
                 form.set('file', chosen?.name ?? '')
               }}
             />
@@ -82,6 +95,29 @@ export function Upload() {
           {t('upload')}
         </Button>
       </form>
+      {unread.length > 0 && (
+        <Alert
+          live
+          tone="danger"
+          className="mt-5"
+          title={t('unreadTitle', { count: unread.length })}
+          actions={
+            <Button look="secondary" busy={busy} onClick={() => void send(true)}>
+              {t('acceptRest')}
+            </Button>
+          }
+        >
+          <p>{t('unreadText')}</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            {unread.slice(0, MOST_SHOWN).map((why) => (
+              <li key={why} className="break-words first-letter:uppercase">
+                {why}
+              </li>
+            ))}
+          </ul>
+          {unread.length > MOST_SHOWN && <p>{t('unreadMore', { count: unread.length - MOST_SHOWN })}</p>}
+        </Alert>
+      )}
     </Card>
   )
 }

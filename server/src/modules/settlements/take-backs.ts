@@ -1,0 +1,66 @@
+import type { Minor } from '@testamur/contract/money'
+import type { SettledLine } from '../settlement-files/index.ts'
+
+/** What is booked as taken out of the provider's account, and no settlement line has shown yet. */
+export type OpenTakeBacks = {
+  readonly refunds: readonly {
+    readonly id: number
+    readonly minor: Minor
+    readonly provider_refund_id: string | null
+  }[]
+  /** Held back by the provider itself; below nought: given back to us again. */
+  readonly reversed: Minor
+}
+
+type Named = OpenTakeBacks & {
+  readonly id: number
+  readonly reference: string
+  readonly gateway_reference: string | null
+  readonly provider_txn_id: string | null
+  readonly currency: string
+}
+
+type TakingLine = Pick<
+  SettledLine,
+  'reference' | 'provider_txn_id' | 'provider_refund_id' | 'gross' | 'currency'
+>
+
+export type TakeBack<Payment> = {
+  readonly payment: Payment | null
+  readonly refund_id: number | null
+  readonly state: 'matched' | 'not_booked' | 'unknown'
+}
+
+const isNamedBy = (line: TakingLine) => (payment: Named) =>
+  payment.currency === line.currency &&
+  ((line.provider_txn_id !== null && payment.provider_txn_id === line.provider_txn_id) ||
+    (line.reference !== null && (payment.gateway_reference ?? payment.reference) === line.reference))
+
+/** Which refund or chargeback each line shows: that of its number, or one of its amount; each of them once. Pure. */
+export function takeBacksOf<Payment extends Named>(
+  lines: readonly TakingLine[],
+  payments: readonly Payment[],
+): TakeBack<Payment>[] {
+  const shown = new Set<number>()
+  const reversed = new Map(payments.map((payment) => [payment.id, payment.reversed]))
+  return lines.map((line) => {
+    const named = payments.filter(isNamedBy(line))
+    const minor = -line.gross
+    const refunds = named
+      .flatMap((payment) => payment.refunds.map((refund) => ({ payment, ...refund })))
+      .filter((refund) => refund.minor === minor && !shown.has(refund.id))
+    const refund =
+      refunds.find(({ provider_refund_id }) => provider_refund_id === line.provider_refund_id) ?? refunds[0]
+    if (refund !== undefined) {
+      shown.add(refund.id)
+      return { payment: refund.payment, refund_id: refund.id, state: 'matched' }
+    }
+    const held = named.find((payment) => reversed.get(payment.id) === minor)
+    if (held !== undefined) {
+      reversed.set(held.id, 0)
+      return { payment: held, refund_id: null, state: 'matched' }
+    }
+    const [payment = null] = named
+    return { payment, refund_id: null, state: payment === null ? 'unknown' : 'not_booked' }
+  })
+}

@@ -1,0 +1,57 @@
+/** How much of a file is looked at to tell its encoding and its delimiter. */
+const SAMPLE = 4_096
+
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, at) => bytes[at] === byte)
+
+/** UTF-16 without a mark: text of Latin letters has a nought in every second byte. */
+function guessWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, SAMPLE)
+  let even = 0
+  let odd = 0
+  for (const [at, byte] of sample.entries()) {
+    if (byte !== 0) continue
+    if (at % 2 === 0) even += 1
+    else odd += 1
+  }
+  const half = sample.length / 2
+  if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le'
+  return even > half * 0.6 && odd < half * 0.1 ? 'utf-16be' : null
+}
+
+/** Whether it begins with the mark of UTF-16. */
+export const isMarkedWide = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
+
+/** The text of a file that a spreadsheet or a provider wrote; `null` where it is no text in any encoding that they use. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const wide = startsWith(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : guessWideEncoding(bytes)
+  if (wide !== null) return readAs(wide, bytes)
+  // Files of old spreadsheets on Windows are of one byte a letter, and no UTF-8.
+  const text = readAs('utf-8', bytes) ?? readAs('windows-1252', bytes)
+  return text?.includes('\0') === false ? text : null
+}
+
+function readAs(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/** What separates the cells: the one that the longest of the first lines has most often outside quotation marks. */
+export function guessDelimiter(text: string): string {
+  const lines = text
+    .slice(0, SAMPLE)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\n|\r/)
+  const most = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length))
+  return DELIMITERS.reduce((best, one) => (most(one) > most(best) ? one : best), ',')
+}
