@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openJobs } from '../bench/lib/open-jobs.ts'
+import { startServer } from '../e2e/support/server.ts'
+import { type Database, openDatabase } from '../server/src/db/client.ts'
+import { createLogger } from '../server/src/platform/logger.ts'
+import { startCluster } from '../server/test/postgres-cluster.ts'
+
+export const INBOUND_SECRET = randomBytes(32).toString('hex')
+
+export type FuzzedPortal = {
+  readonly base: string
+  readonly database: Database
+  /** Everything the portal has printed. */
+  log(): string
+  stop(): Promise<void>
+}
+
+/** The built portal with the demo institution, on a PostgreSQL server that is removed afterwards. */
+export async function startPortal(): Promise<FuzzedPortal> {
+  const cluster = await startCluster()
+  const server = await startServer({
+    settings: {
+      DATABASE_URL: cluster.url,
+      DEMO: '1',
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      INBOUND_MAIL_DOMAIN: 'mail.university.example',
+      INBOUND_MAIL_SECRET: INBOUND_SECRET,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const database = await openDatabase({
+    source: { url: cluster.url },
+    logger: createLogger({ level: 'warn' }),
+    poolSize: 4,
+  })
+  // The results of the demo are read in while the portal is already in use.
+  while ((await openJobs(database.db)) > 0) await wait(200)
+  return {
+    base: server.baseURL,
+    database,
+    log: () => server.log(),
+    async stop() {
+      await database.close()
+      await server.stop()
+      server.remove()
+      cluster.stop()
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationData } from '@testamur/contract/application-data'
+import { pdfWithContent } from '../server/test/bent-pdfs.ts'
+import { requestOn } from '../server/test/payments/request.ts'
+import { PNG } from '../server/test/pictures.ts'
+import { accountRecipes } from './account-recipes.ts'
+import { moneyRecipes } from './money-recipes.ts'
+import type { Place } from './places.ts'
+import { ask, type Recipe, read, table } from './recipe.ts'
+import type { World } from './requests.ts'
+
+const upload = async ({ call }: World) =>
+  (await call<{ token: string }>('POST', '/uploads', { file: { name: 'picture.png', bytes: PNG } }))?.token
+const pdf = () => ({
+  name: 'paper.pdf',
+  bytes: pdfWithContent(Buffer.from(`BT /F1 12 Tf 72 700 Td (Paper ${randomUUID()}) Tj ET`), ''),
+})
+const recipient = {
+  kind: 'institution',
+  name: 'University of Nowhere',
+  country: 'GB',
+  email: 'admissions@nowhere.example',
+}
+const reissueBody = (place: Place | null, copy: string | undefined) => ({
+  reason: 'wrong_address',
+  consent: true,
+  consent_name: 'Ada Obi',
+  copy: { id: randomUUID(), delivery_method: 'email', recipient, replaces: copy ?? randomUUID() },
+  ...(place ? {} : { rate: 0 }),
+})
+
+const sentCopy = (world: World) =>
+  ask<{ id: number; tracking_id: string; copy: string }>(
+    world,
+    `select a.id, a.tracking_id, c.id as copy from copies c join applications a on a.id = c.application_id
+     join deliveries d on d.copy_id = c.copy_id
+     order by random() limit 1`,
+  )
+
+const draft = async ({ call }: World): Promise<{ token: string; version: number }> =>
+  (await call<{ token: string; version: number }>('POST', '/drafts', {
+    body: { kind: 'transcript', body: { step: 1 } },
+  })) ?? {
+    token: 'a'.repeat(43),
+    version: 0,
+  }
+
+const profile = {
+  attention: '',
+  address_lines: ['1 Street'],
+  city: 'Lagos',
+  state: 'Lagos',
+  postcode: '',
+  country: 'NG',
+}
+const profileRest = {
+  email: 'office@nowhere.example',
+  phone: '',
+  channel: 'any',
+  reference_label: '',
+  reference_pattern: '',
+  reference_example: '',
+  reference_help: '',
+  reference_required: false,
+  note: '',
+  active: true,
+}
+
+type Certificates = {
+  readonly kinds: readonly { kind: string; modes: string[]; papers: { key: string }[] }[]
+  readonly events: readonly { id: number }[]
+}
+
+/** What no schema tells: of what a request must be made so that the handler of its call is reached. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  ...accountRecipes,
+  ...moneyRecipes,
+  async saveOwnWords(world) {
+    const texts = await read<{ words: string }[]>(world, '/own-words')
+    return { body: { words: texts?.slice(0, 2).map(({ words }) => ({ words, fr: 'En français' })) ?? [] } }
+  },
+  updateInstitution: async ({ random }) => ({
+    body: { name: `University ${random.below(100)}`, invoice_days: 14 },
+  }),
+  updateClosure: async () => ({ body: { name: 'A holiday', from: '2027-01-01', to: '2027-01-03' } }),
+  startImport: async () => ({
+    body: { kind: 'students' },
+    file: table('matric_number,surname,first_name,programme_code\r\nCSC/2001/9999,Obi,Ada,CSC\r\n'),
+  }),
+  async createGradingScale(world) {
+    const [scale] = (await read<{ id: number }[]>(world, '/grading-scales')) ?? []
+    const {
+      id: _,
+      version: __,
+      in_use: ___,
+      ...rest
+    } = (await read<Record<string, unknown>>(world, `/grading-scales/${scale?.id}`)) ?? {}
+    return { body: { ...rest, name: `Scale ${randomUUID().slice(0, 8)}`, active: false } }
+  },
+  updateGradingScale: async (world, place) => ({
+    body: await read(world, `/grading-scales/${place?.params['id']}`),
+  }),
+  async createRecipientProfile() {
+    const code = randomUUID().slice(0, 8).replace(/\W/g, '')
+    return { body: { code, name: `Office ${code}`, kind: 'institution', ...profile, ...profileRest } }
+  },
+  updateRecipientProfile: async (_, place) => ({
+    body: {
+      ...{ code: randomUUID().slice(0, 8).replace(/\W/g, ''), name: 'Office', kind: 'institution' },
+      ...profile,
+      ...profileRest,
+      version: place?.version ?? 0,
+    },
+  }),
+  answerAsk: async (world) => ({
+    body: world.random.chance(0.5) ? { answer: 'In 2019' } : { files: [await upload(world)] },
+  }),
+  async submitApplication({ call }) {
+    const offer = await call<ApplicationData>('GET', '/application-data')
+    return offer ? { body: { ...requestOn(offer), email: `${randomUUID().slice(0, 8)}@mail.example` } } : {}
+  },
+  async reissueCopy(world, place) {
+    const [sent] = await sentCopy(world)
+    const token = sent ? { token: await world.people.visitor('application', sent.id) } : {}
+    return { params: { id: sent?.tracking_id ?? '' }, body: reissueBody(place, sent?.copy), ...token }
+  },
+  async staffReissueCopy(world, place) {
+    const [sent] = await sentCopy(world)
+    const { consent: _, consent_name: __, ...body } = reissueBody(place, sent?.copy)
+    return { params: { id: String(sent?.id ?? 0) }, body: { ...body, waive: true, note: 'Our mistake' } }
+  },
+  acknowledgeDelivery: async () => ({ body: { outcome: 'received' } }),
+  async getApplicantDocument(world) {
+    const [document] = await ask<{ id: number; application_id: number; tracking_id: string }>(
+      world,
+      `select d.id, d.application_id, a.tracking_id from documents d join applications a on a.id = d.application_id
+       join copies c on c.copy_id = d.copy_id where c.type = 'student_copy' and c.format = 'soft_copy' order by random() limit 1`,
+    )
+    if (!document) return {}
+    return {
+      params: { id: document.tracking_id, document: String(document.id) },
+      token: await world.people.visitor('application', document.application_id),
+    }
+  },
+  uploadDocument: async (_, place) => ({ body: { version: place?.version ?? 0 }, file: pdf() }),
+  verifyFile: async () => ({ body: {}, file: pdf() }),
+  createDraft: async () => ({ body: { kind: 'transcript', body: { step: 1 } } }),
+  getDraft: async (world) => ({ params: { token: (await draft(world)).token } }),
+  discardDraft: async (world) => ({ params: { token: (await draft(world)).token } }),
+  async saveDraft(world) {
+    const { token, version } = await draft(world)
+    return { params: { token }, body: { version: version ?? 1, body: { step: 2 } } }
+  },
+  async submitCertificateApplication(world) {
+    const offer = await world.call<Certificates>('GET', '/certificate-options')
+    const [kind] = offer?.kinds ?? []
+    const papers = []
+    for (const { key } of kind?.papers ?? []) papers.push({ paper: key, upload: await upload(world) })
+    return {
+      body: {
+        ...{
+          kind: kind?.kind,
+          mode: kind?.modes[0],
+          email: `${randomUUID().slice(0, 8)}@mail.example`,
+          phone: '+2348057464050',
+        },
+        ...{
+          surname: 'Obi',
+          first_name: 'Ada',
+          programme: 'B.Sc. Computer Science',
+          name_on_certificate: 'Ada Obi',
+        },
+        ...{ consent: true, consent_name: 'Ada Obi', event_id: offer?.events[0]?.id, papers },
+      },
+    }
+  },
+  async receiveMail(world) {
+    const [thread] = await ask<{ reply_token: string }>(
+      world,
+      'select reply_token from threads order by random() limit 1',
+    )
+    return {
+      body: {
+        ...{
+          message_id: `<${randomUUID()}@mail.example>`,
+          from: 'person4@mail.example',
+          subject: 'Re: Transcript',
+        },
+        to: [`reply+${thread?.reply_token ?? ''}@mail.university.example`],
+        text: 'Thank you.',
+      },
+    }
+  },
+  retryJob: async (world) => ({
+    params: {
+      id: String(
+        (await ask<{ id: number }>(world, 'select min(id) as id from jobs where dead_at is not null'))[0]
+          ?.id ?? 0,
+      ),
+    },
+  }),
+  async getPaperwork(world, place) {
+    const kind = world.random.pick(['cover_letter', 'envelope', 'label', 'receipt'])
+    return place ? { params: { kind } } : {}
+  },
+}

@@ -1,0 +1,44 @@
+import type { Random } from './random.ts'
+
+export type SentRequest = {
+  readonly method: string
+  /** With its query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+}
+
+export type Answer = { readonly status: number; readonly text: string; readonly ms: number }
+
+/** Longer than any answer may take, so that a call that hangs is told from a slow one. */
+const GIVE_UP_MS = 60_000
+
+/** A sender of its own for every request: limits by address are not what is looked for. The portal trusts its proxy. */
+export const someAddress = (random: Random): string =>
+  `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
+
+/** Sends one request. Of a stream of events the head alone is read: it never ends. */
+export async function send(base: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
+  const since = performance.now()
+  const ended = new AbortController()
+  const timer = setTimeout(() => ended.abort(), GIVE_UP_MS)
+  try {
+    const reply = await fetch(base + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: ended.signal,
+    })
+    const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    const text = isStream ? '' : await reply.text()
+    if (isStream) ended.abort()
+    return { status: reply.status, text, ms: performance.now() - since }
+  } catch (error) {
+    const text =
+      error instanceof Error ? `${error.message} ${JSON.stringify(error.cause ?? '')}` : String(error)
+    return { status: 0, text, ms: performance.now() - since }
+  } finally {
+    clearTimeout(timer)
+  }
+}

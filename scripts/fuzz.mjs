@@ -1,0 +1,12 @@
+import { build } from './build.mjs'
+import { install } from './lib/install.mjs'
+import { bin, fromRoot } from './lib/paths.mjs'
+import { runForCode } from './lib/process.mjs'
+import { setUp } from './setup.mjs'
+
+// `npm run fuzz` sends 50,000 hostile requests to a portal of its own; fuzz/README.md says more.
+
+await install()
+await setUp()
+await build()
+process.exitCode = await runForCode(bin('tsx'), [fromRoot('fuzz/main.ts'), ...process.argv.slice(2)])
