@@ -87,6 +87,21 @@ export const getAccount = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
+const ownPassword = z
+  .string()
+  .min(1, 'Enter your current password')
+  .max(PASSWORD_LENGTH.most, 'That password is too long')
+
+export const confirmPassword = endpoint({
+  id: 'confirmPassword',
+  summary: 'Enter your password again: for ten minutes this session does what asks for it',
+  method: 'POST',
+  path: '/auth/confirm-password',
+  auth: 'staff',
+  body: z.strictObject({ password: ownPassword }),
+  errors: ['unauthorized', 'forbidden', 'too_many'],
+})
+
 export const changePassword = endpoint({
   id: 'changePassword',
   summary: 'Change your own password; signs you out everywhere else',
@@ -94,10 +109,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   auth: 'staff',
   body: z.strictObject({
-    current_password: z
-      .string()
-      .min(1, 'Enter your current password')
-      .max(PASSWORD_LENGTH.most, 'That password is too long'),
+    current_password: ownPassword,
     password: newPassword,
   }),
   errors: ['unauthorized', 'forbidden', 'too_many'],

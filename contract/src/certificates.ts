@@ -309,6 +309,7 @@ export const transitionCertificateApplication = endpoint({
   method: 'POST',
   path: '/certificate-applications/{id}/transitions',
   auth: { permission: 'applications.move' },
+  passwordAgain: { to: ['processing'] },
   params: z.strictObject({ id }),
   body: transitionApplication.body,
   data: staffCertificateApplication,

@@ -40,6 +40,11 @@ export type Definition = {
   readonly maxBytes?: number
   /** Accepts `Idempotency-Key`: same key and body answer the first reply again, another body is a 409. */
   readonly idempotent?: boolean
+  /**
+   * A remembered session asks for the password again before it does this: always, or where `to` in the body is one of
+   * these.
+   */
+  readonly passwordAgain?: true | { readonly to: readonly string[] }
   readonly errors?: readonly ErrorCode[]
 }
 

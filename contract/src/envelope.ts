@@ -25,8 +25,15 @@ export const failureBody = z.object({
   error: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   reference: z.string().optional(),
-  /** The password was right, and `POST /auth/second-factor` takes a code for this challenge. */
-  data: z.strictObject({ second_factor: z.literal(true), challenge: z.string() }).optional(),
+  data: z
+    .strictObject({
+      /** The password was right, and `POST /auth/second-factor` takes a code for this challenge. */
+      second_factor: z.literal(true).optional(),
+      challenge: z.string().optional(),
+      /** Send the password to `POST /auth/confirm-password`, then make the same call again. */
+      password_needed: z.literal(true).optional(),
+    })
+    .optional(),
 })
 
 export type FailureBody = z.infer<typeof failureBody>

@@ -213,6 +213,7 @@ export const approveRefund = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/approve',
   auth: { permission: 'payments.approve_refund' },
+  passwordAgain: true,
   params: z.strictObject({ reference }),
   body: z.strictObject({ ...seen, note: paragraph(1000, 0).optional() }),
   data: refund,

@@ -58,6 +58,7 @@ export const rotateSigningIdentity = endpoint({
   method: 'POST',
   path: '/signing-identities/rotate',
   auth: { permission: 'signing.manage' },
+  passwordAgain: true,
   body: z.strictObject({ replaces }),
   data: identity,
   created: true,
@@ -73,6 +74,7 @@ export const bringSigningIdentity = endpoint({
   method: 'POST',
   path: '/signing-identities',
   auth: { permission: 'signing.manage' },
+  passwordAgain: true,
   body: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('pem'),

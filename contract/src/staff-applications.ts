@@ -264,6 +264,7 @@ export const transitionApplication = endpoint({
   method: 'POST',
   path: '/applications/{id}/transitions',
   auth: { permission: 'applications.move' },
+  passwordAgain: { to: ['processing'] },
   params: z.strictObject({ id }),
   body: z.strictObject({
     to: z.enum(applicationStatuses),

@@ -328,6 +328,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...uploadSchedules,
     ],
     resolveToken: identity.resolveToken,
+    needsPassword: identity.needsPassword,
     ownWords,
     onAnswered: tallies.count,
     figures: [

@@ -57,6 +57,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   handlers: overrides.handlers ?? {},
   schedules: overrides.schedules ?? [],
   resolveToken: overrides.resolveToken ?? (async () => null),
+  needsPassword: async () => false,
   renderPage: null,
   ownWords: async () => noWords,
   onAnswered: () => undefined,
@@ -129,6 +130,7 @@ async function buildRuntime(
     hub,
     routes: assembly.routes,
     resolveToken: assembly.resolveToken,
+    needsPassword: assembly.needsPassword,
     assets: loadAssets({
       '/': join(serverFolder, '../web/dist/client'),
       '/assets/': join(serverFolder, 'assets'),

@@ -30,6 +30,7 @@ const TABLE = `
   currentUser                      . . . . . | x x x x x x x
   logout                           . . . . . | x x x x x x x
   getAccount                       . . . . . | x x x x x x x
+  confirmPassword                  . . . . . | x x x x x x x
   changePassword                   . . . . . | x x x x x x x
   endOtherSessions                 . . . . . | x x x x x x x
   beginSecondFactor                . . . . . | x x x x x x x

@@ -3,7 +3,7 @@ import type { DemoSignIn } from '../../seeds/demo.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Database } from '../db/client.ts'
-import type { ResolveToken } from '../http/authenticate.ts'
+import type { NeedsPassword, ResolveToken } from '../http/authenticate.ts'
 import type { EventHub } from '../http/events.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Route } from '../http/route.ts'
@@ -40,6 +40,7 @@ export type Assembly = {
   readonly handlers: JobHandlers
   readonly schedules: readonly Schedule[]
   readonly resolveToken: ResolveToken
+  readonly needsPassword: NeedsPassword
   readonly renderPage: RenderPage | null
   readonly ownWords: OwnWordsSource
   readonly onAnswered: OnAnswered

@@ -56,6 +56,10 @@ export const notProved = () =>
     'First show that the email address is yours: ask for a code on the tracking page and enter it.',
   )
 
+/** The session was remembered for days: whoever sits there now shows that they know the password. */
+export const passwordNeeded = () =>
+  new Failure('forbidden', 'Enter your password to continue.', { data: { password_needed: true } })
+
 export const unauthorized = (sentence = 'Unauthorized') => new Failure('unauthorized', sentence)
 
 export const tooMany = (seconds: number, sentence?: string) =>

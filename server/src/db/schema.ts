@@ -1014,6 +1014,8 @@ export type SessionsTable = {
   id: GeneratedAlways<number>
   previous_at: Date | null
   previous_ip: string | null
+  last_used_at: Generated<Date>
+  confirmed_until: Date | null
 }
 
 export type SettlementFilesTable = {

@@ -9,7 +9,7 @@ import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
 import type { Assets } from './assets.ts'
-import type { ResolveToken } from './authenticate.ts'
+import type { NeedsPassword, ResolveToken } from './authenticate.ts'
 import { compressReplies } from './compress.ts'
 import { letOwnPagesCall } from './cross-origin.ts'
 import { serveDocumentation } from './documentation.ts'
@@ -32,6 +32,7 @@ export type AppDeps = {
   readonly hub: EventHub
   readonly routes: readonly Route[]
   readonly resolveToken: ResolveToken
+  readonly needsPassword: NeedsPassword
   readonly assets: Assets
   readonly renderPage: RenderPage
   readonly ownWords: OwnWordsSource
@@ -94,6 +95,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.database.db,
     logger,
     resolveToken: deps.resolveToken,
+    needsPassword: deps.needsPassword,
     origin: deps.publicUrl,
     ownWords: deps.ownWords,
     onAnswered: deps.onAnswered,

@@ -1,12 +1,15 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, may, publicActor } from '../core/actor.ts'
-import { forbidden, unauthorized } from '../core/failure.ts'
+import { forbidden, passwordNeeded, unauthorized } from '../core/failure.ts'
 
 /** `watching`: a stream asks, not a person; it keeps no session from lapsing. */
 export type ResolveToken = (token: string, options?: { readonly watching: true }) => Promise<Actor | null>
 
 export type Caller = { readonly actor: Actor; readonly token?: string }
+
+/** Whether the session behind this token must show the password before it signs, pays out, or opens accounts and keys. */
+export type NeedsPassword = (token: string) => Promise<boolean>
 
 const BEARER = /^Bearer +([\x21-\x7e]{8,512})$/i
 
@@ -14,7 +17,9 @@ const BEARER = /^Bearer +([\x21-\x7e]{8,512})$/i
 export async function identify(request: FastifyRequest, resolveToken: ResolveToken): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) return { actor: publicActor }
-  const actor = await resolveToken(token)
+  // The page says so when nobody has touched it for a while and it only looks for news.
+  const unattended = request.headers['x-unattended'] !== undefined
+  const actor = await resolveToken(token, ...(unattended ? [{ watching: true } as const] : []))
   return actor === null ? { actor: publicActor } : { actor, token }
 }
 
@@ -43,4 +48,16 @@ export function authorise({ auth, method }: Pick<Definition, 'auth' | 'method'>,
   }
   if (actor.kind !== 'staff' && actor.kind !== 'system') throw forbidden(actor)
   if (auth !== 'staff' && !may(actor, auth.permission)) throw forbidden(actor)
+}
+
+/** @throws Failure forbidden, with `data.password_needed` */
+export async function askPasswordAgain(
+  { passwordAgain }: Pick<Definition, 'passwordAgain'>,
+  { token, body }: { readonly token: string | undefined; readonly body: unknown },
+  needsPassword: NeedsPassword,
+): Promise<void> {
+  if (passwordAgain === undefined || token === undefined) return
+  const { to } = (body ?? {}) as { to?: unknown }
+  const concerned = passwordAgain === true || passwordAgain.to.some((status) => status === to)
+  if (concerned && (await needsPassword(token))) throw passwordNeeded()
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { API } from './serve.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const SENT = 'accept, accept-language, authorization, content-type, idempotency-key, last-event-id'
+const SENT =
+  'accept, accept-language, authorization, content-type, idempotency-key, last-event-id, x-unattended'
 /** What the pages read of an answer, beside what a browser shows to everybody. */
 const READ = 'content-disposition, content-length, etag, idempotent-replayed, retry-after, x-request-id'
 const PREFLIGHT_SECONDS = 7_200

@@ -6,7 +6,14 @@ import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
-import { authorise, type Caller, identify, type ResolveToken } from './authenticate.ts'
+import {
+  askPasswordAgain,
+  authorise,
+  type Caller,
+  identify,
+  type NeedsPassword,
+  type ResolveToken,
+} from './authenticate.ts'
 import type { Remembered, RequestContext } from './context.ts'
 import { createFormValues } from './form-values.ts'
 import { type Form, receiveForm } from './forms.ts'
@@ -28,6 +35,7 @@ export type ServeDeps = {
   readonly db: Db
   readonly logger: Pick<Logger, 'error'>
   readonly resolveToken: ResolveToken
+  readonly needsPassword: NeedsPassword
   /** Where people reach this deployment. */
   readonly origin: string
   /** What the institution wrote, in other languages. */
@@ -99,6 +107,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const form = await receiveForm(request, upload, deps.scanner)
         const sent = form ? readValues(form.body) : request.body
         const input = parse({ params: request.params, query: request.query, body: sent })
+        await askPasswordAgain(definition, { token: request.caller?.token, body: sent }, deps.needsPassword)
         const key = definition.idempotent ? readKey(request.headers['idempotency-key']) : undefined
         const language = languageOf(request)
         const own = await deps.ownWords(language)

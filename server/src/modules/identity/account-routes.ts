@@ -2,6 +2,7 @@ import {
   askPasswordReset,
   beginSecondFactor,
   changePassword,
+  confirmPassword,
   confirmPasswordReset,
   confirmSecondFactor,
   endOtherSessions,
@@ -26,6 +27,10 @@ export const accountRoutes = (account: AccountService): Route[] => [
     data: await account.signInWithCode({ ...body, ip, userAgent }),
   })),
   route(getAccount, async ({ context }) => ({ data: await account.show(holderOf(context)) })),
+  route(confirmPassword, async ({ body, context }) => {
+    await account.confirmPassword(holderOf(context), body.password)
+    return {}
+  }),
   route(changePassword, async ({ body, context }) => {
     await account.changePassword(holderOf(context), body)
     return { message: 'Your password is changed. You are signed out everywhere else.' }

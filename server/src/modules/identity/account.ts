@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { publishSessionsChanged } from '../../http/events.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountDeps, Holder } from './account-deps.ts'
-import { changeOwnPassword } from './change-password.ts'
+import { changeOwnPassword, confirmOwnPassword } from './change-password.ts'
 import { askReset, confirmReset, sendReset } from './password-reset.ts'
 import { beginFactor, confirmFactorWith, turnOffFactor } from './second-factor.ts'
 import { type SecondStep, signInWithCode } from './sign-in-with-code.ts'
@@ -40,6 +40,7 @@ export function createAccount(deps: AccountDeps) {
     show,
     changePassword: (holder: Holder, body: { current_password: string; password: string }) =>
       changeOwnPassword(deps, holder, body),
+    confirmPassword: (holder: Holder, password: string) => confirmOwnPassword(deps, holder, password),
     beginFactor: (holder: Holder) => beginFactor(deps, holder),
     confirmFactor: (holder: Holder, code: string) => confirmFactorWith(deps, holder, code),
     turnOffFactor: (holder: Holder, code: string) => turnOffFactor(deps, holder, code),

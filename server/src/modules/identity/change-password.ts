@@ -3,7 +3,9 @@ import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, type Holder, limits } from './account-deps.ts'
 import { changePassword } from './end-sessions.ts'
 import { queueOwnPasswordChanged } from './mails.ts'
+import { CONFIRMED_MS } from './open-session.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { confirmSession } from './store/sessions.ts'
 import { type Credentials, emailOf, findCredentials, lockVerified } from './store/users.ts'
 
 type Field = 'password' | 'current_password'
@@ -47,5 +49,19 @@ export async function changeOwnPassword(
     await changePassword(tx, password_hash, { userId: user.id, now: clock.now(), except: tokenHash })
     await queueOwnPasswordChanged(tx, brand, { ...user, language })
     await recordAudit(tx, { actor, ip, action: 'user.password_change', subject: `user:${actor.id}` })
+  })
+}
+
+/** For ten minutes this session does what asks for the password again. */
+export async function confirmOwnPassword(deps: AccountDeps, holder: Holder, password: string): Promise<void> {
+  const { database, clock } = deps
+  const { actor, tokenHash, ip } = holder
+  const field = 'password'
+  const account = await verifyOwnPassword(deps, holder, { field, typed: password })
+  await database.inTransaction(async (tx) => {
+    const user = await lockVerified(tx, account)
+    if (user === null) throw wrongPassword(field)
+    await confirmSession(tx, tokenHash, new Date(clock.now().getTime() + CONFIRMED_MS))
+    await recordAudit(tx, { actor, ip, action: 'session.confirm', subject: `user:${actor.id}` })
   })
 }

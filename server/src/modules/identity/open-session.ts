@@ -10,6 +10,8 @@ import { signInView, userView } from './views.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SESSION_MS = 12 * HOUR_MS
+/** For how long a password that was entered stands for what asks for it again. */
+export const CONFIRMED_MS = 10 * 60 * 1000
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 
 export type SignedIn = z.input<typeof login.data>
@@ -37,6 +39,7 @@ export async function openSession(
     user_agent: userAgent.slice(0, 300),
     now,
     expires_at,
+    confirmed_until: new Date(now.getTime() + CONFIRMED_MS),
   })
   const actor = { kind: 'staff', id: user.id, name: user.name, roles: user.roles } as const
   await recordAudit(tx, {

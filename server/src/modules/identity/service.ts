@@ -9,7 +9,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import { endEverySession } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { type SignIn, signIn } from './sign-in.ts'
-import { endSession, findStaffSession, sweepIdentity } from './store/sessions.ts'
+import { endSession, findStaffSession, noteUse, sweepIdentity, wantsPassword } from './store/sessions.ts'
 import { putUser, userById } from './store/users.ts'
 import { findVisitorSession } from './store/visitors.ts'
 import { STAFF_TOKEN, VISITOR_TOKEN } from './tokens.ts'
@@ -52,10 +52,12 @@ export function createIdentity(deps: IdentityDeps) {
     },
 
     /** Who holds this token. Nothing is kept in memory, so that an end or a change acts at once in every process. */
-    async resolveToken(token: string): Promise<Actor | null> {
+    async resolveToken(token: string, options?: { readonly watching: true }): Promise<Actor | null> {
       const now = clock.now()
       if (token.startsWith(STAFF_TOKEN)) {
-        const session = await findStaffSession(database.db, sha256(token), now)
+        const tokenHash = sha256(token)
+        const session = await findStaffSession(database.db, tokenHash, now)
+        if (session?.due && !options?.watching) await noteUse(database.db, tokenHash, now)
         return session && { kind: 'staff', id: session.id, name: session.name, roles: session.roles }
       }
       if (!token.startsWith(VISITOR_TOKEN)) return null
@@ -68,6 +70,9 @@ export function createIdentity(deps: IdentityDeps) {
         ? { kind: 'applicant', application_id: session.subject_id, proved: session.proved }
         : { kind: 'recipient', delivery_id: session.subject_id }
     },
+
+    needsPassword: async (token: string): Promise<boolean> =>
+      token.startsWith(STAFF_TOKEN) && (await wantsPassword(database.db, sha256(token), clock.now())),
 
     verifyCode: visitors.verifyCode,
 

@@ -22,6 +22,9 @@ beforeEach(async () => {
   from = `10.0.${place}.1`
 })
 
+/** As a page says that nobody has touched for a while. */
+const UNATTENDED = { 'x-unattended': '1' }
+
 const signIn = (
   password: string,
   given: { email?: string; remoteAddress?: string; remember?: boolean } = {},
@@ -78,14 +81,35 @@ describe('a session', () => {
   })
 
   it.each([
-    { remember: false, lasts: { hours: 12 } },
+    { remember: false, lasts: { minutes: 30 } },
     { remember: true, lasts: { days: 30 } },
-  ])('ends after $lasts when remember is $remember', async ({ remember, lasts }) => {
+  ])('ends after $lasts without use when remember is $remember', async ({ remember, lasts }) => {
     const { token } = (await signIn(PASSWORD, { remember })).data
     office.clock.advance(lasts)
     office.clock.advance({ seconds: -1 })
-    expect((await who(token)).status).toBe(200)
+    expect((await office.call(currentUser, { token, headers: UNATTENDED })).status).toBe(200)
     office.clock.advance({ seconds: 1 })
+    expect((await who(token)).status).toBe(401)
+  })
+
+  it('goes on while it is used, for twelve hours', async () => {
+    const { token } = (await signIn(PASSWORD)).data
+    for (let passed = 0; passed < 12 * 60; passed += 20) {
+      expect((await who(token)).status).toBe(200)
+      office.clock.advance({ minutes: 20 })
+    }
+    expect((await who(token)).status).toBe(401)
+  })
+
+  it('is not kept alive by a page that only looks for news, nor by a stream', async () => {
+    const { token } = (await signIn(PASSWORD)).data
+    for (const minutes of [20, 9]) {
+      office.clock.advance({ minutes })
+      expect((await office.call(currentUser, { token, headers: UNATTENDED })).status).toBe(200)
+      expect(await office.identity.resolveToken(token, { watching: true })).not.toBeNull()
+    }
+    office.clock.advance({ minutes: 1 })
+    expect((await office.call(currentUser, { token, headers: UNATTENDED })).status).toBe(401)
     expect((await who(token)).status).toBe(401)
   })
 

@@ -3,6 +3,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 const NEW_PLACE_AFTER = '90 days'
+const IDLE_END = '30 minutes'
+/** A use is written down no oftener than this: most requests only read. */
+const USE_NOTED_EVERY = '1 minute'
+
+/** Not over, and, unless it is remembered, used within the last half hour. */
+export const isOpen = (now: Date) => sql`(
+  sessions.expires_at > ${now}::timestamptz
+  and (sessions.remember or sessions.last_used_at > ${now}::timestamptz - ${IDLE_END}::interval))`
 
 /** Has somebody signed in to this account from this address lately? Asked for unknown accounts too (`0`). */
 export async function isKnownPlace(db: Db, userId: number, ip: string): Promise<boolean> {
@@ -23,6 +31,7 @@ export type NewSession = {
   readonly user_agent: string
   readonly now: Date
   readonly expires_at: Date
+  readonly confirmed_until: Date
 }
 
 export type PreviousSignIn = { readonly previous_at: Date | null; readonly previous_ip: string | null }
@@ -35,9 +44,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Previo
       where id = ${session.user_id}::bigint
     )
     insert into sessions
-      (token_hash, user_id, remember, ip, user_agent, created_at, expires_at, previous_at, previous_ip)
+      (token_hash, user_id, remember, ip, user_agent, created_at, expires_at, last_used_at, confirmed_until,
+       previous_at, previous_ip)
     select ${session.token_hash}::bytea, id, ${session.remember}::boolean, ${session.ip}::text,
            ${session.user_agent}::text, ${session.now}::timestamptz, ${session.expires_at}::timestamptz,
+           ${session.now}::timestamptz, ${session.confirmed_until}::timestamptz,
            last_login_at, last_login_ip
     from users where id = ${session.user_id}::bigint
     returning previous_at, previous_ip`.execute(tx)
@@ -65,7 +76,7 @@ export async function listSessions(
   const { rows } = await sql<SessionRow>`
     select id, ip, user_agent, created_at, expires_at, previous_at, previous_ip,
            token_hash = ${tokenHash}::bytea as current
-    from sessions where user_id = ${userId}::bigint and expires_at > ${now}::timestamptz
+    from sessions where user_id = ${userId}::bigint and ${isOpen(now)}
     order by current desc, created_at desc limit 100`.execute(db)
   return rows
 }
@@ -93,16 +104,41 @@ export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<
   return rows[0]?.user_id ?? null
 }
 
-export type StaffSession = { readonly id: number; readonly name: string; readonly roles: Role[] }
+export type StaffSession = {
+  readonly id: number
+  readonly name: string
+  readonly roles: Role[]
+  /** Its last use was noted a while ago. */
+  readonly due: boolean
+}
 
 /** Reads the account with the session: who was disabled, or given another role, is so from the next request on. */
 export async function findStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSession | null> {
   const { rows } = await sql<StaffSession>`
-    select users.id, users.name, users.roles
+    select users.id, users.name, users.roles,
+           sessions.last_used_at <= ${now}::timestamptz - ${USE_NOTED_EVERY}::interval as due
     from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}::timestamptz
-      and users.active`.execute(db)
+    where sessions.token_hash = ${tokenHash} and ${isOpen(now)} and users.active`.execute(db)
   return rows[0] ?? null
+}
+
+export async function noteUse(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql`
+    update sessions set last_used_at = ${now}::timestamptz
+    where token_hash = ${tokenHash} and last_used_at < ${now}::timestamptz`.execute(db)
+}
+
+/** Whether this is a remembered session whose holder has not entered the password lately. */
+export async function wantsPassword(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    select remember and coalesce(confirmed_until <= ${now}::timestamptz, true) as wanted
+    from sessions where token_hash = ${tokenHash}`.execute(db)
+  return rows[0]?.wanted ?? true
+}
+
+export async function confirmSession(tx: Tx, tokenHash: Buffer, until: Date): Promise<void> {
+  await sql`
+    update sessions set confirmed_until = ${until}::timestamptz where token_hash = ${tokenHash}`.execute(tx)
 }
 
 /** Removes what no rule asks for any more. */

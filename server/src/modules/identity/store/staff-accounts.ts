@@ -1,6 +1,7 @@
 import type { Role } from '@testamur/contract/permissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { isOpen } from './sessions.ts'
 
 export type StaffAccountRow = {
   readonly id: number
@@ -22,7 +23,7 @@ const accounts = (now: Date) => sql`
          exists (select from second_factors
                  where second_factors.user_id = users.id and confirmed_at is not null) as second_factor,
          (select count(*) from sessions
-          where sessions.user_id = users.id and expires_at > ${now}::timestamptz) as sessions
+          where sessions.user_id = users.id and ${isOpen(now)}) as sessions
   from users`
 
 const matching = ({ search = '', active }: AccountFilter) => sql`

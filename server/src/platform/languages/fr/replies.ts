@@ -3,6 +3,7 @@ export const replies = {
   'Check the marked fields and try again.': 'Vérifiez les champs signalés, puis réessayez.',
   'Your role does not allow this. Ask an administrator.':
     'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
+  'Enter your password to continue.': 'Saisissez votre mot de passe pour continuer.',
   'This page belongs to somebody else. Open the link in your own email, or ask for a code.':
     'Cette page est à quelqu’un d’autre. Ouvrez le lien de votre propre courriel ou demandez un code.',
   Unauthorized: 'Non autorisé',

@@ -1,0 +1,107 @@
+import { confirmPassword } from '@testamur/contract/account'
+import { listAuditEvents } from '@testamur/contract/audit'
+import { login } from '@testamur/contract/identity'
+import { approveRefund } from '@testamur/contract/refunds'
+import { rotateSigningIdentity } from '@testamur/contract/signing'
+import { transitionApplication } from '@testamur/contract/staff-applications'
+import { createUser, listUsers } from '@testamur/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: Staff
+let place = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  admin = await createStaff(server.database)
+  place += 1
+})
+
+async function signIn(remember: boolean): Promise<string> {
+  const body = { email: admin.email, password: PASSWORD, remember }
+  const { data } = await server.call(login, { body, remoteAddress: `10.6.${place}.1` })
+  return data.token
+}
+
+const open = (token: string, email = `new${place}@example.edu`) =>
+  server.call(createUser, { token, body: { name: 'Bola Ige', email, roles: ['support'] } })
+const confirm = (token: string, password = PASSWORD) =>
+  server.call(confirmPassword, { token, body: { password } })
+
+describe('a remembered session', () => {
+  it('asks for the password again ten minutes after it was entered, and then for another ten minutes not', async () => {
+    const token = await signIn(true)
+    expect((await open(token, `first${place}@example.edu`)).status).toBe(201)
+    server.clock.advance({ minutes: 10 })
+    const asked = await open(token)
+    expect([asked.status, asked.failure.message, asked.failure.data]).toEqual([
+      403,
+      'Enter your password to continue.',
+      { password_needed: true },
+    ])
+    expect((await server.call(listUsers, { token })).status).toBe(200)
+    const wrong = await confirm(token, 'not my password')
+    expect([wrong.status, wrong.failure.errors]).toEqual([
+      422,
+      { password: ['This is not your password. Check it and try again'] },
+    ])
+    expect((await open(token)).status).toBe(403)
+    expect((await confirm(token)).status).toBe(200)
+    server.clock.advance({ minutes: 9 })
+    expect((await open(token)).status).toBe(201)
+    server.clock.advance({ minutes: 1 })
+    expect((await open(token)).status).toBe(403)
+  })
+
+  it('asks before it signs, pays back, approves or changes keys', async () => {
+    const token = await signIn(true)
+    server.clock.advance({ hours: 1 })
+    const answers = await Promise.all([
+      server.call(rotateSigningIdentity, { token, body: { replaces: null } }),
+      server.call(approveRefund, {
+        token,
+        params: { reference: 'RFND12345678' },
+        body: { amount: 10, version: 1 },
+      }),
+      server.call(transitionApplication, {
+        token,
+        params: { id: 1 },
+        body: { to: 'processing', version: 1 },
+      }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    // Other steps do not ask: this one looks for the application, which is none.
+    const body = { to: 'under_review', version: 1 } as const
+    expect((await server.call(transitionApplication, { token, params: { id: 1 }, body })).status).toBe(404)
+  })
+
+  it('is no place to guess the password from', async () => {
+    const token = await signIn(true)
+    const statuses: number[] = []
+    for (let tried = 0; tried < 11; tried += 1)
+      statuses.push((await confirm(token, `a wrong password ${tried}`)).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('has the entering of its password in the audit trail, and nobody else’s session is confirmed by it', async () => {
+    const [token, other] = [await signIn(true), await signIn(true)]
+    server.clock.advance({ hours: 1 })
+    await confirm(token)
+    expect([(await open(token)).status, (await open(other)).status]).toEqual([201, 403])
+    const query = { subject: `user:${admin.id}`, action: 'session.confirm' }
+    expect((await server.call(listAuditEvents, { token, query })).data).toHaveLength(1)
+  })
+})
+
+it('a session that is not remembered does not ask: it ends by itself when nobody uses it', async () => {
+  const token = await signIn(false)
+  server.clock.advance({ minutes: 25 })
+  expect((await open(token)).status).toBe(201)
+})
