@@ -21,6 +21,7 @@ const ELSEWHERE = new RegExp(
     String.raw`/(api-docs|openapi|metrics|operating-figures|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values|field-messages-\w+)\.ts$`,
     String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/actor-name)\.ts$`,
     String.raw`/(http/listen-address|platform/data-folder|key-marker/check-key)\.ts$`,
+    String.raw`/platform/backup/`,
     String.raw`/storage/(prove|bucket-address|compare|check-file)\.ts$`,
     String.raw`/scanner/(clamd|scan-files)\.ts$`,
     String.raw`/providers/.*(signatures|webhook|notice)\.ts$`,

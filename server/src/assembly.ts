@@ -4,6 +4,7 @@ import { logoReader } from './assembly/logo.ts'
 import { assembleMoney } from './assembly/money.ts'
 import type { Assembly, Parts } from './assembly/parts.ts'
 import { printer } from './assembly/printer.ts'
+import { scheduleBackups } from './assembly/schedule-backups.ts'
 import { prepareShown } from './assembly/shown.ts'
 import { dayOf } from './core/days.ts'
 import { serverFolder } from './core/folders.ts'
@@ -256,6 +257,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const audit = auditModule.createAudit({ database, timeZone: async () => (await current()).time_zone })
   const texts = createOwnWords({ database, reference, institution: current, today })
+  const backupWork = scheduleBackups(parts, async () => applicationsModule.mailBrand(await current()))
   const { prepared, printed } = prepareShown({
     ...{ reference, ownWords, board, institution: current },
     applicationData: applications.applicationData,
@@ -312,6 +314,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       }),
       ...certificateJobs(certificates),
       ...broadcastJobs(broadcasts),
+      ...backupWork.handlers,
       ...boardModule.serviceBoardJobs(board),
     },
     schedules: [
@@ -326,6 +329,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...boardModule.serviceBoardSchedules,
       ...messagingModule.messagingSchedules,
       ...uploadSchedules,
+      ...backupWork.schedules,
     ],
     resolveToken: identity.resolveToken,
     needsPassword: identity.needsPassword,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { projectFolder } from './core/folders.ts'
 import { nearestName } from './core/nearest-name.ts'
 import { NeedsPerson } from './core/needs-person.ts'
+import type { BackupSettings } from './platform/backup/scheduled.ts'
 import { readPublicKey } from './platform/ed25519.ts'
 import { type LogLevel, logLevels } from './platform/logger.ts'
 import { readClamdAddress } from './platform/scanner/clamd.ts'
@@ -28,6 +29,8 @@ export type Config = {
     readonly longestDelayMs: number
   }
   readonly dataDir: string
+  /** Backups that the portal makes by itself. */
+  readonly backup: BackupSettings | null
   readonly database: { readonly url: string } | { readonly folder: string }
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   /** Where answers by mail arrive, and what their gateway signs with. */
@@ -113,6 +116,13 @@ const settings = z.object({
   REDIRECT_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: z
+    .enum(['1', '2', '3', '4', '6', '8', '12', '24'], {
+      error: 'must be a number of hours that divides a day: 1, 2, 3, 4, 6, 8, 12 or 24',
+    })
+    .default('24'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
@@ -205,6 +215,13 @@ export function readConfig(environment: Environment = process.env): Config {
       longestDelayMs: set.NODE_ENV === 'test' ? 0 : LONGEST_DELAY_MS,
     },
     dataDir,
+    backup: set.BACKUP_DIR
+      ? {
+          folder: resolve(projectFolder, set.BACKUP_DIR),
+          everyHours: Number(set.BACKUP_EVERY),
+          keep: set.BACKUP_KEEP,
+        }
+      : null,
     database: set.DATABASE_URL ? { url: set.DATABASE_URL } : { folder: dataDir },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM },
     inboundMail:

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { answerCommands, runProgram } from './assembly/command-line.ts'
 import { type Config, ConfigError } from './config.ts'
 import { assertCanListen, explainListening } from './http/listen-address.ts'
+import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { proveStorage } from './platform/storage/prove.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
@@ -12,6 +13,7 @@ const LONGEST_CLOSE_MS = 12_000
 await runProgram(async (config) => {
   // What would stop it is found before anything is made.
   prepareDataFolder(config.dataDir)
+  refuseUnfinishedRestore(config.dataDir)
   await assertCanListen(config.http)
   const fault = await proveStorage(config.storage)
   if (fault !== null) throw new ConfigError([`STORAGE_URL: ${fault}`])

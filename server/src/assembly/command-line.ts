@@ -4,12 +4,17 @@ import { FolderInUse } from '../db/folder-lock.ts'
 import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
 import { migrate } from '../db/migrate.ts'
 import { keepAuditTrail } from '../modules/audit/index.ts'
+import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts'
 import { createLogger } from '../platform/logger.ts'
 import { createSecrets, loadSecretKey } from '../platform/secrets.ts'
 import { type CommandDeps, commands } from './commands.ts'
 import { explainFault } from './explain-fault.ts'
 
-type CommandLine = { readonly readInput?: () => Promise<string> }
+type CommandLine = {
+  readonly readInput?: () => Promise<string>
+  /** A copy is made of a database as it is: one that newer code has not met yet stays so. */
+  readonly leaveSchema?: boolean
+}
 
 const readNothing = async () => ''
 
@@ -17,12 +22,15 @@ const readNothing = async () => ''
  * Runs a command of the table on the database that the settings name. Where a running portal has the embedded database
  * open, the portal is asked to run it.
  */
-export function runCommand(name: string, { readInput = readNothing }: CommandLine = {}): Promise<void> {
+export function runCommand(
+  name: string,
+  { readInput = readNothing, leaveSchema = false }: CommandLine = {},
+): Promise<void> {
   return runProgram(async (config) => {
     const args = process.argv.slice(2)
     for (;;) {
       try {
-        return await withDatabase(config, (database) =>
+        return await withDatabase(config, leaveSchema, (database) =>
           runOn({ database, config, print, readInput }, name, args),
         )
       } catch (error) {
@@ -52,10 +60,15 @@ export async function runProgram(work: (config: Config) => Promise<number>): Pro
 
 const secretsOf = ({ secretKey, dataDir }: Config) => createSecrets(loadSecretKey(secretKey, dataDir))
 
-async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  config: Config,
+  leaveSchema: boolean,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  refuseUnfinishedRestore(config.dataDir)
   const database = await openDatabase({ source: config.database, logger: createLogger({ level: 'warn' }) })
   try {
-    await migrate(database)
+    if (!leaveSchema) await migrate(database)
     keepAuditTrail(database.db, { secrets: secretsOf(config), dataDir: config.dataDir })
     return await work(database)
   } finally {
@@ -69,11 +82,11 @@ export const answerCommands =
   ({ name, args, input }, tell) =>
     runOn({ database, config, print: tell, readInput: async () => input }, name, args)
 
-type Place = Pick<CommandDeps, 'database' | 'print' | 'readInput'> & { readonly config: Config }
+type Place = Pick<CommandDeps, 'database' | 'print' | 'readInput' | 'config'>
 
-async function runOn({ config, ...deps }: Place, name: string, args: readonly string[]): Promise<number> {
+async function runOn(deps: Place, name: string, args: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const secrets = () => secretsOf(config)
+  const secrets = () => secretsOf(deps.config)
   if (command) return command({ ...deps, secrets }, args)
   deps.print(`The running portal does not know the command ${name}. Start it again with this version first.`)
   return 2

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import { systemClock } from '../core/clock.ts'
 import type { Database } from '../db/client.ts'
 import { auditCommand } from '../modules/audit/index.ts'
@@ -14,9 +15,11 @@ import { createLimiter } from '../platform/limits/limiter.ts'
 import { passingReference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { acceptKeyCommand } from './accept-key.ts'
+import { backupCommand } from './backup-command.ts'
 
 export type CommandDeps = {
   readonly database: Database
+  readonly config: Config
   readonly print: (text: string) => void
   readonly secrets: () => Secrets
   /** What the person types besides the arguments. */
@@ -29,6 +32,7 @@ type Command = (deps: CommandDeps, args: readonly string[]) => Promise<number>
 /** The commands that need the database: run by their own process, or by the portal that has the data folder. */
 export const commands: Readonly<Record<string, Command>> = {
   audit: ({ database, print }, args) => auditCommand(database.db, args, print),
+  backup: ({ database, config, print }, args) => backupCommand({ database, config, print }, args),
   reconcile: ({ database, print }) => reconcileCommand(database, print),
   'create-admin': ({ database, print, readInput }, args) => {
     const clock = systemClock

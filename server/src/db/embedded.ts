@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { NeedsPerson } from '../core/needs-person.ts'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
@@ -6,6 +7,7 @@ import { startEmbeddedThread } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { answerCommand, type RunHolderCommand } from './holder-commands.ts'
 import { createMutex } from './mutex.ts'
+import { EMBEDDED_FOLDER } from './names.ts'
 import { createDb } from './pool.ts'
 import { makePrivate } from './private-folder.ts'
 import type { Database } from './types.ts'
@@ -21,7 +23,7 @@ type EmbeddedOptions = {
 
 /** PostgreSQL inside this process, in a folder that this process alone may use. */
 export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions): Promise<Database> {
-  const files = join(folder, 'database')
+  const files = join(folder, EMBEDDED_FOLDER)
   makePrivate(folder)
   const lock = await lockFolder(folder)
   let runCommand: RunHolderCommand = notReady
@@ -83,6 +85,14 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
         if (here.size === 0) await session.run(() => thread.query(`unlisten ${name}`, []))
       }
     },
+    copyInto: (target, read) =>
+      inTransaction(async (tx) => {
+        const found = await read(tx)
+        // The one session is held: nobody writes between the checkpoint and the end of the copying.
+        await thread.query('checkpoint', [])
+        await cp(files, join(target, EMBEDDED_FOLDER), { recursive: true, filter: isCopied })
+        return found
+      }),
     answerCommands: (run) => void (runCommand = run),
     async close() {
       clearInterval(timer)
@@ -94,6 +104,9 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     },
   }
 }
+
+/** What says that the engine runs is not true of the copy. */
+const isCopied = (path: string): boolean => basename(path) !== 'postmaster.pid'
 
 const notReady: RunHolderCommand = async (_, print) => {
   print('Testamur is starting, or another command is using the data folder. Try again in a moment.')

@@ -29,9 +29,13 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   return applied
 }
 
+/** Names of the migrations of this code. */
+export const knownMigrations = async (folder = migrationsFolder): Promise<string[]> =>
+  (await readMigrations(folder)).map(({ name }) => name)
+
 /** Names of the migrations that this code needs and the database lacks. */
 export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
-  const names = (await readMigrations(folder)).map((migration) => migration.name)
+  const names = await knownMigrations(folder)
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
   const applied = new Set(rows.map((row) => row.name))
   return names.filter((name) => !applied.has(name))

@@ -1,10 +1,14 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import { explainConnection } from './connection-fault.ts'
 import { lend } from './lend.ts'
 import { createListener } from './listener.ts'
+import { DUMP_FILE } from './names.ts'
 import { createDb } from './pool.ts'
+import { runTool } from './postgres-tools.ts'
 import { createStatementNames } from './statements.ts'
 import type { Database } from './types.ts'
 import { postgresTypes } from './value-types.ts'
@@ -75,6 +79,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     inTransaction,
     watchChanges,
     listen: listener.listen,
+    copyInto: (folder, read) =>
+      inTransaction(async (tx) => {
+        await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+        // The dump sees what this transaction sees, for as long as it takes.
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+        const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
+        const found = await read(tx)
+        const file = join(folder, DUMP_FILE)
+        const format = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]
+        await runTool('pg_dump', [...format, `--snapshot=${rows[0]?.snapshot}`], options.url)
+        return found
+      }),
     async close() {
       await announcer.flush()
       await listener.close()

@@ -30,5 +30,10 @@ export type Database = {
    * called they are told that the portal is not ready.
    */
   answerCommands?(run: RunHolderCommand): void
+  /**
+   * Writes the database as of one instant into a folder, while others go on using it, and answers what `read` finds in
+   * the same instant. The embedded database makes its users wait meanwhile.
+   */
+  copyInto<T>(folder: string, read: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -24,6 +24,8 @@ const limits = {
   // The virus scanner.
   scanner: { places: 2, seconds: 3 * MINUTE },
   documents: { places: 2, seconds: 5 * MINUTE },
+  // As long as there is data to copy.
+  backups: { places: 1, seconds: null },
   imports: { places: 1, seconds: null },
   general: { places: 4, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limits>

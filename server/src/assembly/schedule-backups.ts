@@ -1,0 +1,28 @@
+import { administratorAddresses } from '../modules/audit/index.ts'
+import { backupJobs, MAKE_BACKUP } from '../modules/operations/index.ts'
+import { backupPattern, makeScheduledBackup } from '../platform/backup/scheduled.ts'
+import type { MailContent } from '../platform/mail/layout.ts'
+import { backupParts } from './backup-command.ts'
+import type { Assembly, Parts } from './parts.ts'
+
+/** Backups that the portal makes by itself, when a folder is set for them. */
+export function scheduleBackups(
+  { config, database, clock, logger }: Parts,
+  brand: () => Promise<MailContent['institution']>,
+): Pick<Assembly, 'handlers' | 'schedules'> {
+  const settings = config.backup
+  // Jobs of a schedule that was switched off since are left where they are.
+  if (settings === null) return { handlers: {}, schedules: [] }
+  const parts = backupParts(database, config)
+  return {
+    handlers: backupJobs({
+      ...{ db: database.db, logger, brand, administrators: administratorAddresses },
+      async makeBackup() {
+        const { damaged, entries } = await makeScheduledBackup(parts, settings, clock.now())
+        logger.info({ entries: entries.length, damaged: damaged.length }, 'a backup was made')
+        return damaged
+      },
+    }),
+    schedules: [{ kind: MAKE_BACKUP, pattern: backupPattern(settings), lane: 'backups' }],
+  }
+}

@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { NeedsPerson } from '../core/needs-person.ts'
+import { explainConnection } from './connection-fault.ts'
+import { startTool } from './postgres-tools.ts'
+
+export type PostgresContent = {
+  readonly tables: number
+  /** Connections of running portals. */
+  readonly portals: number
+}
+
+export async function lookAtPostgres(address: string): Promise<PostgresContent> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<PostgresContent>(`
+      select (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+             (select count(*)::int from pg_stat_activity
+              where datname = current_database() and application_name = 'testamur') as portals`)
+    return rows[0] ?? { tables: 0, portals: 0 }
+  } catch (error) {
+    throw explainConnection(address, error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Brings in a dump in one transaction: all of it or nothing. With `replace` everything that is there goes in the same
+ * transaction. `commit` is only sent once the reading program has ended well: a dump that breaks off changes nothing.
+ */
+export async function restorePostgres(address: string, dump: string, replace: boolean): Promise<void> {
+  const reader = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump])
+  const writer = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], address)
+  const into = writer.process.stdin
+  if (!into || !reader.process.stdout) throw new Error('The programs have no input or output')
+  reader.process.stdin?.end()
+  writer.process.stdout?.resume()
+  into.write('begin;\n')
+  if (replace) into.write('drop schema if exists public cascade;\ncreate schema public;\n')
+  reader.process.stdout.pipe(into, { end: false })
+  // What goes wrong while writing also breaks the reader's pipe, and is the better reason of the two.
+  const written = writer.ended.catch((error: unknown) => {
+    reader.process.kill()
+    throw error
+  })
+  const read = reader.ended.then(
+    () => void into.end('\ncommit;\n'),
+    (error: unknown) => {
+      into.end('\nrollback;\n')
+      throw error
+    },
+  )
+  const [wrote, gotRead] = await Promise.allSettled([written, read])
+  for (const outcome of [wrote, gotRead])
+    if (outcome.status === 'rejected') throw keptSentence(outcome.reason)
+}
+
+const keptSentence = (error: unknown): unknown =>
+  error instanceof NeedsPerson
+    ? new NeedsPerson(`The backup was not restored, and the database is as it was. ${error.message}`, {
+        cause: error,
+      })
+    : error

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { flushPath, flushTree } from './folders.ts'
+
+export type PutInPlace = {
+  /** Puts what the backup holds under a name at a path, and moves aside what is there. */
+  put(name: string, path: string): Promise<void>
+  /** Where it was moved to; null when nothing had to be. */
+  movedTo(): string | null
+}
+
+/** A copy is whole and on the disk under another name before it takes the place of what is there. */
+export function createPutInPlace(backup: string, aside: string): PutInPlace {
+  let moved = false
+
+  async function moveAside(path: string, name: string): Promise<void> {
+    if (!existsSync(path)) return
+    await mkdir(aside, { recursive: true, mode: 0o700 })
+    await rename(path, join(aside, name))
+    moved = true
+  }
+
+  return {
+    async put(name, path) {
+      const from = join(backup, name)
+      const staged = `${path}.restored`
+      await rm(staged, { recursive: true, force: true })
+      const there = existsSync(from)
+      if (there) {
+        await cp(from, staged, { recursive: true })
+        await flushAny(staged)
+      }
+      await moveAside(path, name)
+      if (there) await rename(staged, path)
+      await flushPath(dirname(path))
+    },
+    movedTo: () => (moved ? aside : null),
+  }
+}
+
+const flushAny = (path: string): Promise<void> =>
+  flushTree(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return flushPath(path)
+    throw error
+  })

@@ -1,0 +1,35 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupDeps, makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+
+export type BackupSettings = {
+  /** Holds a folder for each backup. */
+  readonly folder: string
+  readonly everyHours: number
+  /** How many stay; older ones are removed. */
+  readonly keep: number
+}
+
+const PREFIX = 'testamur-'
+
+/** A backup named after its instant, beside the earlier ones. Only once it is there the oldest go. */
+export async function makeScheduledBackup(
+  deps: BackupDeps,
+  { folder, keep }: BackupSettings,
+  now: Date,
+): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${PREFIX}${now.toISOString().replaceAll(':', '-')}`
+  const manifest = await makeBackup(deps, join(folder, name))
+  const names = (await readdir(folder)).filter((one) => one.startsWith(PREFIX)).sort()
+  const halves = names.filter((one) => one.endsWith('.part'))
+  const whole = names.filter((one) => !one.endsWith('.part'))
+  for (const old of [...halves, ...whole.slice(0, -keep)])
+    await rm(join(folder, old), { recursive: true, force: true })
+  return manifest
+}
+
+/** Nightly, or every so many hours. */
+export const backupPattern = ({ everyHours }: BackupSettings): string =>
+  everyHours === 24 ? '7 2 * * *' : `7 */${everyHours} * * *`
