@@ -183,6 +183,7 @@ export const importRun = z.strictObject({
   rows_done: z.int(),
   rows_imported: z.int(),
   rows_refused: z.int(),
+  /** The first thousand; `GET /imports/{id}/refusals` has all of them. */
   problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: z.string() })),
   /** Records of this import that disagree with their results: how many, and the first two hundred. Known when it is done. */
   records_differ: z.int(),
@@ -225,5 +226,16 @@ export const getImport = endpoint({
   auth: { permission: 'students.read' },
   params: z.strictObject({ id }),
   data: importRun,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const exportImportRefusals = endpoint({
+  id: 'exportImportRefusals',
+  summary: 'Every refused row of an import as a CSV file: its line, the column and what is wrong',
+  method: 'GET',
+  path: '/imports/{id}/refusals',
+  auth: { permission: 'students.read' },
+  wire: 'binary',
+  params: z.strictObject({ id }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

@@ -128,6 +128,7 @@ const TABLE = `
   getStudent                       . . . . . | x x x x x x x
   listImports                      . . . . . | x x x x x x x
   getImport                        . . . . . | x x x x x x x
+  exportImportRefusals             . . . . . | x x x x x x x
   getRecordsStatus                 . . . . . | x x x x x x x
   listPayments                     . . . . . | x x x x x x x
   paymentTotals                    . . . . . | x x x x x x x

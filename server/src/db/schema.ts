@@ -480,6 +480,14 @@ export type IdempotencyKeysTable = {
   created_at: Generated<Date>
 }
 
+export type ImportRefusalsTable = {
+  import_id: number
+  line: number
+  place: number
+  column_name: string
+  problem: string
+}
+
 export type ImportsTable = {
   id: GeneratedAlways<number>
   kind: string
@@ -1320,6 +1328,7 @@ export type Schema = {
   grading_scales: GradingScalesTable
   graduation_events: GraduationEventsTable
   idempotency_keys: IdempotencyKeysTable
+  import_refusals: ImportRefusalsTable
   imports: ImportsTable
   inbound_mails: InboundMailsTable
   institutions: InstitutionsTable

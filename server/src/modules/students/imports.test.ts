@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { getImport, listImports, startImport } from '@testamur/contract/students'
+import { exportImportRefusals, getImport, listImports, startImport } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
@@ -255,4 +255,24 @@ it('leaves an audit row that names the file', async () => {
     office.database.db,
   )
   expect(rows[0]?.after).toMatchObject({ kind: 'students', file_name: 'students.csv' })
+})
+
+it('gives every refused row as a file, however many there are', async () => {
+  const MANY = 2_300
+  const bad = Array.from({ length: MANY }, (_, index) => `CSC/2015/${index + 1000},Bello,,CSC,2015,active`)
+  const run = await bringIn('students', [STUDENT_HEADER, ...bad].join('\n'))
+  expect(run).toMatchObject({ rows_refused: MANY, rows_imported: 0 })
+  expect(run.problems).toHaveLength(1000)
+  const { text, headers } = await office.call(exportImportRefusals, {
+    params: { id: run.id },
+    token: support,
+  })
+  expect(headers['content-type']).toContain('text/csv')
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFLine,Column,Problem')
+  expect(lines.slice(1)).toEqual(
+    Array.from({ length: MANY }, (_, index) => `${index + 2},first_name,This cell is empty.`),
+  )
+  const other = await office.call(exportImportRefusals, { params: { id: 999_999 }, token: support })
+  expect(other.status).toBe(404)
 })

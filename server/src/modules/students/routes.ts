@@ -2,6 +2,7 @@ import { explainDifferences } from '@testamur/contract/record-check'
 import { listSessions } from '@testamur/contract/records'
 import {
   checkMatricNumber,
+  exportImportRefusals,
   getImport,
   getStudent,
   liftHold,
@@ -56,4 +57,5 @@ export const studentsRoutes = (students: Students): Route[] => [
     return { data, meta: pageMeta(query, total, data.length, { path: '/imports', query }) }
   }),
   route(getImport, async ({ params }) => ({ data: await students.getImport(params.id) })),
+  route(exportImportRefusals, ({ params }) => students.exportRefusals(params.id)),
 ]

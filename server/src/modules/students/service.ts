@@ -12,6 +12,7 @@ import type { RecordedProgramme, Records } from '../records/index.ts'
 import { checkMatric } from './check-matric.ts'
 import { type CheckedRecord, checkView, readRecord } from './check-record.ts'
 import { type Explanation, explainDifferences } from './explain-differences.ts'
+import { exportRefusals } from './export-refusals.ts'
 import { createSessions } from './list-sessions.ts'
 import { type Lifting, liftHold, type NewHold, placeHold } from './record-holds.ts'
 import { type RunOptions, runImport } from './run-import.ts'
@@ -118,5 +119,7 @@ export function createStudents(deps: StudentsDeps) {
       if (row === null) throw notFound('This import')
       return importView(row)
     },
+    /** Every refused row, as a file. */
+    exportRefusals: (id: number) => exportRefusals(db, id),
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Problem } from '../columns.ts'
+import { keepRefusals } from './refusals.ts'
 
 const MOST_PROBLEMS = 1000
 
@@ -91,7 +92,9 @@ export async function advance(
         rows_refused = rows_refused + ${step.refused}::int, problems = ${problems}
     where id = ${id}::bigint and state = 'running' and rows_done = ${from}::int
     returning 1`.execute(tx)
-  return rows.length === 1
+  if (rows.length === 0) return false
+  await keepRefusals(tx, id, step.problems)
+  return true
 }
 
 /**

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import type { Problem } from '../columns.ts'
+
+export type Refusal = Problem & { readonly place: number }
+
+/** Writes what is wrong with the rows of one batch. */
+export async function keepRefusals(tx: Tx, importId: number, problems: readonly Problem[]): Promise<void> {
+  if (problems.length === 0) return
+  await sql`
+    insert into import_refusals (import_id, line, place, column_name, problem)
+    select ${importId}::bigint, line, row_number() over (partition by line), "column", problem
+    from jsonb_to_recordset(${json(problems)}::jsonb) as named (line int, "column" text, problem text)`.execute(
+    tx,
+  )
+}
+
+/** Those that follow one that was read, by line. */
+export async function refusalsAfter(
+  db: Db,
+  importId: number,
+  last: Pick<Refusal, 'line' | 'place'>,
+  most: number,
+): Promise<Refusal[]> {
+  const { rows } = await sql<Refusal>`
+    select line, place, column_name as "column", problem from import_refusals
+    where import_id = ${importId}::bigint and (line, place) > (${last.line}::int, ${last.place}::int)
+    order by line, place limit ${most}::int`.execute(db)
+  return rows
+}
