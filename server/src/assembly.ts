@@ -10,7 +10,12 @@ import { dayOf } from './core/days.ts'
 import { serverFolder } from './core/folders.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import * as auditModule from './modules/audit/index.ts'
-import { broadcastJobs, broadcastRoutes, createBroadcasts } from './modules/broadcasts/index.ts'
+import {
+  broadcastJobs,
+  broadcastRoutes,
+  createBroadcasts,
+  unsubscribePage,
+} from './modules/broadcasts/index.ts'
 import { certificateJobs, certificateRoutes, createCertificates } from './modules/certificates/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
 import * as documentsModule from './modules/documents/index.ts'
@@ -230,11 +235,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     closures: applications.closures,
   })
-  const broadcasts = createBroadcasts({
-    ...{ database, clock, limiter, publicUrl },
+  const groupEmails = {
+    ...{ database, clock, limiter, publicUrl, secrets },
     institution: current,
     trackLink: applications.trackLink,
-  })
+  }
+  const broadcasts = createBroadcasts(groupEmails)
   const { statusFacts } = applicationsModule
   const reports = createReports({
     database,
@@ -348,7 +354,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       },
     ],
     renderPage: await printer(config.http, printed),
-    plugins: [...money.plugins, publishedFiles(signing)],
+    plugins: [...money.plugins, publishedFiles(signing), unsubscribePage(groupEmails)],
     async prepare() {
       await auditModule.sealChain(database, { logger, now: clock.now() })
       await identityModule.preparePasswords()

@@ -471,6 +471,11 @@ export type GraduationEventsTable = {
   active: Generated<boolean>
 }
 
+export type GroupEmailRefusalsTable = {
+  email: string
+  at: Date
+}
+
 export type IdempotencyKeysTable = {
   scope: string
   key: string
@@ -1327,6 +1332,7 @@ export type Schema = {
   formats: FormatsTable
   grading_scales: GradingScalesTable
   graduation_events: GraduationEventsTable
+  group_email_refusals: GroupEmailRefusalsTable
   idempotency_keys: IdempotencyKeysTable
   import_refusals: ImportRefusalsTable
   imports: ImportsTable

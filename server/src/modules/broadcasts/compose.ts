@@ -8,11 +8,22 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand, statusFacts } from '../applications/index.ts'
 import type { Reader } from './store/audience.ts'
 
+/** Where this reader says that they want no more; nowhere for staff who read along. */
+type Unsubscribing = { readonly unsubscribe?: string }
+
 export type Written = { readonly subject: string; readonly body: string }
 
 /** Whoever begins with a greeting of their own is not given a second one. */
 const GREETING =
   /^(dear|hello|hi|good (morning|day|afternoon|evening)|bonjour|bonsoir|ch[eè]re?s?|madame|monsieur)(?!\p{L})[^\n]{0,80},$/iu
+
+const FORWARD = 'The button opens your request. Please do not forward this mail.'
+
+/** Nothing is promised before the office has an address. */
+const answersGoTo = ({ office }: Institution): string[] =>
+  office.email === ''
+    ? []
+    : [`If you answer this email, your answer goes to ${office.name} at ${office.email}.`]
 
 /**
  * The mail as one reader gets it; what staff wrote is in the language they wrote it in, what is filled in in the reader's.
@@ -21,7 +32,7 @@ export function compose(
   { subject, body }: Written,
   reader: Reader,
   house: Institution,
-  { link, language }: { readonly link: string; readonly language: Language },
+  { link, language, unsubscribe }: { readonly link: string; readonly language: Language } & Unsubscribing,
 ): ComposedMail & { readonly subject: { readonly written: string } } {
   const say = speak(language)
   const values: TemplateValues = {
@@ -45,10 +56,13 @@ export function compose(
     content: {
       institution: mailBrand(house),
       greeting: own ? { written: first } : `Dear ${reader.first_name},`,
-      paragraphs: (own ? rest : paragraphs).map((written) => ({ written })),
+      paragraphs: [...(own ? rest : paragraphs).map((written) => ({ written })), ...answersGoTo(house)],
       facts: [['Tracking ID', reader.tracking_id]],
       button: { label: 'Follow your request', url: link },
-      closing: 'The button opens your request. Please do not forward this mail.',
+      closing:
+        unsubscribe === undefined
+          ? FORWARD
+          : `The button opens your request. Please do not forward this mail. To receive no more group emails, open ${unsubscribe}`,
     },
   }
 }

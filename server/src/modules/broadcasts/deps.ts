@@ -2,12 +2,14 @@ import type { Institution } from '@testamur/contract/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 
 export type BroadcastsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly limiter: Pick<Limiter, 'consume'>
   readonly publicUrl: string
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly institution: () => Promise<Institution>
   /** The signed link that opens a request without a code: for its applicant's mailbox alone. */
   readonly trackLink: (trackingId: string) => string

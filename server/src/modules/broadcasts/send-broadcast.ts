@@ -9,6 +9,7 @@ import { type BroadcastsDeps, CHUNK } from './deps.ts'
 import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
 import { type Handed, nextTurns, writeTurns } from './store/recipients.ts'
 import { fittingNow } from './today.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 export const SEND = 'broadcasts.send'
 
@@ -17,11 +18,12 @@ export const SEND = 'broadcasts.send'
  * so that whoever is stopped on the way has written to nobody, and nobody is written to twice.
  */
 export async function sendSome(
-  { clock, trackLink }: Pick<BroadcastsDeps, 'clock' | 'trackLink'>,
+  deps: Pick<BroadcastsDeps, 'clock' | 'trackLink' | 'secrets' | 'publicUrl'>,
   tx: Tx,
   id: number,
   house: Institution,
 ): Promise<void> {
+  const { clock, trackLink } = deps
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'scheduled' && broadcast?.state !== 'sending') return
   const at = clock.now()
@@ -43,8 +45,17 @@ export async function sendSome(
       continue
     }
     const language = await languageOfMailbox(tx, to.data)
-    const mail = compose(broadcast, reader, house, { link: trackLink(reader.tracking_id), language })
-    const written = { ...mail, kind: 'group', to: to.data, application_id, language } as const
+    const unsubscribe = unsubscribeLink(deps, to.data)
+    const link = trackLink(reader.tracking_id)
+    const written = {
+      ...compose(broadcast, reader, house, { link, language, unsubscribe }),
+      kind: 'group',
+      to: to.data,
+      ...(house.office.email === '' ? {} : { reply_to: house.office.email }),
+      unsubscribe_url: unsubscribe,
+      application_id,
+      language,
+    } as const
     const mail_message_id = await queueMail(tx, written)
     handed.push({ application_id, mail_message_id, reason: null })
   }

@@ -21,6 +21,8 @@ export type NewMail = ComposedMail & {
   /** Made here unless told: its sender may keep it to look up what became of the mail. */
   readonly message_id?: string
   readonly reply_to?: string
+  /** Of a group email: where its reader says that they want no more of them. */
+  readonly unsubscribe_url?: string
   /** The mail before it in a conversation. */
   readonly follows?: string
 }

@@ -77,7 +77,7 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
     ...(mail.follows === null
       ? {}
       : { inReplyTo: withDomain(mail.follows, from), references: [withDomain(mail.follows, from)] }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...groupHeaders(mail) },
     attachments: await Promise.all(
       mail.attachments.map(async (file) => ({
         filename: file.name,
@@ -87,6 +87,17 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
     ),
   }
 }
+
+/** By which mail programs tell a group email from one of its reader's own, and offer to stop them with one click (RFC 8058). */
+const groupHeaders = ({ unsubscribe_url: url }: MailRow): Readonly<Record<string, string>> =>
+  url === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<group-emails.${new URL(url).hostname}>`,
+        Precedence: 'bulk',
+      }
 
 /** The sender's domain keeps it apart from the ids of all other senders; only here the sender is known. */
 function withDomain(messageId: string, from: string): string {

@@ -21,6 +21,7 @@ export type MailRow = {
   readonly application_id: number | null
   readonly payment_reference: string | null
   readonly reply_to: string | null
+  readonly unsubscribe_url: string | null
   readonly follows: string | null
   readonly state: MailState
   readonly created_at: Date
@@ -39,11 +40,11 @@ export async function insertMail(
   const payload = sql`jsonb_build_object('mail_id', mail.id)`
   const inserting = sql`
     with mail as (
-      insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, payment_reference, reply_to, follows)
+      insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, payment_reference, reply_to, unsubscribe_url, follows)
       values (${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
               ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
               ${mail.payment_reference ?? null},
-              ${mail.reply_to ?? null}, ${mail.follows ?? null})
+              ${mail.reply_to ?? null}, ${mail.unsubscribe_url ?? null}, ${mail.follows ?? null})
       returning id
     ) ${addingJobs(job, payload, sql`mail`)}`
   await sendWithNext(tx, inserting)

@@ -1,6 +1,7 @@
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { takesGroupEmails } from './refusals.ts'
 
 /** The day and where it is that day. */
 export type Today = { readonly day: string; readonly timeZone: string }
@@ -11,7 +12,7 @@ export function fits(audience: BroadcastAudience, { day, timeZone }: Today): Raw
   const { graduation_session, submitted_from, submitted_to, payment, late } = audience
   const midnight = (of: string, plus: number) =>
     sql`(${of}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone}::text`
-  const parts = [sql`a.status <> 'draft'`]
+  const parts = [sql`a.status <> 'draft'`, takesGroupEmails]
   if (kind !== undefined) parts.push(sql`a.kind = ${kind}`)
   if (some(statuses)) parts.push(sql`a.status = any(${statuses}::text[])`)
   if (some(application_type_ids))

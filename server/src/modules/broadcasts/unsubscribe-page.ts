@@ -1,0 +1,93 @@
+import type { Institution } from '@testamur/contract/institution'
+import type { Language } from '@testamur/contract/languages'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { notFound } from '../../core/failure.ts'
+import { speak } from '../../platform/languages/index.ts'
+import { escapeHtml } from '../../platform/mail/layout.ts'
+import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
+import type { BroadcastsDeps } from './deps.ts'
+import { allowGroupEmails, refuseGroupEmails } from './store/refusals.ts'
+import { mailboxOfLink, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
+
+type PageDeps = Pick<BroadcastsDeps, 'database' | 'clock' | 'secrets' | 'institution'>
+type Called = { Params: { token: string } }
+
+/** What the page shows: the question, or what is true now. */
+type State = 'asked' | 'refused' | 'allowed'
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+
+/**
+ * Where List-Unsubscribe leads. Looking at it changes nothing, because mail programs and scanners open every link; a
+ * POST unsubscribes at once, as RFC 8058 asks, whether a mail program or the button of the page sent it.
+ */
+export const unsubscribePage =
+  (deps: PageDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { database, clock, secrets } = deps
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+
+    const mailboxOf = (token: string): string => {
+      const email = mailboxOfLink(secrets, token)
+      if (email === null) throw notFound('This link')
+      return email
+    }
+
+    async function show(reply: FastifyReply, email: string, state: State): Promise<FastifyReply> {
+      const language = await languageOfMailbox(database.db, email)
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+          'content-security-policy': POLICY,
+        })
+        .type('text/html; charset=utf-8')
+        .send(page(await deps.institution(), language, state))
+    }
+
+    const path = `${UNSUBSCRIBE_PATH}/:token`
+    app.get<Called>(path, ({ params }, reply) => show(reply, mailboxOf(params.token), 'asked'))
+    app.post<Called>(path, async ({ params, body }, reply) => {
+      const email = mailboxOf(params.token)
+      if (body instanceof URLSearchParams && body.get('answer') === 'receive') {
+        await allowGroupEmails(database.db, email)
+        return show(reply, email, 'allowed')
+      }
+      await refuseGroupEmails(database.db, email, clock.now())
+      return show(reply, email, 'refused')
+    })
+  }
+
+function page(house: Institution, language: Language, state: State): string {
+  const say = (sentence: string) => escapeHtml(speak(language)(sentence))
+  const titles: Readonly<Record<State, string>> = {
+    asked: say('Stop group emails'),
+    refused: say('You have unsubscribed from group emails'),
+    allowed: say('You receive group emails again'),
+  }
+  const sentences: Readonly<Record<State, string>> = {
+    asked: say(`${house.name} sometimes writes to everybody whose application it concerns.`),
+    refused: say(`You will receive no more group emails from ${house.name}.`),
+    allowed: say(`You will receive group emails from ${house.name} again.`),
+  }
+  const button =
+    state === 'refused'
+      ? `<button name="answer" value="receive">${say('Receive group emails again')}</button>`
+      : `<button name="List-Unsubscribe" value="One-Click">${say('Stop group emails')}</button>`
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${titles[state]}</title>
+<link rel="stylesheet" href="/assets/pay/form-page.css">
+<main>
+<h1>${titles[state]}</h1>
+<p>${sentences[state]} ${say('We will still email you about your own application.')}</p>
+<form method="post">${button}</form>
+</main>
+</html>`
+}
