@@ -29,6 +29,18 @@ export function writeDay(instant: Date, timeZone: string): Day {
   return calendar.format(instant)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** `2026-11-23 00:10:05`, as the clocks of this time zone showed it. */
+export function writeLocalTime(instant: Date, timeZone: string): string {
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(instant)
+}
+
 /** The midnight of a day in Greenwich, in milliseconds: to count with, not an instant where the institution is. */
 export const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 export const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)

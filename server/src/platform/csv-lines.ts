@@ -1,4 +1,5 @@
-export type CsvCell = string | number | Date | null
+/** Times are written by whoever knows the time zone. */
+export type CsvCell = string | number | null
 
 /** By which spreadsheets know UTF-8; the first thing in a file. */
 export const CSV_MARK = '\uFEFF'
@@ -9,7 +10,6 @@ export const csvLine = (cells: readonly CsvCell[]): string =>
 
 const textOf = (cell: CsvCell): string => {
   if (cell === null) return ''
-  if (cell instanceof Date) return cell.toISOString()
   return typeof cell === 'number' ? String(cell) : inert(cell)
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type AuditEvent, listAuditEvents } from '@testamur/contract/audit'
 import type { PageMeta } from '@testamur/contract/envelope'
 import type { Actor } from '../../core/actor.ts'
+import { writeLocalTime } from '../../core/days.ts'
 import type { Database } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -47,21 +48,44 @@ const eventView = ({ at, ...row }: EventRow): AuditEvent => ({
   changes: changesBetween(row.before, row.after),
 })
 
-const HEADINGS = ['Number', 'At', 'Who', 'Staff', 'Address', 'Action', 'Subject', 'Before', 'After']
+const headings = (timeZone: string) => [
+  'Number',
+  `At (${timeZone})`,
+  'Who',
+  'Staff',
+  'Address',
+  'Action',
+  'Subject',
+  'Before',
+  'After',
+]
 
 async function* lines({ db }: Database, filters: EventFilters): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(HEADINGS)
+  yield CSV_MARK + csvLine(headings(filters.timeZone))
   let last = 0
   for (;;) {
     const rows = await eventsAfter(db, filters, last, PIECE)
-    yield rows.map(eventLine).join('')
+    yield rows.map((row) => eventLine(row, filters.timeZone)).join('')
     const end = rows.at(-1)
     if (end === undefined || rows.length < PIECE) return
     last = end.id
   }
 }
 
-const eventLine = ({ id, at, actor, actor_id, ip, action, subject, before, after }: EventRow): string =>
-  csvLine([id, at, actor, actor_id, ip, action, subject, jsonText(before), jsonText(after)])
+const eventLine = (
+  { id, at, actor, actor_id, ip, action, subject, before, after }: EventRow,
+  timeZone: string,
+): string =>
+  csvLine([
+    id,
+    writeLocalTime(at, timeZone),
+    actor,
+    actor_id,
+    ip,
+    action,
+    subject,
+    jsonText(before),
+    jsonText(after),
+  ])
 
 const jsonText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

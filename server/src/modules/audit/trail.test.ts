@@ -66,7 +66,7 @@ describe('what staff change', () => {
     const { text, headers } = await server.call(exportAuditEvents, { token: auditor.token })
     expect(headers['content-type']).toContain('text/csv')
     const lines = text.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFNumber,At,Who,Staff,Address,Action,Subject,Before,After')
+    expect(lines[0]).toBe('\uFEFFNumber,At (Africa/Lagos),Who,Staff,Address,Action,Subject,Before,After')
     expect(lines.some((line) => line.includes('payments.export') && line.includes('=1+1'))).toBe(true)
     expect(lines.every((line) => !/(^|,)"?[=+@]/.test(line))).toBe(true)
     expect((await events({ action: 'audit.export' })).data[0]).toMatchObject({ actor_id: auditor.id })

@@ -26,6 +26,7 @@ import {
 } from '@testamur/contract/staff-payments'
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
 import { sql } from 'kysely'
+import readExcelFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
@@ -424,6 +425,9 @@ describe('the bursary', () => {
     const csv = await server.call(exportPayments, { token: bursar.token, query: { ...query, format: 'csv' } })
     expect(csv.headers['content-disposition']).toContain('payments.csv')
     expect(csv.text.trim().split('\r\n')).toHaveLength(listed.total + 1)
+    expect(csv.text.split('\r\n')[0]).toContain(
+      'Begun (Africa/Lagos),Paid (Africa/Lagos),Booked (Africa/Lagos)',
+    )
     // A name that a spreadsheet would run is plain text.
     expect(csv.text).toContain(`,'=Ada Obi,`)
     const xlsx = await server.call(exportPayments, {
@@ -432,6 +436,15 @@ describe('the bursary', () => {
     })
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
     const [one] = listed.data
+    // The day that the filter means: Lagos is an hour before Greenwich.
+    const local = new Date(new Date(one?.created_at ?? '').getTime() + 3_600_000).toISOString().slice(0, 19)
+    expect(csv.text).toContain(`,${local.replace('T', ' ')},`)
+    const [sheet] = await readExcelFile(new Blob([new Uint8Array(xlsx.bytes)]))
+    const begun = sheet?.data[0]?.indexOf('Begun (Africa/Lagos)') ?? -1
+    const written = sheet?.data.slice(1).map((row) => row[begun])
+    // A workbook counts in fractions of days.
+    const seconds = written?.map((at) => at instanceof Date && Math.round(at.getTime() / 1000))
+    expect(seconds).toContain(Date.parse(`${local}Z`) / 1000)
     for (const search of [one?.reference, one?.invoice_reference, one?.email]) {
       const found = await server.call(listPayments, { token: bursar.token, query: { search: search ?? '' } })
       expect(

@@ -2,6 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import { EXPORT_ROWS, type exportPayments as exportPaymentsCall } from '@testamur/contract/exports'
 import { formatDecimal } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
+import { writeLocalTime } from '../../core/days.ts'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -14,11 +15,13 @@ type Query = Received<typeof exportPaymentsCall>['query']
 
 const PIECE = 5_000
 
-type Cell = CsvCell
+type Cell = CsvCell | Date
 type Column = {
   readonly heading: string
   readonly cell: (row: StaffPaymentRow) => Cell
   readonly money?: true
+  /** An instant: its heading names the time zone that it is written in. */
+  readonly time?: true
 }
 
 const money = (heading: string, minor: (row: StaffPaymentRow) => number | null): Column => ({
@@ -52,9 +55,9 @@ const columns: readonly Column[] = [
     heading: 'Receipt',
     cell: (row) => (row.number === null ? null : `${row.series}-${String(row.number).padStart(6, '0')}`),
   },
-  { heading: 'Begun', cell: (row) => row.created_at },
-  { heading: 'Paid', cell: (row) => row.paid_at },
-  { heading: 'Booked', cell: (row) => row.booked_at },
+  { heading: 'Begun', cell: (row) => row.created_at, time: true },
+  { heading: 'Paid', cell: (row) => row.paid_at, time: true },
+  { heading: 'Booked', cell: (row) => row.booked_at, time: true },
 ]
 
 /** The payments of a list, as a file that a spreadsheet opens without running anything of it. */
@@ -83,35 +86,50 @@ export async function exportPayments(
   )
   const name = `payments.${format}`
   if (format === 'csv')
-    return { file: { bytes: Buffer.from(toCsv(rows)), contentType: 'text/csv; charset=utf-8', name } }
-  return { file: { bytes: await toXlsx(rows), contentType: XLSX, name } }
+    return {
+      file: { bytes: Buffer.from(toCsv(rows, zoned.timeZone)), contentType: 'text/csv; charset=utf-8', name },
+    }
+  return { file: { bytes: await toXlsx(rows, zoned.timeZone), contentType: XLSX, name } }
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const toCsv = (rows: readonly StaffPaymentRow[]): string =>
+const headingIn = ({ heading, time }: Column, timeZone: string): string =>
+  time ? `${heading} (${timeZone})` : heading
+
+const toCsv = (rows: readonly StaffPaymentRow[], timeZone: string): string =>
   CSV_MARK +
-  csvLine(columns.map(({ heading }) => heading)) +
+  csvLine(columns.map((column) => headingIn(column, timeZone))) +
   rows
-    .map((row) => csvLine(columns.map(({ cell, money: isMoney }) => amountText(cell(row), isMoney))))
+    .map((row) => csvLine(columns.map(({ cell, money: isMoney }) => csvCell(cell(row), isMoney, timeZone))))
     .join('')
 
-const amountText = (cell: Cell, isMoney: true | undefined): Cell =>
-  isMoney && typeof cell === 'number' ? cell.toFixed(2) : cell
+const csvCell = (cell: Cell, isMoney: true | undefined, timeZone: string): CsvCell => {
+  if (cell instanceof Date) return writeLocalTime(cell, timeZone)
+  return isMoney && typeof cell === 'number' ? cell.toFixed(2) : cell
+}
 
-async function toXlsx(rows: readonly StaffPaymentRow[]): Promise<Buffer> {
+async function toXlsx(rows: readonly StaffPaymentRow[], timeZone: string): Promise<Buffer> {
   // Loaded when first needed: few sessions ever export.
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const heading = columns.map(({ heading: value }) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const heading = columns.map((column) => ({
+    value: headingIn(column, timeZone),
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
   const body = rows.map((row) =>
-    columns.map(({ cell, money: isMoney }) => xlsxCell(cell(row), isMoney === true)),
+    columns.map(({ cell, money: isMoney }) => xlsxCell(cell(row), isMoney === true, timeZone)),
   )
   return writeExcelFile([heading, ...body]).toBuffer()
 }
 
-function xlsxCell(value: Cell, isMoney: boolean) {
+function xlsxCell(value: Cell, isMoney: boolean, timeZone: string) {
   if (value === null) return null
-  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' }
+  if (value instanceof Date) {
+    // Times of a workbook have no zone: what it shows is what the clocks there showed.
+    const shown = new Date(`${writeLocalTime(value, timeZone).replace(' ', 'T')}Z`)
+    return { value: shown, type: Date, format: 'yyyy-mm-dd hh:mm' }
+  }
   if (typeof value === 'number') return { value, type: Number, ...(isMoney ? { format: '#,##0.00' } : {}) }
   return { value, type: String }
 }
