@@ -51,6 +51,9 @@ export const fieldMessages = {
   'That amount is too large': 'Ce montant est trop élevé',
   'Use at most two decimals': 'Utilisez deux décimales au plus',
   'Use a three-letter currency code': 'Utilisez un code de monnaie à trois lettres',
+  'Choose a currency that has two decimals: amounts are counted in hundredths':
+    'Choisissez une monnaie à deux décimales : les montants se comptent en centièmes',
+  'Choose a time zone like Africa/Lagos': 'Choisissez un fuseau horaire comme Africa/Lagos',
   'Enter your password': 'Saisissez votre mot de passe',
   'That password is too long': 'Ce mot de passe est trop long',
   'Enter a path on this site or an address that starts with https://':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAmount } from './money.ts'
+import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
 
@@ -95,6 +95,27 @@ export const amount = z
 
 /** ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
+
+/** All amounts have two decimals: yen or dinars cannot be counted here. */
+export const countedCurrency = currency.refine(
+  hasTwoDecimals,
+  'Choose a currency that has two decimals: amounts are counted in hundredths',
+)
+
+const isTimeZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** By its name: a difference of hours knows no summer time. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/, 'Choose a time zone like Africa/Lagos')
+  .refine(isTimeZone, 'Choose a time zone like Africa/Lagos')
 
 /** A path parameter or field that accepts any writing of a tracking id; a malformed one reads as unknown, not as invalid. */
 export const trackingId = z

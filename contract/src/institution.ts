@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, colour, email, id, line, optionalLine, paragraph, sentence } from './fields.ts'
+import {
+  amount,
+  colour,
+  countedCurrency,
+  email,
+  id,
+  line,
+  optionalLine,
+  paragraph,
+  sentence,
+  timeZone,
+} from './fields.ts'
 import { languages } from './languages.ts'
 
 const assetUrl = z
@@ -77,7 +88,8 @@ export const getInstitution = endpoint({
 
 export const updateInstitution = endpoint({
   id: 'updateInstitution',
-  summary: "Change the institution's name, look and office",
+  summary:
+    "Change the institution's name, look and office; its currency and time zone until the first invoice",
   method: 'PUT',
   path: '/institutions/{id}',
   auth: { permission: 'settings.write' },
@@ -89,6 +101,9 @@ export const updateInstitution = endpoint({
     text_logo_url: assetUrl.optional(),
     banner_url: assetUrl.optional(),
     theme: z.strictObject({ primary: colour, secondary: colour }).optional(),
+    /** Both are fixed from the first invoice on: the books mean them. */
+    currency: countedCurrency.optional(),
+    time_zone: timeZone.optional(),
     office: z
       .strictObject({ name: line(120), address: line(300), email, phone: line(40), hours: line(120) })
       .optional(),

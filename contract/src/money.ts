@@ -38,3 +38,14 @@ export function rateAmount(rate: { readonly [field: string]: unknown }, format: 
   const value = rate[format]
   return typeof value === 'number' && format !== 'id' ? value : undefined
 }
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether money of this currency is counted in hundredths, as all money here is. */
+export function hasTwoDecimals(currency: string): boolean {
+  known ??= new Set(Intl.supportedValuesOf('currency'))
+  if (!known.has(currency)) return false
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2
+  )
+}

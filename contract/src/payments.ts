@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, sentence, trackingId } from './fields.ts'
+import { amount, countedCurrency, sentence, trackingId } from './fields.ts'
 
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, 'That is not a payment reference')
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, 'Choose how to pay')
@@ -77,7 +77,7 @@ export const listPaymentMethods = endpoint({
   query: z.strictObject({
     /** What is to be paid, in major units: ways to pay that do not take so little are left out. */
     amount: z.coerce.number().pipe(amount).optional(),
-    currency: currency.optional(),
+    currency: countedCurrency.optional(),
   }),
   data: z.array(
     z.strictObject({

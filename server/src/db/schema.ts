@@ -532,6 +532,7 @@ export type InstitutionsTable = {
   settings: OptionalJsonColumn
   version: Generated<number>
   updated_at: Generated<Date>
+  invoiced_since: Date | null
 }
 
 export type InvoiceLinesTable = {

@@ -8,7 +8,7 @@ import {
 } from '@testamur/contract/bank-transfers'
 import { exportPayments } from '@testamur/contract/exports'
 import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { getPayment, startPayment, verifyPayment } from '@testamur/contract/payments'
+import { getPayment, listPaymentMethods, startPayment, verifyPayment } from '@testamur/contract/payments'
 import {
   closeDay,
   getDailyClose,
@@ -410,6 +410,13 @@ describe('a settlement file', () => {
     const officer = await createStaff(server.database, 'records_officer')
     expect((await take(lines, officer.token)).status).toBe(403)
   })
+})
+
+it('nobody is offered a way to pay in a currency that has no two decimals', async () => {
+  const ask = (currency: string) => server.call(listPaymentMethods, { query: { amount: 5_000, currency } })
+  for (const currency of ['JPY', 'XOF', 'KWD'])
+    expect((await ask(currency)).failure.errors, currency).toHaveProperty('currency')
+  expect((await ask('NGN')).data.map(({ provider }) => provider)).toEqual(expect.arrayContaining(['bank']))
 })
 
 describe('the bursary', () => {

@@ -109,3 +109,29 @@ it('is a plain one, once, where there is none', async () => {
     theme: { primary: '#00044B', secondary: '#0a1f44' },
   })
 })
+
+it('takes another currency and time zone until the first invoice, and keeps both from then on', async () => {
+  const put = (body: { currency?: string; time_zone?: string; acronym?: string }) =>
+    office.call(updateInstitution, { params: { id }, body, token })
+  for (const currency of ['JPY', 'XOF', 'KWD', 'ABC', 'ngn'])
+    expect((await put({ currency })).failure.errors, currency).toHaveProperty('currency')
+  for (const time_zone of ['+01:00', 'Africa/Atlantis', 'lagos', ''])
+    expect((await put({ time_zone })).failure.errors, time_zone).toHaveProperty('time_zone')
+  const chosen = { currency: 'GHS', time_zone: 'Africa/Accra' }
+  expect((await put(chosen)).data).toMatchObject(chosen)
+  expect((await get()).data).toMatchObject(chosen)
+
+  await sql`insert into invoices (reference, payable, currency, total_minor, issued_at, expires_at)
+    values ('IFIRST00001', 'certificate', 'GHS', 0, now(), now())`.execute(office.database.db)
+  // What GET gave is taken back unchanged.
+  expect((await put({ ...chosen, acronym: 'IHU' })).status).toBe(200)
+  expect((await put({ currency: 'NGN' })).failure.errors?.['currency']).toEqual([
+    'The currency stays GHS, because invoices have been issued in it',
+  ])
+  expect((await put({ time_zone: 'Africa/Lagos' })).failure.errors?.['time_zone']?.[0]).toContain(
+    'stays Africa/Accra',
+  )
+  await expect(sql`update institutions set currency = 'NGN'`.execute(office.database.db)).rejects.toThrow(
+    'fixed since the first invoice',
+  )
+})

@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { Institution, Policies, updateInstitution, updatePolicies } from '@testamur/contract/institution'
 import type { Actor } from '../../core/actor.ts'
-import { notFound } from '../../core/failure.ts'
+import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -9,7 +9,9 @@ import {
   findInstitution,
   type InstitutionRow,
   insertInstitution,
+  isTimeZoneKnown,
   lockInstitution,
+  type NewInstitution,
   saveInstitution,
 } from './store.ts'
 import { institutionView, plainSettings, policiesOf, writtenView } from './views.ts'
@@ -22,7 +24,7 @@ export type PoliciesChange = Received<typeof updatePolicies>['body']
 
 export type InstitutionService = ReturnType<typeof createInstitution>
 
-const PLAIN: Omit<InstitutionRow, 'id'> = {
+const PLAIN: NewInstitution = {
   name: 'Your institution',
   acronym: 'Records',
   logo_url: '/assets/plain/logo.svg',
@@ -51,6 +53,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound('This institution')
+      await checkMoney(tx, row, change)
       const next = changed(row, change)
       await saveInstitution(tx, next)
       await reference.changed(tx, 'institution')
@@ -95,12 +98,35 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     update,
     updatePolicies: changePolicies,
     /** At the very start there is none: a plain one, to be filled in, so that the portal can be entered. */
-    ensure: (tx: Tx, row: Omit<InstitutionRow, 'id'> = PLAIN) => insertInstitution(tx, row),
+    ensure: (tx: Tx, row: NewInstitution = PLAIN) => insertInstitution(tx, row),
   }
 }
 
+/** What the books mean by an amount and by a day stays from the first invoice on. */
+async function checkMoney(
+  tx: Tx,
+  row: InstitutionRow,
+  { currency = row.currency, time_zone = row.time_zone }: InstitutionChange,
+): Promise<void> {
+  const fixed = row.invoiced_since !== null
+  if (currency !== row.currency && fixed)
+    throw invalid({
+      currency: [`The currency stays ${row.currency}, because invoices have been issued in it`],
+    })
+  if (time_zone === row.time_zone) return
+  if (fixed)
+    throw invalid({
+      time_zone: [
+        `The time zone stays ${row.time_zone}, because the books have days by it since the first invoice`,
+      ],
+    })
+  if (!(await isTimeZoneKnown(tx, time_zone)))
+    throw invalid({ time_zone: ['Choose a time zone like Africa/Lagos'] })
+}
+
 function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow {
-  const { name, acronym, logo_url, text_logo_url, banner_url, theme, ...settings } = change
+  const { name, acronym, logo_url, text_logo_url, banner_url, theme, currency, time_zone, ...settings } =
+    change
   return {
     ...row,
     name: name ?? row.name,
@@ -108,6 +134,8 @@ function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow
     logo_url: logo_url ?? row.logo_url,
     text_logo_url: text_logo_url ?? row.text_logo_url,
     banner_url: banner_url ?? row.banner_url,
+    currency: currency ?? row.currency,
+    time_zone: time_zone ?? row.time_zone,
     theme_primary: theme?.primary ?? row.theme_primary,
     theme_secondary: theme?.secondary ?? row.theme_secondary,
     settings: { ...row.settings, ...defined(settings) },

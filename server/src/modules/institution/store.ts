@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 
+export type NewInstitution = Omit<InstitutionRow, 'id' | 'invoiced_since'>
+
 export type InstitutionRow = {
   readonly id: number
   readonly name: string
@@ -13,11 +15,13 @@ export type InstitutionRow = {
   readonly theme_secondary: string
   readonly currency: string
   readonly time_zone: string
+  /** The first invoice: from then on currency and time zone stay. */
+  readonly invoiced_since: Date | null
   readonly settings: Record<string, unknown>
 }
 
 const COLUMNS = sql.raw(
-  'id, name, acronym, logo_url, text_logo_url, banner_url, theme_primary, theme_secondary, currency, time_zone, settings',
+  'id, name, acronym, logo_url, text_logo_url, banner_url, theme_primary, theme_secondary, currency, time_zone, invoiced_since, settings',
 )
 
 /** One deployment serves one institution: the first row. */
@@ -40,12 +44,19 @@ export async function saveInstitution(tx: Tx, row: InstitutionRow): Promise<void
       name = ${row.name}, acronym = ${row.acronym}, logo_url = ${row.logo_url},
       text_logo_url = ${row.text_logo_url}, banner_url = ${row.banner_url},
       theme_primary = ${row.theme_primary}, theme_secondary = ${row.theme_secondary},
+      currency = ${row.currency}, time_zone = ${row.time_zone},
       settings = ${json(row.settings)}::jsonb, version = version + 1, updated_at = now()
     where id = ${row.id}::bigint`.execute(tx)
 }
 
+/** The database counts days as well: it must know the time zone by this very name. */
+export async function isTimeZoneKnown(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_timezone_names where name = ${name}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Nothing when there is one already, whoever was quicker. */
-export async function insertInstitution(tx: Tx, row: Omit<InstitutionRow, 'id'>): Promise<boolean> {
+export async function insertInstitution(tx: Tx, row: NewInstitution): Promise<boolean> {
   await sql`lock table institutions in exclusive mode`.execute(tx)
   const { rows } = await sql`
     insert into institutions (name, acronym, logo_url, text_logo_url, banner_url, theme_primary, theme_secondary,

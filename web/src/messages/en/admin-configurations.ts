@@ -83,9 +83,10 @@ export const adminConfigurations = {
     'Everybody chooses among these on each page, and mails are in the language of the request. Choose at least one.',
   formats: 'Currency and time',
   formatsLead:
-    'Chosen when the portal was installed. Invoices and the ledger are kept in them, so they stay as they are.',
+    'Choose them before the first invoice is issued. From then on they stay, because amounts and days of the books mean them. Currencies without two decimals cannot be used.',
   currency: 'Currency',
   currencyLike: '{code}, shown as {example}',
+  saveFormats: 'Save currency and time zone',
   timeZone: 'Time zone',
   timeLike: '{zone}, where it is now {example}',
 

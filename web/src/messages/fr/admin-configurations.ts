@@ -82,9 +82,10 @@ export const adminConfigurations = {
     'Chacun choisit parmi elles sur chaque page, et les courriels sont dans la langue de la demande. Choisissez-en au moins une.',
   formats: 'Monnaie et heure',
   formatsLead:
-    'Choisies à l’installation du portail. Les factures et le grand livre sont tenus ainsi : elles restent telles quelles.',
+    'Choisissez-les avant la première facture. Ensuite elles restent, car les montants et les jours des comptes en dépendent. Les monnaies sans deux décimales ne conviennent pas.',
   currency: 'Monnaie',
   currencyLike: '{code}, affichée comme {example}',
+  saveFormats: 'Enregistrer la monnaie et le fuseau',
   timeZone: 'Fuseau horaire',
   timeLike: '{zone}, où il est {example}',
   work: 'Travail',

@@ -1,26 +1,78 @@
 import type { Institution } from '@testamur/contract/institution'
-import { useState } from 'react'
+import { hasTwoDecimals } from '@testamur/contract/money'
+import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../../lib/format.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { DescriptionList } from '../../../../ui/description-list.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/input.tsx'
+import { useInstitutionForm } from '../use-institution-form.ts'
 
-export function Formats({ institution: { currency, time_zone } }: { institution: Institution }) {
+type FormatFields = Pick<Institution, 'currency' | 'time_zone'>
+
+const fieldsOf = ({ currency, time_zone }: Institution): FormatFields => ({ currency, time_zone })
+
+/** What is chosen now is offered too, whatever the browser knows. */
+const withOwn = (values: readonly string[], own: string) => (values.includes(own) ? values : [own, ...values])
+
+/** Fixed from the first invoice on: the server says so. */
+export function Formats({ institution }: { institution: Institution }) {
   const t = useText('admin-configurations')
-  const [now] = useState(() => formatDate(new Date().toISOString(), time_zone))
+  const { form, problems, attempt, errorOf, submit, locked } = useInstitutionForm(institution, {
+    schema: () => import('./form.ts').then(({ schema }) => schema),
+    fieldsOf,
+  })
+  const { currency, time_zone } = institution
+  const [now] = useState(() => new Date().toISOString())
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(document.documentElement.lang, { type: 'currency' })
+    return withOwn(Intl.supportedValuesOf('currency').filter(hasTwoDecimals), currency).map((code) => ({
+      value: code,
+      label: `${code}: ${names.of(code)}`,
+    }))
+  }, [currency])
+  const zones = useMemo(
+    () =>
+      withOwn(Intl.supportedValuesOf('timeZone'), time_zone).map((zone) => ({ value: zone, label: zone })),
+    [time_zone],
+  )
   return (
-    <Card title={t('formats')}>
-      <p className="mb-5 max-w-prose text-soft">{t('formatsLead')}</p>
-      <DescriptionList
-        items={[
-          {
-            term: t('currency'),
-            details: t('currencyLike', { code: currency, example: formatMoney(12500, currency) }),
-          },
-          { term: t('timeZone'), details: t('timeLike', { zone: time_zone, example: now }) },
-        ]}
-      />
-    </Card>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card title={t('formats')}>
+        <p className="mb-5 max-w-prose text-soft">{t('formatsLead')}</p>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <fieldset disabled={locked} className="grid min-w-0 gap-5 sm:grid-cols-2">
+          <Field
+            name="currency"
+            label={t('currency')}
+            hint={t('currencyLike', { code: currency, example: formatMoney(12500, currency) })}
+            error={errorOf('currency')}
+          >
+            {(control) => <Select {...control} {...form.register('currency')} options={currencies} />}
+          </Field>
+          <Field
+            name="time_zone"
+            label={t('timeZone')}
+            hint={t('timeLike', { zone: time_zone, example: formatDate(now, time_zone) })}
+            error={errorOf('time_zone')}
+          >
+            {(control) => <Select {...control} {...form.register('time_zone')} options={zones} />}
+          </Field>
+        </fieldset>
+        {!locked && (
+          <Button
+            type="submit"
+            look="secondary"
+            busy={form.formState.isSubmitting}
+            className="mt-5 max-sm:w-full"
+          >
+            {t('saveFormats')}
+          </Button>
+        )}
+      </Card>
+    </form>
   )
 }

@@ -12,7 +12,7 @@ export function InstitutionSection() {
   return (
     <div className="grid gap-6">
       <InstitutionForm key={data.data.id} institution={data.data} />
-      <Formats institution={data.data} />
+      <Formats key={`formats ${data.data.id}`} institution={data.data} />
     </div>
   )
 }
