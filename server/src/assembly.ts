@@ -85,6 +85,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const accountDeps = {
     ...{ database, clock, limiter, secrets, publicUrl },
     house: async () => applicationsModule.mailBrand(await current()),
+    institutionNames: institution.names,
   }
   const account = identityModule.createAccount(accountDeps)
   const users = identityModule.createUsers(accountDeps)

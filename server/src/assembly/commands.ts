@@ -38,7 +38,8 @@ export const commands: Readonly<Record<string, Command>> = {
     const clock = systemClock
     const visitors = createVisitors({ database, clock })
     const identity = createIdentity({ database, clock, limiter: createLimiter(database, clock), visitors })
-    return createAdminCommand({ database, identity, print, readPassword: readInput }, args)
+    const institutionNames = createInstitution({ database, reference: passingReference }).names
+    return createAdminCommand({ database, identity, institutionNames, print, readPassword: readInput }, args)
   },
   'accept-key': ({ database, print, secrets }) => acceptKeyCommand({ database, print, secrets: secrets() }),
   'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),

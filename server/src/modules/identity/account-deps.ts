@@ -13,6 +13,8 @@ export type AccountDeps = {
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly publicUrl: string
   readonly house: () => Promise<MailContent['institution']>
+  /** What the institution is called: words that nobody's password may be made of. */
+  readonly institutionNames: () => Promise<readonly string[]>
 }
 
 /** Who acts on their own account, and with which session. */

@@ -1,6 +1,7 @@
 import { invalid } from '../../core/failure.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, type Holder, limits } from './account-deps.ts'
+import { checkNewPassword } from './check-password.ts'
 import { changePassword } from './end-sessions.ts'
 import { queueOwnPasswordChanged } from './mails.ts'
 import { CONFIRMED_MS } from './open-session.ts'
@@ -36,10 +37,11 @@ export async function changeOwnPassword(
   holder: Holder,
   body: { readonly current_password: string; readonly password: string },
 ): Promise<void> {
-  const { database, clock, house } = deps
+  const { database, clock, house, institutionNames } = deps
   const { actor, tokenHash, ip, language } = holder
   const field = 'current_password'
   const account = await verifyOwnPassword(deps, holder, { field, typed: body.current_password })
+  checkNewPassword(body.password, [account.name, account.email], await institutionNames())
   const password_hash = await hashPassword(body.password)
   const brand = await house()
   await database.inTransaction(async (tx) => {

@@ -14,7 +14,10 @@ const FLAGS = ['--email', 'Head@Example.edu', '--name', 'Títí Head']
 async function run(args: readonly string[], typed = '') {
   const printed: string[] = []
   const print = (text: string) => void printed.push(text)
-  const code = await createAdminCommand({ ...office, print, readPassword: async () => typed }, args)
+  const code = await createAdminCommand(
+    { ...office, institutionNames: office.institution.names, print, readPassword: async () => typed },
+    args,
+  )
   return { code, printed }
 }
 
@@ -50,7 +53,12 @@ it.each([
 
 it('tells two people of one mailbox name at different places apart', async () => {
   await run(FLAGS)
-  await run(['--email', 'head@elsewhere.example', '--name', 'Another Head'], 'another long password')
-  const body = { email: 'head@elsewhere.example', password: 'another long password' }
+  await run(['--email', 'head@elsewhere.example', '--name', 'Another Head'], 'seven quiet green lanterns')
+  const body = { email: 'head@elsewhere.example', password: 'seven quiet green lanterns' }
   expect((await office.call(login, { body })).data.user.username).toBe('head@elsewhere.example')
+})
+
+it('takes no password that is soon guessed', async () => {
+  const { code, printed } = await run(FLAGS, 'testamurtestamur')
+  expect([code, printed[0]]).toEqual([2, expect.stringContaining('This password is easy to guess.')])
 })

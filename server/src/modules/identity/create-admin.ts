@@ -4,11 +4,13 @@ import { email as emailField, line } from '@testamur/contract/fields'
 import { randomToken } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
+import { isWeakPassword, WEAK_PASSWORD } from './check-password.ts'
 import type { Identity } from './service.ts'
 
 export type CreateAdminDeps = {
   readonly database: Database
   readonly identity: Pick<Identity, 'createUser' | 'hashPassword'>
+  readonly institutionNames: () => Promise<readonly string[]>
   readonly print: (text: string) => void
   /** The first line of standard input; empty: a password is made. */
   readonly readPassword: () => Promise<string>
@@ -33,6 +35,11 @@ export async function createAdminCommand(deps: CreateAdminDeps, args: readonly s
     print(
       `Use a password of ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, or leave it empty to have one made.`,
     )
+    return 2
+  }
+  const names = [name.data, address.data, ...(await deps.institutionNames())]
+  if (typed !== '' && isWeakPassword(typed, names)) {
+    print(`${WEAK_PASSWORD}. Or leave it empty to have one made.`)
     return 2
   }
   const password = typed === '' ? randomToken(15) : typed

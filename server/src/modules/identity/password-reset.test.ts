@@ -1,5 +1,6 @@
 import { askPasswordReset, confirmPasswordReset } from '@testamur/contract/account'
 import { currentUser, login } from '@testamur/contract/identity'
+import { getInstitution } from '@testamur/contract/institution'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
@@ -156,5 +157,28 @@ describe('the link', () => {
     await ask()
     await set(await linkTo())
     expect((await signIn(NEW)).status).toBe(200)
+  })
+})
+
+describe('a new password', () => {
+  it.each([
+    ['is a frequent one', () => 'password1234'],
+    ['is a sequence', () => '123456789012'],
+    ['is the product’s name', () => 'TestamurTestamur'],
+    ['is the institution’s name', async () => `${(await server.call(getInstitution, {})).data.name} 1`],
+    ['is the person’s address', () => ada.email],
+  ])('that %s is refused in a sentence, and does not use the link up', async (_, make) => {
+    await ask()
+    const token = await linkTo()
+    const weak = await set(token, await make())
+    expect([weak.status, weak.failure.errors]).toEqual([
+      422,
+      {
+        password: [
+          'This password is easy to guess. Use a few unrelated words, and leave out names, common passwords and sequences',
+        ],
+      },
+    ])
+    expect((await set(token)).status).toBe(200)
   })
 })

@@ -7,12 +7,13 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, limits } from './account-deps.ts'
+import { checkNewPassword } from './check-password.ts'
 import { changePassword } from './end-sessions.ts'
 import { queuePasswordChanged, queueResetLink } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { forgetAllTries } from './store/failures.ts'
 import { findActiveUser, findReset, insertReset, useReset } from './store/resets.ts'
-import { lockUser } from './store/users.ts'
+import { lockUser, userById } from './store/users.ts'
 import { STRANGERS } from './take-try.ts'
 
 export const SEND_RESET = 'identity.send_reset'
@@ -60,7 +61,7 @@ export async function sendReset(
 
 /** Signs nobody in: whoever sets a password enters it, and the code where one is asked for. */
 export async function confirmReset(
-  { database, clock, limiter, house }: AccountDeps,
+  { database, clock, limiter, house, institutionNames }: AccountDeps,
   { token, password }: { token: string; password: string },
   { ip, language }: Caller,
 ): Promise<void> {
@@ -69,6 +70,8 @@ export async function confirmReset(
   // Looked at before the new password is hashed, which costs more than looking.
   const userId = await findReset(database.db, tokenHash, clock.now())
   if (userId === null) throw usedUp()
+  const person = await userById(database.db, userId)
+  checkNewPassword(password, person === null ? [] : [person.name, person.email], await institutionNames())
   const password_hash = await hashPassword(password)
   const brand = await house()
   const { email } = await database.inTransaction(async (tx) => {

@@ -201,6 +201,11 @@ describe('changing one’s own password', () => {
     expect(await actsOn(ada.id)).toContain('user.password_change')
   })
 
+  it('takes none that is soon guessed', async () => {
+    const weak = await to(PASSWORD, 'qwertyuiopas')
+    expect([weak.status, Object.keys(weak.failure.errors ?? {})]).toEqual([422, ['password']])
+  })
+
   it('is no place to guess from', async () => {
     const statuses: number[] = []
     for (let tried = 0; tried < 11; tried += 1) statuses.push((await to(`a wrong password ${tried}`)).status)

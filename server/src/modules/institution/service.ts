@@ -92,6 +92,11 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
   return {
     /** The institution as every call knows it; from memory. */
     current,
+    /** What it is called; nothing while there is none. */
+    async names(): Promise<readonly string[]> {
+      const row = await findInstitution(database.db)
+      return row === null ? [] : [row.name, row.acronym]
+    },
     /** How this institution wants its work done. */
     policies,
     onChange: (listener: () => void) => reference.onChange(['institution'], listener),

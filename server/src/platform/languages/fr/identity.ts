@@ -72,5 +72,7 @@ export const identity = {
     'Ce n’est pas votre mot de passe. Vérifiez-le et réessayez',
   'A new password was set for your account of the registry back office. You were signed out on your other devices.':
     'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté de vos autres appareils.',
+  'This password is easy to guess. Use a few unrelated words, and leave out names, common passwords and sequences':
+    'Ce mot de passe est facile à deviner. Choisissez quelques mots sans rapport, sans noms, mots de passe courants ni suites',
   'Hello {0},': 'Bonjour {0},',
 } as const
