@@ -118,7 +118,7 @@ const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
           subject: 'We have your request',
           paragraphs: ['We have your request. Nothing is left to pay.', ...alreadyAsked(earlier)],
         },
-  asked: ({ asks }) => ({
+  asked: ({ asks, note }) => ({
     subject: 'We need something from you',
     paragraphs: [
       'The registry cannot go on with your request before you answer:',
@@ -128,6 +128,7 @@ const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
           .map((ask) => `• ${ask.question}`)
           .join('\n'),
       },
+      ...(note === '' ? [] : [{ written: note }]),
       'The time until you answer does not count against the promised date.',
     ],
     button: 'Answer now',

@@ -211,7 +211,11 @@ test('asked, answered, and the check goes on; the promise moves by the days it w
     { question: 'Which year did you graduate?' },
     { kind: 'confirm' as const, question: 'Is this your name?' },
   ]
-  await step(registry, id, officer.token, { to: 'action_required', asks })
+  await step(registry, id, officer.token, {
+    to: 'action_required',
+    asks,
+    public_note: 'Your diploma shows another year than our record.',
+  })
   const waiting = (await track(tracking_id, token)).data
   expect(waiting.enums.status.label).toBe('We need something from you')
   expect(waiting.promised_on).toBe('2026-03-16')
@@ -221,6 +225,7 @@ test('asked, answered, and the check goes on; the promise moves by the days it w
       to_address === 'asked@example.com' && subject === 'We need something from you',
   )
   expect(mail?.text).toContain('• Which year did you graduate?')
+  expect(mail?.text).toContain('Your diploma shows another year than our record.')
 
   registry.clock.advance({ days: 7 })
   const [first = 0, second = 0] = waiting.details?.asks.map((ask) => ask.id) ?? []
