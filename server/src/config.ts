@@ -26,6 +26,8 @@ export type Config = {
     readonly apiDocs: boolean
     /** Other sites that signing out may lead to. */
     readonly redirectOrigins: readonly string[]
+    /** Browsers keep to https for all names below the host, too. */
+    readonly hstsSubdomains: boolean
     readonly longestDelayMs: number
   }
   readonly dataDir: string
@@ -113,6 +115,7 @@ const settings = z.object({
     )
     .default('loopback'),
   API_DOCS: flag.optional(),
+  HSTS_SUBDOMAINS: flag.optional(),
   REDIRECT_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   DATA_DIR: z.string().default('./data'),
@@ -211,6 +214,7 @@ export function readConfig(environment: Environment = process.env): Config {
       metricsToken: set.METRICS_TOKEN ?? null,
       apiDocs: set.API_DOCS ?? !production,
       redirectOrigins: set.REDIRECT_ORIGINS,
+      hstsSubdomains: set.HSTS_SUBDOMAINS ?? false,
       // A machine that runs tests is busy with other things, too.
       longestDelayMs: set.NODE_ENV === 'test' ? 0 : LONGEST_DELAY_MS,
     },

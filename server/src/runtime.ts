@@ -140,6 +140,7 @@ async function buildRuntime(
     scanner,
     renderPage: overrides.renderPage ?? assembly.renderPage ?? notBuilt,
     publicUrl: config.http.publicUrl,
+    hstsSubdomains: config.http.hstsSubdomains,
     apiBaseUrl: config.http.apiBaseUrl,
     metricsToken: config.http.metricsToken,
     apiDocs: config.http.apiDocs,

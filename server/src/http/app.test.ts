@@ -56,6 +56,16 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
+  test.each([
+    ['', 'max-age=63072000'],
+    ['1', 'max-age=63072000; includeSubDomains'],
+  ])('browsers keep to https, below the host only by setting: %s', async (HSTS_SUBDOMAINS, header) => {
+    const settings = { PUBLIC_URL: 'https://transcripts.uni.example', HSTS_SUBDOMAINS }
+    const other = await createTestServer({ routes: exampleRoutes, settings })
+    expect((await other.app.inject('/healthz')).headers['strict-transport-security']).toBe(header)
+    await other.close()
+  })
+
   test('a reply is not kept by anyone, a page is asked for again', async () => {
     expect((await get('/api/things/1')).headers['cache-control']).toBe('no-store')
     expect((await get('/apply')).headers['cache-control']).toBe('no-cache')

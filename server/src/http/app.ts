@@ -39,6 +39,7 @@ export type AppDeps = {
   readonly onAnswered: OnAnswered
   readonly scanner: Pick<Scanner, 'admit'>
   readonly publicUrl: string
+  readonly hstsSubdomains: boolean
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
   readonly apiDocs: boolean
@@ -75,9 +76,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     // An address that cannot be read: no hook runs for it.
     frameworkErrors: (error, request, reply) =>
-      void replyFailure(error, request, reply.headers(securityHeaders(deps.publicUrl)), logger),
+      void replyFailure(error, request, reply.headers(securityHeaders(deps)), logger),
   })
-  secureReplies(app, deps.publicUrl)
+  secureReplies(app, deps)
   letOwnPagesCall(app, deps)
   closeGracefully(app, deps.hub)
   observeReplies(app, deps)

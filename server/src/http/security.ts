@@ -41,7 +41,13 @@ export function pictureOrigins(urls: readonly string[]): string[] {
 }
 
 /** The headers every reply carries; a page or a file sets a policy of its own over the strictest. */
-export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export type Secured = {
+  readonly publicUrl: string
+  /** The sites of every name below ours are reached by https, too: theirs would be out of reach otherwise. */
+  readonly hstsSubdomains: boolean
+}
+
+export function securityHeaders({ publicUrl, hstsSubdomains }: Secured): Readonly<Record<string, string>> {
   return {
     'content-security-policy': apiPolicy,
     'x-content-type-options': 'nosniff',
@@ -51,13 +57,13 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      ? { 'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}` }
       : {}),
   }
 }
 
-export function secureReplies(app: FastifyInstance, publicUrl: string): void {
-  const headers = securityHeaders(publicUrl)
+export function secureReplies(app: FastifyInstance, secured: Secured): void {
+  const headers = securityHeaders(secured)
   // By callback, as every hook that each request passes: a promise less is time less.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
