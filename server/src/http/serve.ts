@@ -51,6 +51,8 @@ export type AnsweredCall = {
   readonly ip: string
   readonly status: number
   readonly params: unknown
+  /** Only the headers were asked for: nothing was shown. */
+  readonly headersOnly: boolean
 }
 
 export type OnAnswered = (call: AnsweredCall) => void
@@ -101,7 +103,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       onResponse: async (request, { statusCode }) => {
         const { ip, params } = request
         const actor = request.caller?.actor ?? publicActor
-        deps.onAnswered({ definition, actor, ip, status: statusCode, params })
+        const headersOnly = request.method === 'HEAD'
+        deps.onAnswered({ definition, actor, ip, status: statusCode, params, headersOnly })
       },
       handler: async (request, reply) => {
         const form = await receiveForm(request, upload, deps.scanner)

@@ -109,9 +109,11 @@ export function createApplications(given: ApplicationsDeps) {
     list: (query: AskedList, { actor }: Context) => list(deps, query, actor),
     counts: (kind: Kind) => counts(deps, kind),
     /** What an officer opens; that they did is kept with the record. */
-    async look(id: number, context: Context) {
+    async look(id: number, context: Context & Pick<RequestContext, 'raw'>) {
       const seen = await open(id, context)
-      if (context.actor.kind === 'staff') await recordLook(db, id, context.actor, clock.now())
+      // Who asks for the headers alone has seen nothing.
+      if (context.actor.kind === 'staff' && context.raw.method !== 'HEAD')
+        await recordLook(db, id, context.actor, clock.now())
       return seen
     },
     async paper(id: number, paper: string): Promise<FileAnswer> {

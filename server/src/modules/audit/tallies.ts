@@ -47,14 +47,17 @@ export function createTallies({ db, clock, logger }: { db: Db; clock: Clock; log
 
 export type Tallies = ReturnType<typeof createTallies>
 
-function tallyOf({ definition, actor, ip, status, params }: AnsweredCall, now: Date): TallyRow | null {
+function tallyOf(
+  { definition, actor, ip, status, params, headersOnly }: AnsweredCall,
+  now: Date,
+): TallyRow | null {
   const caller = actorName(actor)
   if (status === 403 || (status === 401 && GUESSED.has(definition.id))) {
     const subject = `${status} ${definition.method} ${definition.path}`
     return { kind: 'refusal', since: windowOf(now, TEN_MINUTES_MS), who: ip, caller, subject, count: 1 }
   }
   const noun = status === 200 && actor.kind === 'staff' ? LOOKED_AT.get(definition.id) : undefined
-  if (noun === undefined || actor.kind !== 'staff') return null
+  if (noun === undefined || actor.kind !== 'staff' || headersOnly) return null
   const { id } = params as { id?: string }
   const subject = `${noun}:${id ?? ''}`
   return { kind: 'look', since: windowOf(now, HOUR_MS), who: `user:${actor.id}`, caller, subject, count: 1 }

@@ -33,7 +33,7 @@ import { certificateRowView, optionsView, staffCertificateView } from './views.t
 /** Per address: somebody tries how their name is set, a few dozen times at most. */
 const PROOFS = { points: 60, perSeconds: 3600 }
 
-type Context = Pick<RequestContext, 'actor' | 'ip'>
+type Context = Pick<RequestContext, 'actor' | 'ip' | 'raw'>
 
 export type Certificates = ReturnType<typeof createCertificates>
 
