@@ -27,14 +27,19 @@ test('a student arrives from the own portal, is greeted, and finds their details
   await expectAccessible(page)
   await shot(page, 'tertiary-welcome')
   await greeting.getByRole('button', { name: 'Close' }).click()
+  // Nothing was typed yet, so there is nothing to go back to.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('You have an unfinished request on this device')).toHaveCount(0)
   await page.goto('/apply')
   await hydrated(page)
   await expect(page.getByLabel('Surname')).toHaveValue('Alabi')
   await expect(page.getByLabel('Matric number')).toHaveValue('LAW/2016/0311')
   await expect(page.getByLabel('Email address')).toHaveValue('tunde.alabi@example.com')
+  await page.getByLabel('Phone').fill('+2348057464050')
   // Nothing of it stays: neither in the address nor on the way back.
   await page.goBack()
   expect(page.url()).toBe(`${portal.baseURL}/start-application`)
+  await expect(page.getByText('You have an unfinished request on this device')).toBeVisible()
 
   await page.goto('about:blank')
   await page.goto(address)

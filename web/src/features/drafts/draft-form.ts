@@ -46,6 +46,30 @@ export function keepDraft<D extends AnyDraft>({ key }: DraftForm<D>, draft: D): 
   }
 }
 
+const prefilledKey = ({ key }: Stored): string => `${key}.prefilled`
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** There is a draft on this device that somebody typed something into, beyond what their own portal filled in. */
+export function wasTypedInto<D extends AnyDraft>(form: DraftForm<D>): boolean {
+  const draft = readDraft(form)
+  return draft !== null && form.isWorthKeeping(draft) && readText(form.key) !== readText(prefilledKey(form))
+}
+
+/** Keeps a draft whose details another site filled in. Until something is typed there is nothing to come back to. */
+export function keepPrefilled<D extends AnyDraft>(form: DraftForm<D>, draft: D): void {
+  const typed = wasTypedInto(form)
+  if (!keepDraft(form, draft)) return
+  if (typed) localStorage.removeItem(prefilledKey(form))
+  else localStorage.setItem(prefilledKey(form), JSON.stringify(draft))
+}
+
 /** Where the server keeps the same draft, once it does: what opens it, and which state of it is known here. */
 export type KeptDraft = { token: string; version: number }
 
@@ -60,5 +84,6 @@ export function rememberKept(form: Stored, kept: KeptDraft | null): void {
 
 export function dropDraft(form: Stored): void {
   localStorage.removeItem(form.key)
+  localStorage.removeItem(prefilledKey(form))
   rememberKept(form, null)
 }

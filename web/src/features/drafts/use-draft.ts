@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type AnyDraft, type DraftForm, dropDraft, keepDraft, readDraft } from './draft-form.ts'
+import { type AnyDraft, type DraftForm, dropDraft, keepDraft, readDraft, wasTypedInto } from './draft-form.ts'
 
 /** By a function where two changes may be under way at once: each then sees the other's. */
 export type Change<D> = (patch: Partial<D> | ((current: D) => Partial<D>)) => void
@@ -20,7 +20,7 @@ export function useDraft<D extends AnyDraft>(form: DraftForm<D>) {
   useEffect(() => {
     const kept = readDraft(form)
     setDraft({ ...(kept ?? form.empty), ...form.chosen?.(new URLSearchParams(search)) })
-    setResumed(kept !== null && form.isWorthKeeping(kept))
+    setResumed(wasTypedInto(form))
     setGeneration((count) => count + 1)
   }, [form, search])
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
 import { transcriptForm } from '../../../features/applications/draft.ts'
-import { readDraft } from '../../../features/drafts/draft-form.ts'
+import { wasTypedInto } from '../../../features/drafts/draft-form.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -25,8 +25,7 @@ export function Screen() {
   const data = useApplicationData()
   const [resumable, setResumable] = useState(false)
   useEffect(() => {
-    const draft = readDraft(transcriptForm)
-    setResumable(draft !== null && transcriptForm.isWorthKeeping(draft))
+    setResumable(wasTypedInto(transcriptForm))
   }, [])
   return (
     <div className="shell py-8 md:py-12">

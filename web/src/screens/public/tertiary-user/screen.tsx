@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'
 import { transcriptForm } from '../../../features/applications/draft.ts'
-import { keepDraft, readDraft, rememberKept } from '../../../features/drafts/draft-form.ts'
+import { keepPrefilled, readDraft, rememberKept } from '../../../features/drafts/draft-form.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -47,7 +47,7 @@ export function Screen() {
     // Another person's draft is kept by the server under a key that this one must not write to.
     if (before !== null && before.you.matric_number !== '' && draft.copies !== before.copies)
       rememberKept(transcriptForm, null)
-    keepDraft(transcriptForm, draft)
+    keepPrefilled(transcriptForm, draft)
     showPersistentModal(
       'success',
       on_record ? t('welcomeText') : t('welcomeUnknown', { matric: prefill.matric_number }),
