@@ -476,6 +476,33 @@ test('staff issue a copy again to the same recipient; waiving the fee takes the 
   expect(told.filter(({ text }) => text.includes(made.data.tracking_id))).not.toEqual([])
 })
 
+test('a copy is issued again to an office that the portal knows', async () => {
+  const mine = await dispatched('known@example.com')
+  const [copy] = (await staffView(mine)).copies
+  const { copies } = await options(mine)
+  const { rows } = await sql<{ id: number }>`
+    select id from recipient_profiles where active and kind = 'credential_evaluator' and code = 'wes'`.execute(
+    registry.database.db,
+  )
+  const made = await registry.call(staffReissueCopy, {
+    params: { id: mine.id },
+    token: officer.token,
+    body: {
+      ...{ reason: 'wrong_address', note: 'Our clerk mistyped the address.', waive: true },
+      copy: {
+        id: uuid(),
+        replaces: copy?.id ?? '',
+        recipient: copy?.recipient ?? { kind: 'self', name: '' },
+        delivery_method: copy?.delivery_method ?? 'courier',
+        delivery_rate_id: copies[0]?.delivery_rate_id ?? 0,
+        recipient_reference: copy?.recipient_reference ?? '',
+        recipient_profile_id: rows[0]?.id ?? 0,
+      },
+    },
+  })
+  expect([made.status, made.text]).toEqual([201, expect.any(String)])
+})
+
 test('a stranger learns nothing of what may be done', async () => {
   const { tracking_id } = await submit(registry)
   expect((await registry.call(trackOptions, { params: { id: tracking_id } })).status).toBe(401)

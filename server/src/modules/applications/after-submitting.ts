@@ -19,7 +19,7 @@ import { type EditDeps, edit } from './edit-application.ts'
 import type { Edit } from './edit-details.ts'
 import { countSubmit } from './limits.ts'
 import type { PaymentsPort, RefundsPort } from './ports.ts'
-import { type ReissueDeps, reissue } from './reissue.ts'
+import { type ReissueDeps, readReissueOffer, reissue } from './reissue.ts'
 import { waysOf } from './store/edit.ts'
 import { linksOf } from './store/reissues.ts'
 import { consentOf } from './store/staff.ts'
@@ -97,8 +97,10 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       const application = await find(trackingId, context)
       expectProved(context.actor, application)
       await countSubmit(deps.limiter, { ip: context.ip, email: application.email })
+      const offer = await readReissueOffer(deps, body.copy)
       return database.inTransaction(async (tx) => {
         const { id, data: made } = await reissue(deps, tx, {
+          offer,
           ...{ application_id: application.id, reason: body.reason, copy: body.copy, rate: body.rate },
           ...{ waive: false, note: '', actor: context.actor, language: context.language },
           consent: async (_standing, _copy, { institution }) => {
@@ -120,8 +122,10 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
     async staffReissue(id: number, body: Received<typeof staffReissueCopy>['body'], context: Remembering) {
       const actor = staffOnly(context.actor)
       if (body.waive && !may(actor, 'fees.waive')) throw forbidden(actor)
+      const offer = await readReissueOffer(deps, body.copy)
       return database.inTransaction(async (tx) => {
         const { id: made, data } = await reissue(deps, tx, {
+          offer,
           ...{ application_id: id, reason: body.reason, copy: body.copy, rate: body.rate },
           ...{ waive: body.waive, note: body.note, actor },
           // What the applicant signed was for this recipient: to another one only they can send it.

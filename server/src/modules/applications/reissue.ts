@@ -31,7 +31,24 @@ export type ReissueDeps = PlaceDeps & {
   readonly profiles: Pick<RecipientProfiles, 'byId'>
 }
 
+/** What is on offer and who is known, which is read before the transaction begins. */
+type ReissueOffer = {
+  readonly catalogue: Catalogue
+  readonly profiles: Awaited<ReturnType<RecipientProfiles['byId']>>
+}
+
+export async function readReissueOffer(
+  { catalogue, profiles }: Pick<ReissueDeps, 'catalogue' | 'profiles'>,
+  { recipient_profile_id: named }: ReissuedCopy,
+): Promise<ReissueOffer> {
+  return {
+    catalogue: await catalogue.today(),
+    profiles: await profiles.byId(named === undefined ? [] : [named]),
+  }
+}
+
 export type Reissue = {
+  readonly offer: ReissueOffer
   readonly application_id: number
   readonly reason: ReissueReason
   readonly copy: ReissuedCopy
@@ -53,12 +70,12 @@ export async function reissue(
   tx: Tx,
   asked: Reissue,
 ): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
-  const catalogue = await deps.catalogue.today()
+  const { catalogue } = asked.offer
   const standing = await lockApplication(tx, asked.application_id)
   if (standing === null) throw notFound('This application')
   const found = await findCopy(tx, standing, asked)
   const request = requestOf(standing, found.copy, asked.copy)
-  const price = await priceAgain(deps, request, { ...found, catalogue, asked, own: standing.email })
+  const price = priceAgain(request, { ...found, asked, own: standing.email })
   const consent = await asked.consent(standing, found.copy, catalogue)
   const at = deps.clock.now()
   const type = catalogue.types.get(standing.application_type_id)
@@ -141,27 +158,20 @@ const applicantOf = (row: Standing) => ({
 })
 
 /** By the rules and prices of today, less what its reason makes free. */
-async function priceAgain(
-  { profiles }: Pick<ReissueDeps, 'profiles'>,
+function priceAgain(
   request: CopyRequest,
-  {
-    copy,
-    way,
-    catalogue,
-    asked,
-    own,
-  }: Found & { readonly catalogue: Catalogue; readonly asked: Reissue; readonly own: string },
-): Promise<PricedCopy> {
+  { copy, way, asked, own }: Found & { readonly asked: Reissue; readonly own: string },
+): PricedCopy {
+  const { catalogue, profiles } = asked.offer
   const errors: Record<string, string[]> = {}
   const at = (field: string, sentence: string) => {
     errors[`copy.${field}`] ??= [sentence]
   }
-  const named = request.recipient_profile_id
   checkRecipient(
     request,
     {
       policy: catalogue.institution.destination_policy,
-      profiles: await profiles.byId(named === undefined ? [] : [named]),
+      profiles,
       own_email: own,
     },
     at,
