@@ -9,7 +9,7 @@ import type { TimestampSource } from './timestamp.ts'
 import type { PdfVerdict } from './verify.ts'
 
 /** Files of strangers are looked at by threads of their own, several at once: a slow one holds up only its own. */
-const EXAMINERS = { count: 3, limitMs: 10_000, heapMb: 256 }
+const EXAMINERS = { count: 3, limitMs: 4_000, heapMb: 256 }
 const MOST_EXAMINED = 24
 
 export type IssueOptions = {
