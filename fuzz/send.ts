@@ -17,8 +17,17 @@ const GIVE_UP_MS = 60_000
 export const someAddress = (random: Random): string =>
   `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
 
-/** Sends one request. Of a stream of events the head alone is read: it never ends. */
-export async function send(base: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
+/**
+ * Sends one request, and once more when its connection was closed before it was heard: a portal that refuses a body
+ * that is too large closes the connection on which the next request is already waiting.
+ */
+export async function send(base: string, request: SentRequest): Promise<Answer> {
+  const answer = await sendOnce(base, request)
+  return answer.status === 0 ? sendOnce(base, request) : answer
+}
+
+/** Of a stream of events the head alone is read: it never ends. */
+async function sendOnce(base: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
   const since = performance.now()
   const ended = new AbortController()
   const timer = setTimeout(() => ended.abort(), GIVE_UP_MS)
