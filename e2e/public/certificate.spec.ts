@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, hydrated, shot } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
+import { signatureOf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -147,7 +149,9 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await looked(page, 'certificate-track')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the pass' }).click()
-  expect((await saving).suggestedFilename()).toBe(`collection-pass-${id}.pdf`)
+  const pass = await saving
+  expect(pass.suggestedFilename()).toBe(`collection-pass-${id}.pdf`)
+  expect(signatureOf(readFileSync(await pass.path()))).toContain('Signature is Valid')
 })
 
 test('a certificate request begun on one device is finished on another, by the mailed link', async ({

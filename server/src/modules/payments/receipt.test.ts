@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
+import { judge } from '../../../test/pdf-tools.ts'
 import { receiptSeries } from './receipt.ts'
 
 let server: TestServer
@@ -67,6 +68,8 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   await server.runJobs()
   const stored = await server.call(getReceipt, { params: { reference }, token })
   expect(stored.bytes.equals(early.bytes)).toBe(true)
+
+  expect(await judge(stored.bytes, 'pdfsig', '-nocert', 'FILE')).toContain('Signature is Valid')
 
   const text = textOf(stored.bytes)
   expect(text).toContain(number)

@@ -59,6 +59,19 @@ describe('how much a PDF unpacks to', () => {
     expect(unpackedSize(pdf)).toBe('too_much')
   })
 
+  it.each([
+    ['and no end', ''],
+    ['before one end', '\nendstream'],
+  ])('is told of a file of a million beginnings %s', (_, end) => {
+    expect(unpackedSize(Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(1_000_000)}${end}`))).toBe('fits')
+  })
+
+  it('is too much where streams that overlap would be read over and over', () => {
+    const overlapping = 'stream\n00 '.repeat(50_000)
+    const named = Buffer.from(`%PDF-1.7\n<</Filter /ASCIIHexDecode>>\n${overlapping}`)
+    expect(unpackedSize(named)).toBe('too_much')
+  })
+
   it('cannot be told of a file whose packed content was changed, which no reader need try', async () => {
     const bytes = await issued()
     const at = bytes.indexOf('/Filter /FlateDecode\n/Length', 60_000) + 4000

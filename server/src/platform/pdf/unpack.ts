@@ -7,6 +7,8 @@ const MOST_OBJECTS = 100_000
 const MOST_TIMES_PACKED = 2
 /** Each of these unpacks, too, in a way that is not looked into here; no program of today writes them into a document. */
 const FOREIGN = new Set(['LZWDecode', 'RunLengthDecode'])
+/** Reading letters takes about this many times as long as unpacking the same number of bytes. */
+const COST_OF_LETTERS = 8
 const PRINTABLE = new Set(['ASCIIHexDecode', 'ASCII85Decode'])
 
 /** A locked file shows nothing of what it packs before it is unlocked. */
@@ -32,7 +34,7 @@ export function unpackedSize(pdf: Uint8Array): UnpackedSize {
     if (countObjects(raw) > MOST_OBJECTS) return 'too_much'
     const budget = { left: MOST_BYTES_IN_ALL, printable: false }
     lookAtNames(raw, budget)
-    for (const start of streamStarts(raw)) unpack(bytes.subarray(start, endOfStream(raw, start)), budget, 0)
+    for (const [start, end] of streams(raw)) unpack(bytes.subarray(start, end), budget, 0)
     return 'fits'
   } catch (error) {
     if (error instanceof Ended) return error.size
@@ -60,27 +62,38 @@ function lookAtNames(text: string, budget: Budget): void {
   }
 }
 
-function* streamStarts(raw: string): Generator<number> {
-  for (const match of raw.matchAll(/(?<!end)stream[ \t]*\r?\n?/g)) yield match.index + match[0].length
-}
-
-function endOfStream(raw: string, start: number): number {
-  const end = raw.indexOf('endstream', start)
-  return end === -1 ? raw.length : end
+/** Every place where a stream may begin, with the nearest end that the file names after it; they may overlap. */
+function* streams(raw: string): Generator<[start: number, end: number]> {
+  let end = 0
+  for (const match of raw.matchAll(/(?<!end)stream[ \t]*\r?\n?/g)) {
+    const start = match.index + match[0].length
+    // The end found for one beginning is that of all before it: looked for anew each time, it would be quadratic.
+    if (end < start) end = raw.indexOf('endstream', start)
+    if (end === -1) end = raw.length
+    yield [start, end]
+  }
 }
 
 function unpack(data: Buffer, budget: Budget, times: number): void {
   const unpacker = unpackerOf(data)
   if (unpacker === null) {
     if (times > 0 && data.length < 1_000_000) lookAtNames(data.toString('latin1'), budget)
-    const decoded = budget.printable && times === 0 ? fromPrintable(data) : null
+    if (!budget.printable || times > 0) return
+    spend(budget, data.length * COST_OF_LETTERS)
+    const decoded = fromPrintable(data)
     if (decoded !== null && unpackerOf(decoded) !== null) unpack(decoded, budget, times)
     return
   }
   if (times === MOST_TIMES_PACKED) throw new Ended('too_much')
   const content = within(budget, data, unpacker)
-  budget.left -= content.length
+  spend(budget, data.length + content.length)
   unpack(content, budget, times + 1)
+}
+
+/** What is read counts as well as what comes of it, for streams that overlap are read once each. */
+function spend(budget: Budget, bytes: number): void {
+  budget.left -= bytes
+  if (budget.left < 0) throw new Ended('too_much')
 }
 
 type Unpacker = (data: Buffer, options: { maxOutputLength: number; finishFlush: number }) => Buffer
