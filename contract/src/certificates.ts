@@ -9,8 +9,10 @@ import {
   line,
   matricNumber,
   optionalLine,
+  optionalPrintedLine,
   paragraph,
   phone,
+  printedLine,
   sentence,
   session,
   trackingId,
@@ -26,7 +28,7 @@ import {
 import { hold } from './students.ts'
 
 /** Wide enough for the longest names people bear; the proof shows whether it fits. */
-const certificateName = line(120, 3)
+const certificateName = printedLine(120, 3)
 
 // ---------------------------------------------------------------- what is on offer
 
@@ -116,9 +118,9 @@ export const certificateRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: line(80),
-  first_name: line(80),
-  other_names: optionalLine(120),
+  surname: printedLine(80),
+  first_name: printedLine(80),
+  other_names: optionalPrintedLine(120),
   programme_id: id.optional(),
   programme: optionalLine(160),
   year_of_entry: year.optional(),

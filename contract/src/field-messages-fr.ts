@@ -34,6 +34,8 @@ export const fieldMessages = {
   'Choose at least one role': 'Choisissez au moins un rôle',
   'Fill this in': 'Remplissez ce champ',
   'Use at least {0} characters': 'Utilisez au moins {0} caractères',
+  'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them':
+    'Nos documents ne peuvent imprimer que des lettres latines, grecques, cyrilliques et arabes. Écrivez ceci dans l’une de ces écritures',
   'Leave out control characters': 'N’utilisez pas de caractères de contrôle',
   'That address is too long': 'Cette adresse est trop longue',
   'Enter an email address like name@example.com': 'Saisissez une adresse électronique comme nom@exemple.com',

@@ -20,6 +20,19 @@ export const line = (max: number, min = 1) =>
         .refine((text) => !CONTROL.test(text), 'Leave out control characters'),
     )
 
+/** Letters of the scripts that the fonts of our documents hold; marks, figures and the signs of an address. */
+const PRINTED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Inherited}\p{Nd}\u0020-\u00ff\u02b0-\u02ff\u060c\u061b\u061f\u0640\u2010-\u2027\u2030-\u203a\u20a6\u20ac\u2116]*$/u
+
+/** One line that is printed on a document: another script is refused here, before anybody pays. */
+export const printedLine = (max: number, min = 1) =>
+  line(max, min).refine(
+    (text) => PRINTED.test(text),
+    'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them',
+  )
+
+export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional()
+
 export const optionalLine = (max: number) => line(max, 0).optional()
 
 /** In a reply: words of the portal itself, which its server says in the reader's language. */

@@ -12,6 +12,7 @@ import {
   optionalLine,
   paragraph,
   phone,
+  printedLine,
   sentence,
   trackingId,
 } from './fields.ts'
@@ -186,7 +187,7 @@ export type PayerView = z.infer<typeof payerView>
 
 export const standalonePaymentRequest = z.strictObject({
   payment_type: code,
-  name: line(160),
+  name: printedLine(160),
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),

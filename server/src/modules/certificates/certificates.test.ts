@@ -202,7 +202,13 @@ describe('the proof of a name', () => {
     server.call(drawNameProof, { body: { name, programme: 'B.Sc. Law' }, remoteAddress: address() })
 
   it('is a picture of the sheet, whatever the marks and however long', async () => {
-    for (const name of ['Ọmọlará Bísí', `${'Oluwatobiloba '.repeat(7)}Ade`]) {
+    for (const name of [
+      'Ọmọlará Bísí',
+      `${'Oluwatobiloba '.repeat(7)}Ade`,
+      'محمد عبد الله',
+      'Ελένη',
+      'Їжак',
+    ]) {
       const { status, headers, text } = await proof(name)
       expect(status).toBe(200)
       expect(headers['content-type']).toContain('image/svg+xml')
@@ -212,9 +218,15 @@ describe('the proof of a name', () => {
     }
   })
 
-  it('names the letters that cannot be set', async () => {
+  it('is refused with a sentence for a script that no font of ours has, and so is the request, before it is paid', async () => {
+    const sentence =
+      'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them'
     const { status, failure } = await proof('王 Ada')
-    expect([status, failure.message?.slice(0, 25)]).toEqual([417, 'Our fonts cannot print 王.'])
+    expect([status, failure.errors]).toEqual([422, { name: [sentence] }])
+    const sent = await send(
+      await bodyOf('first_collection', { surname: 'דוד', name_on_certificate: '王 Ada' }),
+    )
+    expect(sent.failure.errors).toEqual({ surname: [sentence], name_on_certificate: [sentence] })
   })
 })
 

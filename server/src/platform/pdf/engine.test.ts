@@ -88,6 +88,8 @@ describe('letters with marks', () => {
     'Ƙasimu',
     'Ƴar’adua',
     'ÁBÍỌ́DÚN',
+    'Παπαδόπουλος',
+    'Їжакевич',
   ].map((name) => name.normalize('NFC'))
 
   it.each(names)('%s is read back as it was written, in both typefaces', async (name) => {
@@ -95,6 +97,22 @@ describe('letters with marks', () => {
     const text = await flatText(await renderTranscript(engine, { ...sampleTranscript, student, results: [] }))
     expect(text).toContain(`Name (surname first) ${name}, ${name} Programme`)
     expect(text).toContain(`academic work of ${name}, ${name}, matric number`)
+  })
+})
+
+describe('names that are read from the right', () => {
+  it.each([
+    ['الحسيني', 'محمد عبد الله'],
+    ['یزدی', 'پگاه ژاله'],
+  ])('%s, %s is in the text of the page as it was typed', async (surname, first_name) => {
+    const student = { ...sampleStudent, surname, first_name, other_names: '' }
+    const pdf = await renderTranscript(engine, { ...sampleTranscript, student, results: [] })
+    // Poppler marks where the direction turns.
+    const text = (await judge(pdf, 'pdftotext', 'FILE', '-')).replace(/[\u202a-\u202e]/g, '')
+    expect(text).toContain(surname)
+    expect(text).toContain(first_name)
+    expect(await judge(pdf, 'pdffonts', 'FILE')).toContain('NotoNaskhArabic')
+    expect(await judge(pdf, 'pdfinfo', 'FILE')).toContain(surname)
   })
 })
 

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 const faces = [
   ['noto-sans', 'NotoSans', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
   ['noto-serif', 'NotoSerif', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
+  // Without an italic: Arabic has none.
+  ['noto-naskh-arabic', 'NotoNaskhArabic', ['400Regular', '600SemiBold', '700Bold']],
 ] as const
 
 /** The fonts of every document, from the installed packages: the machine's own fonts never take part. */

@@ -32,6 +32,12 @@ describe('a receipt', () => {
     verification,
   }
 
+  it.each(['محمد عبد الله', 'Ελένη Παπαδόπουλος', 'Їжак Шевченко'])('names its payer %s', async (name) => {
+    const pdf = await renderReceipt(engine, { ...data, payer: { ...data.payer, name } })
+    // Poppler marks where the direction turns.
+    expect((await judge(pdf, 'pdftotext', 'FILE', '-')).replace(/[\u202a-\u202e]/g, '')).toContain(name)
+  })
+
   it('tells what was paid, by whom, when and through whom', async () => {
     const text = await flatText(await renderReceipt(engine, data))
     for (const part of [
