@@ -2,6 +2,7 @@ import type { Definition } from '@testamur/contract/endpoint'
 import { describeIssue, fieldErrors, noErrors } from '@testamur/contract/issues'
 import { z } from 'zod'
 import { Failure, invalid } from '../core/failure.ts'
+import { createEchoRemover } from './echoes.ts'
 import { findUnkeepableText } from './unkeepable-text.ts'
 
 export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
@@ -16,6 +17,8 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
   const takesBody = definition.wire !== 'raw' && definition.method !== 'GET'
   const paramsOf = params?.strict()
   const queryOf = (query ?? NOTHING).strict()
+  const withoutEchoes =
+    definition.method === 'PUT' ? createEchoRemover(definition.body, definition.data) : undefined
   const isMissing = (sent: unknown) => query === undefined && Object.keys(sent ?? {}).length === 0
 
   return (sent) => {
@@ -30,7 +33,8 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
     }
     if (paramsOf) take('params', paramsOf, sent.params, true)
     if (!isMissing(sent.query)) take('query', queryOf, sent.query, query !== undefined)
-    if (takesBody) take('body', body ?? NOTHING, sent.body ?? (body ? undefined : {}), body !== undefined)
+    const given = withoutEchoes ? withoutEchoes(sent.body) : sent.body
+    if (takesBody) take('body', body ?? NOTHING, given ?? (body ? undefined : {}), body !== undefined)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     return parsed
   }
