@@ -36,7 +36,8 @@ export function NotificationModal() {
       </div>
       {shown.showButton && route !== null && (
         <div className="mt-6 flex justify-end">
-          <LinkButton to={route} onClick={closeModal}>
+          {/* One that waits for its close icon waits also while the page beneath it changes. */}
+          <LinkButton to={route} {...(persistent ? {} : { onClick: closeModal })}>
             {t('open')}
           </LinkButton>
         </div>

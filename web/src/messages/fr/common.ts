@@ -39,5 +39,5 @@ export const common = {
   goHome: 'Aller à l’accueil',
   reload: 'Recharger la page',
   loggedOut: 'Vous êtes déconnecté.',
-  putFailed: 'une erreur s’est produite',
+  putFailed: 'error occured',
 } as const satisfies Translation<typeof english>

@@ -1,3 +1,4 @@
+import type { Permission } from '@calls/permissions'
 import { paths } from '../../../app/paths.ts'
 import type { admin } from '../../../messages/en/admin.ts'
 import type { IconName } from '../../../ui/icon.tsx'
@@ -42,12 +43,12 @@ export const sidebar: readonly (Entry | Group)[] = [
   { label: 'payments', to: paths.payments, icon: 'card' },
 ]
 
-/** Beyond the brief; each is offered when its screen exists. */
-export const records: readonly (Entry & { readonly name: string })[] = [
-  { label: 'students', to: paths.students, name: 'students' },
-  { label: 'mails', to: paths.mails, name: 'mails' },
-  { label: 'users', to: paths.users, name: 'users' },
-  { label: 'audit', to: paths.audit, name: 'audit' },
+/** Beyond the brief; each is offered when its screen exists, to those who may open it. */
+export const records: readonly (Entry & { readonly name: string; readonly permission: Permission })[] = [
+  { label: 'students', to: paths.students, name: 'students', permission: 'students.read' },
+  { label: 'mails', to: paths.mails, name: 'mails', permission: 'mail.read' },
+  { label: 'users', to: paths.users, name: 'users', permission: 'users.manage' },
+  { label: 'audit', to: paths.audit, name: 'audit', permission: 'audit.read' },
 ]
 
 /** Active: the path equals the route, or starts with it followed by a slash. */

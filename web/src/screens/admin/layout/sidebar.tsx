@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasAdminScreen } from '../../../app/admin-screens.ts'
 import { paths } from '../../../app/paths.ts'
+import { signedInUser } from '../../../app/session.ts'
 import { UnreadBadge } from '../../../features/messages/unread-badge.tsx'
 import { cx } from '../../../lib/cx.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -73,7 +75,8 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
 /** `idPrefix` keeps the permanent drawer and the temporary one apart. */
 export function Sidebar({ idPrefix }: { idPrefix: string }) {
   const t = useText('admin')
-  const extra = records.filter(({ name }) => hasAdminScreen(name))
+  const held: readonly string[] = useStore(signedInUser)?.permissions ?? []
+  const extra = records.filter(({ name, permission }) => hasAdminScreen(name) && held.includes(permission))
   const items: readonly (Entry | Group)[] =
     extra.length === 0 ? sidebar : [...sidebar, { label: 'records', icon: 'shield', entries: extra }]
   return (
