@@ -5,9 +5,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { call, onSignedOut } from './api/client.ts'
+import { call, onPasswordNeeded, onSignedOut } from './api/client.ts'
 import { collapseSlashes } from './app/paths.ts'
 import { ROOT, routesWith } from './app/routes.tsx'
+import { askForPassword } from './lib/password-question.ts'
 import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
       if (isBackOffice(path)) patch(ROOT, await backOffice())
     },
   })
+  onPasswordNeeded(askForPassword)
   onSignedOut(() => {
     void import('./app/session.ts').then(({ forgetSession, goTo }) =>
       goTo(forgetSession(), (to, options) => router.navigate(to, options)),

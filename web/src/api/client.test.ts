@@ -7,7 +7,7 @@ import { startImport } from '@calls/students'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notifications } from '../lib/notifications.ts'
 import { loadAreas } from '../lib/text.ts'
-import { addressOf, call, onSignedOut } from './client.ts'
+import { addressOf, call, onPasswordNeeded, onSignedOut } from './client.ts'
 import type { Failure } from './failures.ts'
 import { token } from './token.ts'
 
@@ -131,6 +131,43 @@ test('a 401 signs out when a token is stored, and not for an applicant session o
   await call(currentUser, { bearer: 'applicant-session' })
   expect(signedOut).not.toHaveBeenCalled()
   await call(currentUser)
+  expect(signedOut).toHaveBeenCalledOnce()
+})
+
+const NEEDED = {
+  status: 'error',
+  message: 'Enter your password to continue.',
+  data: { password_needed: true },
+}
+
+test('a call that needs the password is made again once it was entered', async () => {
+  fails(403, NEEDED)
+  const asked = vi.fn(async () => {
+    answer = { status: 200, body: JSON.stringify({ status: 'success', data: [] }) }
+    return true
+  })
+  onPasswordNeeded(asked)
+  expect(await call(listApplications)).toMatchObject({ status: 'success' })
+  expect([asked.mock.calls.length, seen.length]).toEqual([1, 2])
+  expect(notifications.get()).toEqual([])
+})
+
+test('a call whose password nobody entered has failed', async () => {
+  fails(403, NEEDED)
+  onPasswordNeeded(async () => false)
+  expect(await call(listApplications)).toBe(false)
+  expect(seen).toHaveLength(1)
+  expect(notifications.get()[0]?.message).toBe('Enter your password to continue.')
+})
+
+test('a refused sign-in signs out whoever was signed in on this device, its second step does not', async () => {
+  token.store('staff_old')
+  const credentials = { body: { email: 'a@b.example', password: 'x' }, bearer: null, quiet: true }
+  fails(401, { status: 'error', message: 'Code', data: { second_factor: true, challenge: 'c' } })
+  await call(login, credentials)
+  expect(signedOut).not.toHaveBeenCalled()
+  fails(401, { status: 'error', message: 'This email and password do not match.' })
+  await call(login, credentials)
   expect(signedOut).toHaveBeenCalledOnce()
 })
 

@@ -3,6 +3,9 @@ import { language } from '../lib/language.ts'
 import { apiBaseUrl } from '../lib/portal.ts'
 import { type Failure, handleFailure } from './failures.ts'
 import { token } from './token.ts'
+import { isUnattended } from './unattended.ts'
+
+const SIGN_IN = '/auth/login'
 
 type Options = {
   idempotencyKey?: string
@@ -33,6 +36,12 @@ type Arguments<D extends Definition> = keyof Call<D> extends never
 let signOut: () => void = () => token.remove()
 export const onSignedOut = (handler: () => void): void => {
   signOut = handler
+}
+
+/** Set once at start: asks whoever is signed in for the password; whether it was entered. */
+let askPassword: () => Promise<boolean> = async () => false
+export const onPasswordNeeded = (handler: () => Promise<boolean>): void => {
+  askPassword = handler
 }
 
 const fill = (path: string, params: Record<string, unknown> = {}): string =>
@@ -66,6 +75,7 @@ function requestOf(definition: Definition, options: Loose): RequestInit {
     'accept-language': language(),
   }
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
+  if (isUnattended()) headers['x-unattended'] = '1'
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   const request: RequestInit = { method: definition.method, headers, credentials: 'same-origin' }
   if (options.signal) request.signal = options.signal
@@ -112,8 +122,11 @@ function fail(
   }
   const outcome = handleFailure(failure, options.quiet ?? false)
   options.onFailure?.(failure)
-  // An applicant's expired session says nothing about the staff member signed in on the same device.
-  if (outcome.signsOut && options.bearer === undefined && token.read() !== null) signOut()
+  // An applicant's expired session says nothing about the staff member signed in on the same device; a refused sign-in
+  // does, unless it only asks for the second step.
+  const staff = options.bearer === undefined || definition.path === SIGN_IN
+  const goesOn = body?.data?.challenge !== undefined
+  if (outcome.signsOut && staff && !goesOn && token.read() !== null) signOut()
   return false
 }
 
@@ -126,11 +139,18 @@ export async function call<D extends Definition>(
   ...rest: Arguments<D>
 ): Promise<Reply<D> | false> {
   const options = (rest[0] ?? {}) as Loose
-  const response = await send(definition, options)
-  const body = response === null ? null : await parse(response)
+  const { response, body } = await sendOnce(definition, options)
   if (body?.['status'] === 'success') return body as unknown as Reply<D>
-  return fail(definition, options, response, body)
+  const again = response?.status === 403 && wantsPassword(body) && (await askPassword())
+  return again ? call(definition, ...rest) : fail(definition, options, response, body)
 }
+
+async function sendOnce(definition: Definition, options: Loose) {
+  const response = await send(definition, options)
+  return { response, body: response === null ? null : await parse(response) }
+}
+
+const wantsPassword = (body: Failure['body']): boolean => body?.data?.password_needed === true
 
 /** Fetches the file of a `binary` call; failures go the same way as those of `call`. */
 export async function callFile<D extends Definition>(

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { modal } from '../lib/notifications.ts'
+import { passwordQuestion } from '../lib/password-question.ts'
 import { useStore } from '../lib/store.ts'
-import { useText } from '../lib/text.ts'
+import { loadAreas, useText } from '../lib/text.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { collapseSlashes } from './paths.ts'
 import { useArrival } from './scroll.ts'
@@ -12,6 +13,15 @@ const NotificationModal = lazy(async () => ({
   default: (await import('../ui/notification-modal.tsx')).NotificationModal,
 }))
 
+/** Where a remembered session wants the password again. */
+const PasswordDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/identity/password-dialog.tsx'),
+    loadAreas(['password-again', 'ui']),
+  ])
+  return { default: module.PasswordDialog }
+})
+
 /** The root screen: the notification area and the routed view. */
 export function Root() {
   const t = useText('common')
@@ -19,6 +29,7 @@ export function Root() {
   useArrival()
   const travelling = useNavigation().state !== 'idle'
   const modalShown = useStore(modal).id > 0
+  const passwordAsked = useStore(passwordQuestion) !== null
   const clean = collapseSlashes(location.pathname)
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
@@ -37,6 +48,7 @@ export function Root() {
       {travelling && <div className="travelling" />}
       <Toasts />
       <Suspense>{modalShown && <NotificationModal />}</Suspense>
+      <Suspense>{passwordAsked && <PasswordDialog />}</Suspense>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: string) =>
     setRefusal(undefined)
     const reply = await call(login, {
       body: credentials,
-      // The next step is no failure to be told of, and ends no session.
+      // The next step is no failure to be told of.
       quiet: true,
       bearer: null,
       onFailure: (failure) => {

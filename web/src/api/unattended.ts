@@ -1,0 +1,14 @@
+const A_WHILE_MS = 60_000
+
+let lastTouch = Date.now()
+
+const touched = (): void => {
+  lastTouch = Date.now()
+}
+
+if (typeof document === 'object')
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
+    document.addEventListener(kind, touched, { capture: true, passive: true })
+
+/** Nobody has touched this page for a while: what it asks now keeps no session from ending. */
+export const isUnattended = (): boolean => Date.now() - lastTouch > A_WHILE_MS

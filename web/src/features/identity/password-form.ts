@@ -1,0 +1,3 @@
+import { confirmPassword } from '@testamur/contract/account'
+
+export const passwordSchema = confirmPassword.body
