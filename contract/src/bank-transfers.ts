@@ -89,7 +89,7 @@ export const getTransferEvidence = endpoint({
   summary: 'What a payer sent as proof of a transfer',
   method: 'GET',
   path: '/transfer-claims/{id}/evidence',
-  auth: { permission: 'payments.read' },
+  auth: { permission: 'payments.evidence' },
   wire: 'binary',
   params: z.strictObject({ id }),
   errors: ['unauthorized', 'forbidden', 'not_found'],

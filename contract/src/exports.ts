@@ -10,7 +10,7 @@ export const exportPayments = endpoint({
   summary: 'The payments of a list as a file, newest first',
   method: 'GET',
   path: '/exports/payments',
-  auth: { permission: 'payments.read' },
+  auth: { permission: 'payments.evidence' },
   wire: 'binary',
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv'), ...paymentFilters }),
   errors: ['unauthorized', 'forbidden', 'refused'],

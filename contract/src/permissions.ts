@@ -23,6 +23,8 @@ export const permissions = [
   'copies.produce',
   'copies.dispatch',
   'payments.read',
+  /** Read what banks and payers sent as proof, and take the list of payments away as a file. */
+  'payments.evidence',
   'payments.confirm',
   'payments.requery',
   'payments.refund',
@@ -46,10 +48,10 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** What everybody at the institution reads. Marks and dates of birth are not among it. */
 const READS = [
   'applications.read',
   'payments.read',
-  'students.read',
   'settings.read',
   'messages.read',
   'reports.read',
@@ -59,6 +61,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   administrator: permissions,
   records_officer: [
     ...READS,
+    'students.read',
     'applications.move',
     'applications.review',
     'applications.hold',
@@ -71,6 +74,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   approver: [
     ...READS,
+    'students.read',
     'applications.move',
     'applications.approve',
     'students.explain',
@@ -83,6 +87,8 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   bursary: [
     ...READS,
+    'students.read',
+    'payments.evidence',
     'applications.move',
     'applications.hold',
     'applications.note',
@@ -94,7 +100,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   dispatch: [...READS, 'applications.move', 'copies.dispatch', 'applications.note'],
   support: [...READS, 'applications.note', 'messages.write'],
-  auditor: [...READS, 'audit.read', 'disclosures.read', 'mail.read'],
+  auditor: [...READS, 'students.read', 'payments.evidence', 'audit.read', 'disclosures.read', 'mail.read'],
 }
 
 export const mayDo = (held: readonly Role[], permission: Permission): boolean =>

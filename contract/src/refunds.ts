@@ -289,7 +289,7 @@ export const getRefundEvidence = endpoint({
   summary: 'The evidence of a refund that was given by bank transfer',
   method: 'GET',
   path: '/refunds/{reference}/evidence',
-  auth: { permission: 'payments.read' },
+  auth: { permission: 'payments.evidence' },
   wire: 'binary',
   params: z.strictObject({ reference }),
   errors: staffErrors,

@@ -124,28 +124,28 @@ const TABLE = `
   listCertificateApplications      . . . . . | x x x x x x x
   getCertificateApplication        . . . . . | x x x x x x x
   getCertificateProof              . . . . . | x x x x x x x
-  listStudents                     . . . . . | x x x x x x x
-  getStudent                       . . . . . | x x x x x x x
-  listImports                      . . . . . | x x x x x x x
-  getImport                        . . . . . | x x x x x x x
-  exportImportRefusals             . . . . . | x x x x x x x
+  listStudents                     . . . . . | x x x x . . x
+  getStudent                       . . . . . | x x x x . . x
+  listImports                      . . . . . | x x x x . . x
+  getImport                        . . . . . | x x x x . . x
+  exportImportRefusals             . . . . . | x x x x . . x
   getRecordsStatus                 . . . . . | x x x x x x x
   listPayments                     . . . . . | x x x x x x x
   paymentTotals                    . . . . . | x x x x x x x
   getPaymentRecord                 . . . . . | x x x x x x x
   listPaymentReviews               . . . . . | x x x x x x x
   listTransferClaims               . . . . . | x x x x x x x
-  getTransferEvidence              . . . . . | x x x x x x x
+  getTransferEvidence              . . . . . | x . . x . . x
   listStandalonePayments           . . . . . | x x x x x x x
   getStandalonePayment             . . . . . | x x x x x x x
   totalStandalonePayments          . . . . . | x x x x x x x
   getDailyClose                    . . . . . | x x x x x x x
   listSettlements                  . . . . . | x x x x x x x
   listSettlementRows               . . . . . | x x x x x x x
-  exportPayments                   . . . . . | x x x x x x x
+  exportPayments                   . . . . . | x . . x . . x
   listRefunds                      . . . . . | x x x x x x x
   getRefund                        . . . . . | x x x x x x x
-  getRefundEvidence                . . . . . | x x x x x x x
+  getRefundEvidence                . . . . . | x . . x . . x
   getRefundable                    . . . . . | x x x x x x x
   listThreads                      . . . . . | x x x x x x x
   countThreads                     . . . . . | x x x x x x x

@@ -17,7 +17,7 @@ export function delayAfter(failures: number): number {
 export const ADDRESS_LIMIT = { points: 30, perSeconds: 5 * 60 }
 
 /**
- * Per account, from all addresses together that it was not used from lately: many machines guess no more than this. The
- * holder's usual places are not counted, and a new password by mail is the way in from anywhere.
+ * Per account, from all addresses together that it was not used from lately: beyond this, each machine has a single try.
+ * The holder's usual places are not counted, and a new password by mail is the way in from anywhere.
  */
 export const STRANGERS_LIMIT = { points: 100, perSeconds: 60 * 60 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../core/clock.ts'
-import { tooMany } from '../../core/failure.ts'
+import { Failure, tooMany } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { STRANGERS_LIMIT } from './lockout.ts'
-import { type TryKey, takeTry, tryKey } from './store/failures.ts'
+import { hasTried, type TryKey, takeTry, tryKey } from './store/failures.ts'
 import { isKnownPlace } from './store/sessions.ts'
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly limiter: Limiter }
@@ -18,9 +18,25 @@ export const STRANGERS = 'sign-in-strangers'
  * one; all strange addresses together have a limit that is far wider. @returns what forgets it after a success.
  */
 export async function takePasswordTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
-  const known = await isKnownPlace(deps.database.db, userId, ip)
-  if (!known) await deps.limiter.consume(STRANGERS, email, STRANGERS_LIMIT)
-  return take(deps, tryKey(email, ip))
+  const key = tryKey(email, ip)
+  if (!(await isKnownPlace(deps.database.db, userId, ip))) await takeStrangersTry(deps, { email, key })
+  return take(deps, key)
+}
+
+/**
+ * One of the tries that strange addresses have together. When guessers have used them up, an address that has not guessed
+ * yet has one try of its own: whoever knows the password gets in from a new place while an attack goes on.
+ */
+async function takeStrangersTry(
+  { database, limiter }: Deps,
+  { email, key }: { readonly email: string; readonly key: TryKey },
+): Promise<void> {
+  try {
+    await limiter.consume(STRANGERS, email, STRANGERS_LIMIT)
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'too_many')) throw error
+    if (await hasTried(database.db, key)) throw error
+  }
 }
 
 /**

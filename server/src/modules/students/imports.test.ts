@@ -9,13 +9,13 @@ import { advance } from './store/imports.ts'
 
 let office: Office
 let officer: string
-let support: string
+let auditor: string
 
 beforeAll(async () => {
   office = await startOffice()
   await loadReference(office.database)
   officer = (await createStaff(office.database, 'records_officer')).token
-  support = (await createStaff(office.database, 'support')).token
+  auditor = (await createStaff(office.database, 'auditor')).token
 })
 afterAll(() => office.close())
 beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
@@ -234,18 +234,18 @@ describe('several files', () => {
   it('are listed with their progress, the newest first', async () => {
     await bringIn('students', students('CSC/2015/0001'))
     await bringIn('results', results(3))
-    const { reply } = await office.call(listImports, { query: { per_page: 1 }, token: support })
+    const { reply } = await office.call(listImports, { query: { per_page: 1 }, token: auditor })
     expect(reply.data).toMatchObject([{ kind: 'results', state: 'done', rows_imported: 3 }])
     expect(reply).toMatchObject({ total: 2, last_page: 2, from: 1, to: 1 })
-    expect((await office.call(listImports, { query: { page: 9 }, token: support })).reply).toMatchObject({
+    expect((await office.call(listImports, { query: { page: 9 }, token: auditor })).reply).toMatchObject({
       ...{ data: [], total: 2, from: null, to: null },
     })
   })
 })
 
 it('is for staff who may import', async () => {
-  expect((await send('students', students('CSC/2015/0001'), support)).status).toBe(403)
-  expect((await office.call(getImport, { params: { id: 99 }, token: support })).status).toBe(404)
+  expect((await send('students', students('CSC/2015/0001'), auditor)).status).toBe(403)
+  expect((await office.call(getImport, { params: { id: 99 }, token: auditor })).status).toBe(404)
 })
 
 it('leaves an audit row that names the file', async () => {
@@ -265,7 +265,7 @@ it('gives every refused row as a file, however many there are', async () => {
   expect(run.problems).toHaveLength(1000)
   const { text, headers } = await office.call(exportImportRefusals, {
     params: { id: run.id },
-    token: support,
+    token: auditor,
   })
   expect(headers['content-type']).toContain('text/csv')
   const lines = text.trimEnd().split('\r\n')
@@ -273,6 +273,6 @@ it('gives every refused row as a file, however many there are', async () => {
   expect(lines.slice(1)).toEqual(
     Array.from({ length: MANY }, (_, index) => `${index + 2},first_name,This cell is empty.`),
   )
-  const other = await office.call(exportImportRefusals, { params: { id: 999_999 }, token: support })
+  const other = await office.call(exportImportRefusals, { params: { id: 999_999 }, token: auditor })
   expect(other.status).toBe(404)
 })

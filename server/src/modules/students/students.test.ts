@@ -12,7 +12,7 @@ let place = 0
 
 beforeAll(async () => {
   office = await startOffice()
-  token = (await createStaff(office.database, 'support')).token
+  token = (await createStaff(office.database, 'auditor')).token
   id = (await createStudent(office.database)).id
 })
 afterAll(() => office.close())

@@ -48,6 +48,12 @@ async function secondsLeft(db: Db, key: Buffer, now: Date): Promise<number> {
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
+/** Whether a wrong password for this account came from this address lately. */
+export async function hasTried(db: Db, { key }: TryKey): Promise<boolean> {
+  const { rows } = await sql`select from sign_in_failures where key = ${key}`.execute(db)
+  return rows.length > 0
+}
+
 export async function forgetTries(tx: Tx, { key }: TryKey): Promise<void> {
   await sql`delete from sign_in_failures where key = ${key}`.execute(tx)
 }

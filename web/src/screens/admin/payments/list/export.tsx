@@ -5,6 +5,7 @@ import { saveFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { type Filters, queryOfFilters } from './filters.ts'
 
 const formats = ['csv', 'xlsx'] as const
@@ -13,6 +14,8 @@ const formats = ['csv', 'xlsx'] as const
 export function Export({ filters }: { filters: Filters }) {
   const t = useText('admin-payments')
   const [busy, setBusy] = useState<(typeof formats)[number] | null>(null)
+  const mayExport = useMayReadEvidence()
+  if (!mayExport) return null
   const download = async (format: (typeof formats)[number]) => {
     if (busy !== null) return
     setBusy(format)

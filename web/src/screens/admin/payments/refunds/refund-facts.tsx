@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../../../ui/description-list.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { useAddress } from '../address.ts'
+import { useMayReadEvidence } from '../may-read-evidence.ts'
 
 export function RefundFacts({ refund }: { refund: Refund }) {
   const t = useText('admin-payments-refunds')
@@ -19,6 +20,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   const address = useAddress()
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()
+  const mayReadEvidence = useMayReadEvidence()
   const [busy, setBusy] = useState(false)
   const evidence = async () => {
     if (busy) return
@@ -62,7 +64,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
         ...known(t('providerRefund'), refund.provider_refund_id),
         ...known(t('bankReference'), refund.bank_reference),
         ...known(t('paidOn'), refund.paid_on && formatDay(refund.paid_on)),
-        ...(refund.has_evidence
+        ...(refund.has_evidence && mayReadEvidence
           ? [
               {
                 term: t('evidence'),

@@ -11,6 +11,7 @@ import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
+import { useMayReadEvidence } from '../may-read-evidence.ts'
 
 type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 'reject' | 'unconfirm') => void }
 
@@ -18,6 +19,7 @@ type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 're
 export function ClaimCard({ claim, href, decide }: Props) {
   const t = useText('admin-payments-transfers')
   const zone = useInstitution()?.time_zone
+  const mayReadEvidence = useMayReadEvidence()
   const [busy, setBusy] = useState(false)
   const { currency, amount, bank_reference, paid_on, note } = claim
   const evidence = async () => {
@@ -114,14 +116,13 @@ export function ClaimCard({ claim, href, decide }: Props) {
             {t('unconfirm')}
           </Button>
         )}
-        {claim.has_evidence ? (
+        {claim.has_evidence && mayReadEvidence && (
           <Button look="secondary" busy={busy} onClick={() => void evidence()}>
             <Icon name="file" />
             {t('evidence')}
           </Button>
-        ) : (
-          <p className="text-sm text-faint">{t('noEvidence')}</p>
         )}
+        {!claim.has_evidence && <p className="text-sm text-faint">{t('noEvidence')}</p>}
         {claim.status === 'submitted' && !claim.may_decide && (
           <p className="text-sm text-soft">{t('somebodyElse')}</p>
         )}

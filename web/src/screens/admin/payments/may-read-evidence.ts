@@ -1,0 +1,6 @@
+import { signedInUser } from '../../../app/session.ts'
+import { useStore } from '../../../lib/store.ts'
+
+/** Bank evidence, and the list of payments as a file. */
+export const useMayReadEvidence = (): boolean =>
+  useStore(signedInUser)?.permissions.includes('payments.evidence') === true
