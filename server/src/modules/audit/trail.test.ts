@@ -14,14 +14,14 @@ import { verifyChain } from './index.ts'
 let server: TestServer
 let administrator: Staff
 let auditor: Staff
-let support: Staff
+let officer: Staff
 
 beforeAll(async () => {
   server = await createTestServer()
   await loadReference(server.database)
   administrator = await createStaff(server.database, 'administrator')
   auditor = await createStaff(server.database, 'auditor')
-  support = await createStaff(server.database, 'support')
+  officer = await createStaff(server.database, 'records_officer')
 })
 afterAll(() => server.close())
 
@@ -73,19 +73,19 @@ describe('what staff change', () => {
   })
 
   it('is for administrators and auditors alone', async () => {
-    expect((await server.call(listAuditEvents, { token: support.token })).status).toBe(403)
+    expect((await server.call(listAuditEvents, { token: officer.token })).status).toBe(403)
   })
 })
 
 describe('what changes nothing', () => {
   it('a sign-in is a link of whoever signed in', async () => {
     await server.call(login, {
-      body: { email: support.email, password: PASSWORD },
+      body: { email: officer.email, password: PASSWORD },
       remoteAddress: '198.51.100.7',
     })
     expect((await events({ action: 'session.open' })).data[0]).toMatchObject({
-      actor_id: support.id,
-      subject: `user:${support.id}`,
+      actor_id: officer.id,
+      subject: `user:${officer.id}`,
       ip: '198.51.100.7',
     })
   })
@@ -99,7 +99,7 @@ describe('what changes nothing', () => {
         body: { email: `no${tries}@example.edu`, password: 'not the one' },
         remoteAddress,
       })
-    await server.call(listMails, { token: support.token, remoteAddress })
+    await server.call(listMails, { token: officer.token, remoteAddress })
     await server.call(getAccount, { remoteAddress })
     expect((await events()).total).toBe(before)
     server.clock.advance({ minutes: 10 })
@@ -118,7 +118,7 @@ describe('what changes nothing', () => {
       ip: remoteAddress,
       subject: `address:${remoteAddress}`,
       after: {
-        callers: expect.arrayContaining(['public', support.name]),
+        callers: expect.arrayContaining(['public', officer.name]),
         counts: { '401 POST /auth/login': 3, '403 GET /mails': 1 },
       },
     })
@@ -127,14 +127,14 @@ describe('what changes nothing', () => {
   it('looks at records are one link for each person and hour', async () => {
     const student = await createStudent(server.database, {}, [])
     for (let looks = 0; looks < 2; looks += 1)
-      await server.call(getStudent, { token: support.token, params: { id: student.id } })
+      await server.call(getStudent, { token: officer.token, params: { id: student.id } })
     server.clock.advance({ minutes: 60 })
     await expect
       .poll(async () => (await fold(), (await events({ action: 'records.looked_at' })).total))
       .toBe(1)
     expect((await events({ action: 'records.looked_at' })).data[0]).toMatchObject({
-      subject: `user:${support.id}`,
-      after: { callers: [support.name], counts: { [`student:${student.id}`]: 2 } },
+      subject: `user:${officer.id}`,
+      after: { callers: [officer.name], counts: { [`student:${student.id}`]: 2 } },
     })
   })
 })

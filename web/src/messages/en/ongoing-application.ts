@@ -54,6 +54,16 @@ export const ongoingApplication = {
   submittedAt: '{count, plural, one {One copy} other {# copies}}, requested {day}',
   orderAgain: 'Order again',
   follow: 'Follow',
+  sharedTitle: 'Using a shared computer?',
+  sharedText:
+    'This browser keeps what you typed and the applications you opened, so that you can continue later. Remove it before you leave.',
+  forget: 'Forget this device',
+  forgetTitle: 'Forget this device?',
+  forgetText:
+    'We’ll remove drafts, messages you have not sent and access to your applications from this browser. What you submitted is not affected, and you can open it again with your email. This cannot be undone.',
+  forgetConfirm: 'Remove everything',
+  forgetKeep: 'Cancel',
+  forgotten: 'This browser no longer keeps anything of your applications.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -57,4 +57,14 @@ export const ongoingApplication = {
   submittedAt: '{count, plural, one {Un exemplaire} other {# exemplaires}}, demandé le {day}',
   orderAgain: 'Commander de nouveau',
   follow: 'Suivre',
+  sharedTitle: 'Vous utilisez un ordinateur partagé ?',
+  sharedText:
+    'Ce navigateur conserve ce que vous avez saisi et les demandes que vous avez ouvertes, pour que vous puissiez continuer plus tard. Effacez-le avant de partir.',
+  forget: 'Oublier cet appareil',
+  forgetTitle: 'Oublier cet appareil ?',
+  forgetText:
+    'Nous effacerons de ce navigateur les brouillons, les messages non envoyés et l’accès à vos demandes. Ce que vous avez déposé n’est pas touché, et vous pourrez le rouvrir avec votre adresse électronique. Cette action est irréversible.',
+  forgetConfirm: 'Tout effacer',
+  forgetKeep: 'Annuler',
+  forgotten: 'Ce navigateur ne conserve plus rien de vos demandes.',
 } as const satisfies Translation<typeof english>

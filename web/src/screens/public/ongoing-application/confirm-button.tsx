@@ -3,10 +3,17 @@ import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-type Props = { label: string; title: string; confirm: string; act: () => Promise<void>; children: ReactNode }
+type Props = {
+  label: string
+  title: string
+  confirm: string
+  keep?: string
+  act: () => Promise<void>
+  children: ReactNode
+}
 
 /** What cannot be undone asks once more. */
-export function ConfirmButton({ label, title, confirm, act, children }: Props) {
+export function ConfirmButton({ label, title, confirm, keep, act, children }: Props) {
   const t = useText('ongoing-application')
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,7 +36,7 @@ export function ConfirmButton({ label, title, confirm, act, children }: Props) {
         footer={
           <>
             <Button look="quiet" onClick={() => setOpen(false)}>
-              {t('keep')}
+              {keep ?? t('keep')}
             </Button>
             <Button look="danger" busy={busy} onClick={() => void go()}>
               {confirm}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FindForm } from './find-form.tsx'
+import { ForgetDevice } from './forget-device.tsx'
 import { OngoingList } from './ongoing-list.tsx'
 import { useOngoing } from './use-ongoing.ts'
 
@@ -39,6 +40,7 @@ export function Screen() {
               </Alert>
             )}
             <FindForm typed={search} find={find} />
+            <ForgetDevice />
           </div>
         </>
       )}
