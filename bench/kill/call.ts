@@ -1,0 +1,57 @@
+import { someAddress } from '../lib/http.ts'
+
+export type Reply = { readonly status: number; readonly data: unknown }
+
+export type Asked = {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly body?: unknown
+  readonly token?: string
+  readonly key?: string
+}
+
+const PATIENCE_MS = 20_000
+
+/** One call; `null` when nobody knows what became of it, because the process died or did not answer. */
+export async function call(base: string, path: string, asked: Asked = {}): Promise<Reply | null> {
+  const { body, token, key, method = body === undefined ? 'GET' : 'POST' } = asked
+  try {
+    const answer = await fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        ...someAddress(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const text = await answer.text()
+    const { data } = JSON.parse(text) as { data?: unknown }
+    return { status: answer.status, data: data ?? text }
+  } catch {
+    return null
+  }
+}
+
+/** Reads until somebody answers: the portal may be on its way up, or busy. */
+export async function readSurely<T>(base: string, path: string, token: string): Promise<T> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const reply = await call(base, path, { token })
+    if (reply?.status === 200) return reply.data as T
+    if (reply !== null && reply.status < 500 && reply.status !== 429)
+      throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(reply.data).slice(0, 300)}`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`${path} was answered by nobody`)
+}
+
+export async function signIn(base: string, role: string, password: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const body = { email: `${role}@demo.example`, password }
+    const reply = await call(base, '/auth/login', { body })
+    if (reply?.status === 200) return (reply.data as { token: string }).token
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`${role}@demo.example cannot sign in`)
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { findMissing, type Keyed, type Promised } from './acknowledged.ts'
+import { call, readSurely } from './call.ts'
+import type { Journal, Tokens } from './load.ts'
+
+/** Looks for every write of these applications that was acknowledged. */
+export async function checkPromised(
+  base: string,
+  tokens: Tokens,
+  applications: readonly Promised[],
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const promised of applications) {
+    if (promised.id === null) {
+      const found = await readSurely<{ id: number }[]>(
+        base,
+        `/applications?search=${promised.trackingId}`,
+        tokens.officer,
+      )
+      promised.id = found[0]?.id ?? null
+    }
+    if (promised.id === null) {
+      missing.push(`${promised.trackingId}: the application itself`)
+      continue
+    }
+    const row = await readSurely<StaffApplication>(base, `/applications/${promised.id}`, tokens.officer)
+    const wrote = promised.writes.some(({ kind }) => kind === 'message')
+    const thread = wrote
+      ? await readSurely(base, `/applications/${promised.id}/thread`, tokens.officer)
+      : null
+    missing.push(...findMissing(promised, row, JSON.stringify(thread)))
+  }
+  return missing
+}
+
+export async function checkEdits(base: string, { edits }: Journal): Promise<string[]> {
+  const { acronym } = await readSurely<{ acronym: string }>(base, '/institution', '')
+  const number = Number(/^KILL (\d+)$/.exec(acronym)?.[1] ?? 0)
+  return number >= edits.acknowledged && number <= edits.sent
+    ? []
+    : [`the edit ${edits.acknowledged} of the institution: it is ${acronym}`]
+}
+
+/** Asks again with the same keys: each must be answered as the first time. @returns those that were not. */
+export async function repeatKeys(base: string, keyed: readonly Keyed[]): Promise<string[]> {
+  const other: string[] = []
+  for (const { path, named, ...sent } of keyed) {
+    const reply = await patiently(base, path, sent)
+    const text = JSON.stringify(reply?.data ?? null)
+    if (reply === null || reply.status >= 300 || !text.includes(named))
+      other.push(`${path} with its key again: ${reply?.status} ${text.slice(0, 200)}`)
+  }
+  return other
+}
+
+/** Whatever nobody answered is asked again, as a browser would: once it is done, it is done once. */
+export async function finishUnknown(base: string, journal: Journal): Promise<number> {
+  const open = journal.unknown.splice(0)
+  for (const { path, ...sent } of open) {
+    const reply = await patiently(base, path, sent)
+    if (reply !== null && reply.status < 300) journal.acknowledged += 1
+  }
+  return open.length
+}
+
+async function patiently(base: string, path: string, sent: Omit<Keyed, 'path' | 'named'>) {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const reply = await call(base, path, sent)
+    if (reply !== null && ![409, 429, 503].includes(reply.status)) return reply
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return null
+}
+
+const dist = fileURLToPath(new URL('../../server/dist/', import.meta.url))
+
+/** A command of the portal, with its output. */
+export const runCommand = (
+  settings: Readonly<Record<string, string>>,
+  name: string,
+  args: readonly string[] = [],
+  through: readonly string[] = [],
+): Promise<{ code: number; text: string }> =>
+  new Promise((resolve) => {
+    const [program = '', ...words] = [...through, process.execPath, `${dist}${name}.js`, ...args]
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'silent', ...settings }
+    execFile(program, words, { env, maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, text: `${stdout}${stderr}`.trim() }),
+    )
+  })
+
+/** Whether the books and the audit trail are clean, as the commands of the portal say. */
+export async function checkBooks(settings: Readonly<Record<string, string>>): Promise<string[]> {
+  const books = await runCommand(settings, 'reconcile')
+  const trail = await runCommand(settings, 'audit', ['verify'])
+  return [
+    ...(books.code === 0 ? [] : [`reconcile: ${books.text}`]),
+    ...(trail.code === 0 ? [] : [`audit verify: ${trail.text}`]),
+  ]
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { copies } from '../lib/pay.ts'
+import type { Keyed, Promised, Write } from './acknowledged.ts'
+import { call, type Reply } from './call.ts'
+import type { Random } from './random.ts'
+
+export type Tokens = { readonly officer: string; readonly approver: string; readonly admin: string }
+
+/** What was written so far, and what nobody knows the end of. */
+export type Journal = {
+  readonly promised: Promised[]
+  readonly keyed: Keyed[]
+  /** Calls with a key whose answer never came. */
+  readonly unknown: Omit<Keyed, 'named'>[]
+  acknowledged: number
+  /** Answers that are neither success nor the portal's own "not now". */
+  readonly strange: string[]
+  /** The number in the institution's acronym that was last acknowledged, and the last that was sent. */
+  readonly edits: { acknowledged: number; sent: number }
+}
+
+export const createJournal = (): Journal => ({
+  promised: [],
+  keyed: [],
+  unknown: [],
+  acknowledged: 0,
+  strange: [],
+  edits: { acknowledged: 0, sent: 0 },
+})
+
+type Place = {
+  /** Where the next call goes: one of the processes. */
+  readonly base: () => string
+  readonly tokens: Tokens
+  readonly journal: Journal
+  readonly random: Random
+  readonly goesOn: () => boolean
+}
+
+/** Its answer never came, or the portal said "not now": this visitor goes home. */
+class Gone extends Error {}
+
+/** One visitor after another: applies, pays, writes, is reviewed, and gets a document. */
+export async function keepWriting(place: Place): Promise<void> {
+  while (place.goesOn()) {
+    try {
+      await visit(place)
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** One editor, who counts: an edit that was acknowledged is never followed by an older one. */
+export async function keepEditing({ base, tokens, journal, goesOn }: Place): Promise<void> {
+  while (goesOn()) {
+    const institution = await call(base(), '/institution')
+    const { id } = (institution?.data ?? {}) as { id?: number }
+    if (id !== undefined) {
+      journal.edits.sent += 1
+      const number = journal.edits.sent
+      const body = { acronym: `KILL ${number}` }
+      const reply = await call(base(), `/institutions/${id}`, { method: 'PUT', body, token: tokens.admin })
+      if (reply?.status === 200) {
+        journal.acknowledged += 1
+        journal.edits.acknowledged = number
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
+}
+
+function accept(journal: Journal, about: string, reply: Reply | null): unknown {
+  if (reply === null) throw new Gone()
+  if (reply.status >= 200 && reply.status < 300) {
+    journal.acknowledged += 1
+    return reply.data
+  }
+  const notNow = reply.status === 503 || reply.status === 429 || reply.status === 409
+  if (!notNow) journal.strange.push(`${about}: ${reply.status} ${JSON.stringify(reply.data).slice(0, 200)}`)
+  throw new Gone()
+}
+
+type KeyedCall = { readonly path: string; readonly body: unknown; readonly token?: string }
+
+async function writeWithKey({ base, journal }: Place, asked: KeyedCall, nameOf: (data: never) => string) {
+  const sent = { ...asked, key: randomUUID() }
+  const { path, ...options } = sent
+  const reply = await call(base(), path, options)
+  if (reply === null) journal.unknown.push(sent)
+  const data = accept(journal, path, reply)
+  journal.keyed.push({ ...sent, named: nameOf(data as never) })
+  return data
+}
+
+async function visit(place: Place): Promise<void> {
+  const { base, random } = place
+  const promised = await apply(place)
+  await pay(place, promised)
+  promised.id = await findId(base(), place.tokens.officer, promised.trackingId)
+  await write(place, promised)
+  await review(place, promised)
+  if (random.next() < 0.5) await issue(place, promised, base())
+}
+
+/** The demo's graduate, whose record is complete. */
+const graduate = {
+  application_type_id: 1,
+  surname: 'Tàíwò',
+  first_name: 'Amina',
+  programme: 'B.Sc. Accounting',
+  matric_number: 'ACC/2012/0015',
+  consent: true,
+  consent_name: 'Amina Tàíwò',
+}
+
+async function apply(place: Place): Promise<Promised> {
+  const body = { ...graduate, email: `kill-${randomUUID()}@mail.example`, copies: copies({}).slice(0, 1) }
+  const answer = (await writeWithKey(
+    place,
+    { path: '/applications', body },
+    (data: { tracking_id: string }) => data.tracking_id,
+  )) as { tracking_id: string; token: string; invoice: { total: number } }
+  const promised: Promised = {
+    trackingId: answer.tracking_id,
+    token: answer.token,
+    total: answer.invoice.total,
+    id: null,
+    writes: [{ kind: 'submitted' }],
+  }
+  place.journal.promised.push(promised)
+  return promised
+}
+
+async function pay(place: Place, { trackingId, token, total, writes }: Promised): Promise<void> {
+  const { base, journal } = place
+  const body = { tracking_id: trackingId, amount: total, provider: 'platinum' }
+  const begun = (await writeWithKey(
+    place,
+    { path: '/payments', body, token },
+    (data: { reference: string }) => data.reference,
+  )) as { reference: string; checkout_url: string }
+  // The sandbox's own page, at the process that is up.
+  const page = new URL(new URL(begun.checkout_url).pathname, base())
+  const pressed = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null)
+  await pressed?.arrayBuffer().catch(() => undefined)
+  if (pressed === null) throw new Gone()
+  const answer = await call(base(), `/payments/${begun.reference}/verify`, { body: {} })
+  const { state } = (answer?.data ?? {}) as { state?: string }
+  if (answer?.status !== 200 || state !== 'paid') throw new Gone()
+  journal.acknowledged += 1
+  writes.push({ kind: 'paid', reference: begun.reference })
+}
+
+async function write(place: Place, { id, writes }: Promised): Promise<void> {
+  const text = `A message ${randomUUID()}`
+  const path = `/applications/${id}/messages`
+  await writeWithKey(
+    place,
+    { path, body: { body: text, last_message_id: 0 }, token: place.tokens.officer },
+    () => text,
+  )
+  writes.push({ kind: 'message', text })
+}
+
+async function review({ base, journal, tokens }: Place, promised: Promised): Promise<void> {
+  const path = `/applications/${promised.id}`
+  const text = `A note ${randomUUID()}`
+  accept(journal, 'note', await call(base(), `${path}/notes`, { body: { text }, token: tokens.officer }))
+  promised.writes.push({ kind: 'note', text })
+  for (const to of ['under_review', 'awaiting_approval', 'processing'] as const) {
+    const row = await readRow(base(), path, tokens.officer)
+    const checklist = row.checklist.map(({ key }) => key)
+    const body = { to, version: row.version, ...(to === 'awaiting_approval' ? { checklist } : {}) }
+    const token = to === 'processing' ? tokens.approver : tokens.officer
+    accept(journal, `to ${to}`, await call(base(), `${path}/transitions`, { body, token }))
+    promised.writes.push({ kind: 'status', to })
+  }
+}
+
+async function issue({ journal, tokens }: Place, promised: Promised, base: string): Promise<void> {
+  const path = `/applications/${promised.id}`
+  const row = await readRow(base, path, tokens.officer)
+  const [copy] = row.copies
+  if (copy === undefined || copy.documents.length > 0) return
+  const body = { version: copy.version }
+  const reply = await call(base, `${path}/copies/${copy.id}/documents`, { body, token: tokens.officer })
+  const { copies: after } = accept(journal, 'document', reply) as StaffApplication
+  const documents: Write[] = after.flatMap((one) =>
+    one.documents.map(({ sha256 }) => ({ kind: 'document', sha256 }) as const),
+  )
+  promised.writes.push(...documents)
+}
+
+async function readRow(base: string, path: string, token: string): Promise<StaffApplication> {
+  const reply = await call(base, path, { token })
+  if (reply?.status !== 200) throw new Gone()
+  return reply.data as StaffApplication
+}
+
+async function findId(base: string, token: string, trackingId: string): Promise<number> {
+  const reply = await call(base, `/applications?search=${trackingId}`, { token })
+  const [found] = (reply?.status === 200 ? reply.data : []) as { id: number }[]
+  if (found === undefined) throw new Gone()
+  return found.id
+}
