@@ -63,7 +63,7 @@ function unreadable(error: unknown): unknown {
   if (error instanceof CsvError)
     return refused(
       error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A quotation mark in the file is never closed, so that a line does not end. Mend it and send the file again.'
+        ? 'A line of the file does not end: it is longer than 50,000 characters, or a quotation mark is never closed. Correct it and send the file again.'
         : `The file is not read as CSV: ${error.message}`,
     )
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -151,9 +151,7 @@ describe('a file that cannot be read', () => {
     const long = `${many}\n"${'x'.repeat(60_000)}`
     expect(await bringIn('students', long)).toMatchObject({
       state: 'failed',
-      problems: [
-        { problem: expect.stringContaining('quotation mark in the file is never closed') as unknown },
-      ],
+      problems: [{ problem: expect.stringContaining('A line of the file does not end') as unknown }],
     })
   })
 

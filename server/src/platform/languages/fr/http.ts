@@ -57,8 +57,8 @@ export const http = {
   'The file is empty': 'Le fichier est vide',
   'The unzipped file is larger than 500 MB. Send it in parts.':
     'Le fichier décompressé dépasse 500 Mo. Envoyez-le en plusieurs parties.',
-  'A quotation mark in the file is never closed, so that a line does not end. Mend it and send the file again.':
-    'Un guillemet du fichier n’est jamais fermé, si bien qu’une ligne ne finit pas. Corrigez et renvoyez le fichier.',
+  'A line of the file does not end: it is longer than 50,000 characters, or a quotation mark is never closed. Correct it and send the file again.':
+    'Une ligne du fichier ne se termine pas : elle dépasse 50 000 caractères, ou un guillemet n’est jamais fermé. Corrigez-la et renvoyez le fichier.',
   'The file is not read as CSV: {0}': 'Le fichier ne se lit pas comme CSV : {0}',
   'The gzip file is damaged. Zip it again and send it once more.':
     'Le fichier gzip est endommagé. Recompressez-le et renvoyez-le.',
