@@ -143,6 +143,9 @@ async function buildRuntime(
     hstsSubdomains: config.http.hstsSubdomains,
     apiBaseUrl: config.http.apiBaseUrl,
     metricsToken: config.http.metricsToken,
+    // A proxy on the same machine that adds no header looks like a program on it.
+    localMetrics: !config.production,
+    watchAddresses: config.production,
     apiDocs: config.http.apiDocs,
     longestDelayMs: config.http.longestDelayMs,
     trustProxy: config.http.trustProxy,

@@ -26,3 +26,14 @@ test('in production there is no demo gateway: neither its pages nor its API', as
   expect(routes).not.toContain('sandbox')
   expect((await server.app.inject({ method: 'POST', url: '/sandbox/api/transactions' })).statusCode).toBe(405)
 })
+
+test('in production figures are for the holder of the token alone: a proxy may look like this machine', async () => {
+  expect(await status('/metrics')).toBe(404)
+  const METRICS_TOKEN = 'metrics-token-0123456789'
+  const open = await createTestServer({ settings: { ...SETTINGS, METRICS_TOKEN } })
+  const ask = async (headers: Record<string, string>) =>
+    (await open.app.inject({ url: '/metrics', headers })).statusCode
+  expect(await ask({})).toBe(404)
+  expect(await ask({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+  await open.close()
+})

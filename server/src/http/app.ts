@@ -18,6 +18,7 @@ import { replyFailure } from './failures.ts'
 import { closeGracefully } from './graceful.ts'
 import { serveHealth } from './health.ts'
 import { observeReplies } from './observe.ts'
+import { warnOfOneAddress } from './one-address.ts'
 import { type RenderPage, servePages } from './pages.ts'
 import type { Route } from './route.ts'
 import { secureReplies, securityHeaders } from './security.ts'
@@ -42,6 +43,10 @@ export type AppDeps = {
   readonly hstsSubdomains: boolean
   readonly apiBaseUrl: string
   readonly metricsToken: string | null
+  /** Whether figures are for this machine without the token, too. */
+  readonly localMetrics: boolean
+  /** Whether people are expected to come from many addresses. */
+  readonly watchAddresses: boolean
   readonly apiDocs: boolean
   /** When everything waits longer than this, new requests are turned away with 503; 0 never does. */
   readonly longestDelayMs: number
@@ -82,6 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   letOwnPagesCall(app, deps)
   closeGracefully(app, deps.hub)
   observeReplies(app, deps)
+  if (deps.watchAddresses) warnOfOneAddress(app, logger)
   compressReplies(app)
   app.setErrorHandler((error, request, reply) => replyFailure(error, request, reply, logger))
   app.setNotFoundHandler(createUnknown(deps.routes))

@@ -11,10 +11,15 @@ type HealthDeps = {
   readonly database: Database
   readonly metrics: Metrics
   readonly metricsToken: string | null
+  /** Whether figures are for this machine without the token, too. */
+  readonly localMetrics: boolean
 }
 
 /** For whoever watches the process: is it alive, can it serve, what does it do. */
-export function serveHealth(app: FastifyInstance, { database, metrics, metricsToken }: HealthDeps): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { database, metrics, metricsToken, localMetrics }: HealthDeps,
+): void {
   let migrated = false
 
   app.get('/healthz', async () => ({ status: 'success' }))
@@ -31,19 +36,29 @@ export function serveHealth(app: FastifyInstance, { database, metrics, metricsTo
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayWatch(request, metricsToken)) throw notFound('This address')
+    if (!mayWatch(request, metricsToken) && !(localMetrics && isFromHere(request)))
+      throw notFound('This address')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** By token; or from this machine itself, not through a proxy on it. */
 function mayWatch(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) {
-    const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (sent !== undefined && timingSafeEqual(sha256(sent), sha256(token))) return true
-  }
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
-  return forwarded === undefined && LOOPBACK.has(request.raw.socket.remoteAddress ?? '')
+  if (token === null) return false
+  const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return sent !== undefined && timingSafeEqual(sha256(sent), sha256(token))
 }
+
+/** What a proxy adds. One that is not told to add anything cannot be told from a program on this machine. */
+const FORWARDING = [
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
+  LOOPBACK.has(raw.socket.remoteAddress ?? '') && FORWARDING.every((name) => headers[name] === undefined)
