@@ -33,6 +33,9 @@ export type Saying = (typeof sayings)[number]
 export const deaths = ['lives', 'lives', 'lives', 'after_query', 'in_transaction', 'silent_gateway'] as const
 export type Death = (typeof deaths)[number]
 
+/** What is odd about a settlement file: an amount, a line twice, money taken back, a line that cannot be read. */
+export const payOutTwists = ['none', 'none', 'short', 'twice', 'taken_back', 'unreadable'] as const
+
 export type Step =
   | { readonly kind: 'start'; readonly drop: 'no' | 'before' | 'after' }
   | { readonly kind: 'say'; readonly attempt: number; readonly saying: Saying }
@@ -58,6 +61,10 @@ export type Step =
     }
   /** The day ends, and is closed: what becomes known from here on is late. */
   | { readonly kind: 'close_day' }
+  /** The gateway pays out what it holds of an attempt, and sends its settlement file. */
+  | { readonly kind: 'pay_out'; readonly attempt: number; readonly twist: (typeof payOutTwists)[number] }
+  /** Lines of settlement files that waited are matched, where that is true by now. */
+  | { readonly kind: 'match_lines' }
   | { readonly kind: 'lapse' }
   | {
       readonly kind: 'resolve'
@@ -111,6 +118,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'close_day' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('pay_out' as const),
+      attempt,
+      twist: fc.constantFrom(...payOutTwists),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'match_lines' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({

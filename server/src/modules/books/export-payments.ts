@@ -50,6 +50,8 @@ const columns: readonly Column[] = [
   money('Fee', (row) => row.fee_minor),
   money('Given back', (row) => row.refunded_minor),
   money('Taken back', (row) => row.reversed_minor),
+  // As docs/money.md defines it; the sum of the column is that of the list's totals.
+  money('Revenue', (row) => row.received_minor - row.refunded_minor - row.reversed_minor),
   { heading: 'Channel', cell: (row) => row.channel },
   {
     heading: 'Receipt',

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatDecimal } from '@testamur/contract/money'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,17 +13,22 @@ import {
   believable,
   type Death,
   history,
+  payOutTwists,
   type Saying,
   type Step,
 } from '../../../test/payments/histories.ts'
 import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import type { StaffActor } from '../../core/actor.ts'
-import { dayOf } from '../../core/days.ts'
+import { addDays, dayOf } from '../../core/days.ts'
 import { Failure } from '../../core/failure.ts'
+import { openStorage } from '../../platform/storage/open.ts'
+import { statusFacts } from '../applications/index.ts'
 import { createBooks, reconcile } from '../books/index.ts'
 import { voidInvoice } from '../invoices/index.ts'
 import { ProviderError, type ProviderPayment } from '../providers/index.ts'
-import { findPayment, openReviews } from './index.ts'
+import { createReports } from '../reports/index.ts'
+import { createSettlements, type Settlements } from '../settlements/index.ts'
+import { findPayment, openReviews, referenceAtGateway } from './index.ts'
 
 /** More of them, by hand: `HISTORIES=20000 npx vitest run src/modules/payments/histories.test.ts`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 120)
@@ -32,6 +43,8 @@ const closedDays = new Set<string>()
 let death: Death = 'lives'
 let portal: Portal
 let books: ReturnType<typeof createBooks>
+let settlements: Settlements
+const folder = mkdtempSync(join(tmpdir(), 'testamur-histories-'))
 let officer: StaffActor = { kind: 'staff', id: 1, name: 'Bola Bursar', roles: ['bursary'] }
 
 const dieIn = (place: Death) => {
@@ -90,8 +103,19 @@ beforeAll(async () => {
   officer = { ...officer, id: (await createStaff(database, 'bursary')).id }
   const settings = { timeZone: async () => 'Africa/Lagos', currency: async () => 'NGN' }
   books = createBooks({ database, clock, ...settings })
+  settlements = createSettlements({
+    database,
+    clock,
+    storage: openStorage({ folder }, { database, clock, logger: portal.log.logger }),
+    settle: portal.payments.settle,
+    adapterOf: async () => 'paystack',
+    ...settings,
+  })
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 type Attempt = { reference: string; status: string; flags: string[]; received: number }
 
@@ -149,6 +173,8 @@ async function take(step: Step, submitted: Submitted): Promise<void> {
     paidAgain.set(attempt.reference, (paidAgain.get(attempt.reference) ?? 0) + 1)
   if (attempt && step.kind === 'outside') await bear(() => bookOutside(attempt.reference, step))
   if (step.kind === 'close_day') await closeDay()
+  if (attempt && step.kind === 'pay_out') await bear(() => payOut(attempt.reference, step))
+  if (step.kind === 'match_lines') await matchLines()
   if (step.kind === 'resolve') await resolve(submitted, step)
 }
 
@@ -182,6 +208,73 @@ async function bookOutside(
     { actor: officer, ip: '127.0.0.1' },
     async () => undefined,
   )
+}
+
+let files = 0
+
+/** A settlement file about an attempt, as the gateway sees it. */
+async function payOut(
+  reference: string,
+  { twist }: Pick<Extract<Step, { kind: 'pay_out' }>, 'twist'>,
+): Promise<void> {
+  const payment = await findPayment(portal.database.db, reference)
+  if (payment === null) return
+  files += 1
+  const day = dayOf(portal.clock.now(), 'Africa/Lagos')
+  const line = (gross: number, fee: number) =>
+    [
+      referenceAtGateway(payment),
+      payment.provider_txn_id ?? '',
+      ...[gross, fee, gross - fee].map(formatDecimal),
+      day,
+      files,
+    ].join(',')
+  const arrived = payment.received_minor || TOTAL
+  const lines = {
+    none: [line(arrived, 2_250)],
+    short: [line(arrived - 1, 2_250)],
+    twice: [line(arrived, 2_250), line(arrived, 2_250)],
+    taken_back: [line(arrived, 2_251), line(-70_000, 0), line(-arrived, 0), line(0, 500)],
+    unreadable: [line(arrived, 0), `${reference},,ten,1,9,${day},${files}`],
+  }[twist]
+  const heading = 'reference,transaction id,amount,fees,amount settled,settlement date,file'
+  const bytes = Buffer.from([heading, ...lines].join('\n'))
+  await settlements.takeIn({
+    alias: 'platinum',
+    acceptRest: twist === 'unreadable',
+    upload: {
+      bytes,
+      name: 'settlement.csv',
+      contentType: 'text/csv',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      quarantined: false,
+    },
+    actor: officer,
+    ip: '127.0.0.1',
+  })
+}
+
+/** In the end the gateway pays out what it has, and officers look at the lines once more. */
+async function payOutAll(submitted: Submitted): Promise<void> {
+  for (const { reference, received } of await attemptsOf(submitted))
+    if (received > 0) await payOut(reference, { twist: payOutTwists[files % payOutTwists.length] ?? 'none' })
+  await matchLines()
+}
+
+async function matchLines(): Promise<void> {
+  const { data } = await settlements.rows({ state: 'open', page: 1, per_page: 20 }, officer)
+  for (const { id, version } of data)
+    await bear(() =>
+      settlements.answer({
+        id,
+        version,
+        resolution: 'match',
+        note: 'As booked',
+        actor: officer,
+        ip: '127.0.0.1',
+      }),
+    )
 }
 
 async function closeDay(): Promise<void> {
@@ -273,6 +366,60 @@ async function check(submitted: Submitted): Promise<void> {
   expect(marks, 'a dispute is open, marked and asked about, or none of it').toEqual([])
 }
 
+/** Revenue as each place says it, in major units; nothing is rounded. */
+async function revenueEverywhere(): Promise<Record<string, string>> {
+  const { database, clock, payments } = portal
+  const { rows } = await sql<{ day: string; minor: number }>`
+    select (at at time zone 'Africa/Lagos')::date::text as day, sum(amount_minor)::bigint as minor
+    from revenue_movements group by 1 order by 1`.execute(database.db)
+  const days = await Promise.all(rows.map(async ({ day }) => (await books.day(day)).figures.revenue))
+  const reports = createReports({
+    ...{ database, clock, statusFacts },
+    institution: async () => ({ currency: 'NGN', time_zone: 'Africa/Lagos' }),
+    paymentsToReview: async () => 0,
+    providersRefused: async () => 0,
+  })
+  const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? '']
+  const overviews: number[] = []
+  for (let from = first; from <= last && from !== ''; from = addDays(from, 30)) {
+    const to = addDays(from, 29) < last ? addDays(from, 29) : last
+    overviews.push((await reports.overview({ kind: 'transcript', from, to }, officer)).revenue.range)
+  }
+  const totals = await payments.staff.totals({})
+  const csv = await books.exportPayments({ format: 'csv' }, { actor: officer, ip: '127.0.0.1' })
+  const exported = parse<Record<string, string>>('bytes' in csv.file ? csv.file.bytes : '', {
+    bom: true,
+    columns: true,
+  })
+  const inAll = (amounts: readonly (number | string)[]) =>
+    formatDecimal(amounts.reduce<number>((sum, amount) => sum + Math.round(Number(amount) * 100), 0))
+  return {
+    ledger: formatDecimal(rows.reduce((sum, { minor }) => sum + minor, 0)),
+    days: inAll(days),
+    overview: inAll(overviews),
+    totals: inAll(totals.flatMap(({ currency, revenue }) => (currency === 'NGN' ? [revenue] : []))),
+    exported: inAll(exported.map((row) => row['Revenue'] ?? 'missing')),
+  }
+}
+
+/** What the files moved is what their lines say, each of them once. */
+async function checkSettlements(): Promise<void> {
+  const { db } = portal.database
+  const { rows: lines } = await sql<{ net: number; open: number }>`
+    select coalesce(sum(net_minor) filter (where state <> 'repeated'), 0)::bigint as net,
+      coalesce(sum(gross_minor) filter (where state not in ('matched', 'repeated') and resolution is null), 0)::bigint as open
+    from settlement_rows`.execute(db)
+  const { rows: ledger } = await sql<{ bank: number; suspense: number }>`
+    select coalesce(sum(e.amount_minor) filter (where e.account = '1200'), 0)::bigint as bank,
+      coalesce(sum(e.amount_minor) filter (where e.account = '2200'), 0)::bigint as suspense
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where t.kind in ('settlement', 'suspense', 'suspense_cleared')`.execute(db)
+  expect(ledger[0], 'the bank has what was paid out, and suspense what nobody has answered').toEqual({
+    bank: lines[0]?.net,
+    suspense: 0 - (lines[0]?.open ?? 0),
+  })
+}
+
 test(
   `whatever happens in whatever order, and wherever it is killed, the books agree (${HISTORIES} histories)`,
   async () => {
@@ -285,10 +432,16 @@ test(
         for (const steps of histories) all.push({ submitted: await portal.submit(), steps })
         for (const { submitted, steps } of all) for (const step of steps) await take(step, submitted)
         for (const { submitted } of all) await check(submitted)
+        for (const { submitted } of all) await payOutAll(submitted)
       }),
       { numRuns: Math.ceil(HISTORIES / AT_ONCE), seed, endOnFailure: true },
     )
     expect(await reconcile(portal.database)).toEqual([])
+    await checkSettlements()
+    const revenue = await revenueEverywhere()
+    expect(revenue, 'one revenue, wherever it is said').toEqual(
+      Object.fromEntries(Object.keys(revenue).map((place) => [place, revenue['ledger']])),
+    )
     for (const day of closedDays)
       expect((await books.day(day)).closed, `${day} is as it was closed`).toMatchObject({ same: true })
   },
