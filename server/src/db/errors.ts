@@ -23,11 +23,15 @@ const UNAVAILABLE = new Set([
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|not queryable/i
 
-/** The database cannot be reached, is too slow or out of room: nothing is wrong with the request. */
+/** What `fetch` throws keeps the refused connection one level down. */
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined)
+
+/** The database, or a neighbour, cannot be reached, is too slow or out of room: nothing is wrong with the request. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
     UNAVAILABLE.has(code) ||
+    UNAVAILABLE.has(codeOf(causeOf(error))) ||
     code.startsWith('08') ||
     isTransient(error) ||
     UNAVAILABLE_MESSAGE.test(textOf(coded(error).message))

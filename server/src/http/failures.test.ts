@@ -31,6 +31,10 @@ describe('whatever is thrown is told apart without another error', () => {
       'one that is the cause',
       Object.assign(new TypeError('fetch failed'), { cause: thrown({ code: 'UND_ERR_HEADERS_TIMEOUT' }) }),
     ],
+    [
+      'a refused connection that is the cause',
+      Object.assign(new TypeError('fetch failed'), { cause: thrown({ code: 'ECONNREFUSED' }) }),
+    ],
     ['one of a socket', thrown({ code: 'ESOCKETTIMEDOUT' })],
     ['one of the database', thrown({ code: '57014' })],
     ['a lost connection', thrown({ code: '08006' })],
