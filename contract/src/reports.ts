@@ -27,6 +27,8 @@ export const overview = z.strictObject({
     /** Background work that was given up. */
     jobs_dead: z.int(),
     mails_failed: z.int(),
+    /** Files that nobody can open before the virus scanner has answered. */
+    files_quarantined: z.int(),
   }),
   flow: z.array(z.strictObject({ day: z.string(), received: z.int(), completed: z.int() })),
   revenue: z.strictObject({

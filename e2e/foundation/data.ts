@@ -153,6 +153,7 @@ export const overview: Overview = {
     providers_refused: 0,
     jobs_dead: 0,
     mails_failed: 0,
+    files_quarantined: 0,
   },
   flow: [
     { day: '2025-11-01', received: 2, completed: 1 },

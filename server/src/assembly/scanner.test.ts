@@ -4,6 +4,7 @@ import { getApplicationData } from '@testamur/contract/application-data'
 import { submitApplication } from '@testamur/contract/applications'
 import { uploadDocument } from '@testamur/contract/documents'
 import { listJobs } from '@testamur/contract/operations'
+import { getOverview } from '@testamur/contract/reports'
 import { getApplicationPaper } from '@testamur/contract/staff-applications'
 import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/staff-messaging'
 import { sendFile } from '@testamur/contract/uploads'
@@ -84,6 +85,7 @@ const isOnDisk = (key: string) =>
 const officeMails = async () =>
   (await server.mails()).filter(({ subject }) => subject === 'A file with a virus was refused')
 const figures = async () => (await server.app.inject('/metrics')).body
+const shownToStaff = async () => (await server.call(getOverview, { token })).data.work.files_quarantined
 const later = async () => {
   server.clock.advance({ hours: 1 })
   await server.runJobs()
@@ -145,6 +147,7 @@ it.each(faults)(
     await server.runJobs()
     expect((await open()).status).toBe(503)
     expect(await figures()).toContain('files_quarantined 1\n')
+    expect(await shownToStaff()).toBe(1)
     const [shown] = (await server.call(listJobs, { query: { kind: 'files.scan' }, token })).data
     expect(shown).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(shown?.last_error).toMatch(/gave no answer|hung up|answered “HTTP|ECONNREFUSED|ECONNRESET/)
@@ -152,6 +155,7 @@ it.each(faults)(
     await mendScanner()
     await later()
     expect((await open()).bytes.equals(PNG)).toBe(true)
+    expect(await shownToStaff()).toBe(0)
     expect(await figures()).toContain('files_quarantined 0\n')
   },
 )

@@ -121,6 +121,7 @@ describe('the overview', () => {
       providers_refused: 0,
       jobs_dead: 0,
       mails_failed: 0,
+      files_quarantined: 0,
     })
     expect(one.ageing.filter(({ count }) => count > 0)).toEqual([
       { bucket: 'late_over_7', count: 1 },

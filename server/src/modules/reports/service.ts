@@ -9,6 +9,7 @@ import { dayOf } from '../../core/days.ts'
 import type { Database } from '../../db/client.ts'
 import { countDeadJobs } from '../../platform/jobs/read-jobs.ts'
 import { countFailedMails } from '../../platform/mail/failed-mails.ts'
+import { countQuarantined } from '../../platform/storage/store.ts'
 import { countReleasable } from '../applications/index.ts'
 import { reportRange } from './range.ts'
 import { copiesToHandle, countsByStatus, flowByDay, type OpenWork, openWork, revenue } from './store.ts'
@@ -43,20 +44,32 @@ export function createReports({
       const today = dayOf(clock.now(), timeZone)
       const range = { ...reportRange(asked, today), timeZone }
       const me = actor.kind === 'staff' ? actor.id : 0
-      const [counts, work, copies, releasable, toReview, refused, jobsDead, mailsFailed, flow, money] =
-        await Promise.all([
-          countsByStatus(db, kind),
-          openWork(db, { kind, today, me }),
-          copiesToHandle(db, kind),
-          // What a certificate delivers waits for no result.
-          kind === 'transcript' ? countReleasable(db, today) : 0,
-          paymentsToReview(),
-          providersRefused(),
-          countDeadJobs(db),
-          countFailedMails(db),
-          flowByDay(db, { ...range, kind }),
-          revenue(db, { ...range, today, currency }),
-        ])
+      const [
+        counts,
+        work,
+        copies,
+        releasable,
+        toReview,
+        refused,
+        jobsDead,
+        mailsFailed,
+        quarantined,
+        flow,
+        money,
+      ] = await Promise.all([
+        countsByStatus(db, kind),
+        openWork(db, { kind, today, me }),
+        copiesToHandle(db, kind),
+        // What a certificate delivers waits for no result.
+        kind === 'transcript' ? countReleasable(db, today) : 0,
+        paymentsToReview(),
+        providersRefused(),
+        countDeadJobs(db),
+        countFailedMails(db),
+        countQuarantined(db),
+        flowByDay(db, { ...range, kind }),
+        revenue(db, { ...range, today, currency }),
+      ])
       const counted = new Map(counts.map((row) => [row.status, row.count]))
       return {
         kind,
@@ -78,6 +91,7 @@ export function createReports({
           providers_refused: refused,
           jobs_dead: jobsDead,
           mails_failed: mailsFailed,
+          files_quarantined: quarantined,
         },
         flow,
         revenue: {

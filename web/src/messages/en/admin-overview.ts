@@ -24,6 +24,9 @@ export const adminOverview = {
   workFailed: 'Some background work has failed',
   jobs_dead: '{count, plural, one {# task was} other {# tasks were}} given up after several tries.',
   mails_failed: '{count, plural, one {# email could} other {# emails could}} not be delivered.',
+  scannerSilent: 'The virus scanner isn’t answering',
+  files_quarantined:
+    '{count, plural, one {# file has} other {# files have}} not been checked for viruses yet. Nobody can open {count, plural, one {it} other {them}} until the scanner answers again. We’ll keep trying.',
   seeMails: 'See failed emails',
   runJobs: 'Run the tasks again',
   sendMails: 'Send the emails again',

@@ -28,6 +28,9 @@ export const adminOverview = {
     '{count, plural, one {# tâche a été abandonnée} other {# tâches ont été abandonnées}} après plusieurs essais.',
   mails_failed:
     '{count, plural, one {# courriel n’a pas pu être distribué} other {# courriels n’ont pas pu être distribués}}.',
+  scannerSilent: 'L’antivirus ne répond pas',
+  files_quarantined:
+    '{count, plural, one {# fichier n’a pas encore été contrôlé} other {# fichiers n’ont pas encore été contrôlés}} contre les virus. Personne ne peut {count, plural, one {l’ouvrir} other {les ouvrir}} avant que l’antivirus ne réponde. Nous continuons d’essayer.',
   seeMails: 'Voir les courriels en échec',
   runJobs: 'Relancer les tâches',
   sendMails: 'Renvoyer les courriels',

@@ -14,6 +14,17 @@ type FailedWork = {
   readonly changed: () => Promise<unknown>
 }
 
+/** Says that papers cannot be opened, because the virus scanner does not answer. It passes by itself. */
+export function QuarantineNotice({ count }: { readonly count: number }) {
+  const t = useText('admin-overview')
+  if (count === 0) return null
+  return (
+    <Alert className="mt-6" tone="warning" title={t('scannerSilent')}>
+      {t('files_quarantined', { count })}
+    </Alert>
+  )
+}
+
 /** Says that tasks or emails have failed, and lets whoever may run them again do so in one act. */
 export function FailedWorkNotice({ work, changed }: FailedWork) {
   const t = useText('admin-overview')
