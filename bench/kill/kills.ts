@@ -40,7 +40,7 @@ export async function runKills(
       const victims =
         place.ports.length > 1 && random.next() < 0.3 ? place.ports : [chosen(place.ports, random)]
       if (victims.length > 1) both += 1
-      await Promise.all(victims.map((port) => place.running.get(port)?.kill()))
+      await Promise.all(victims.map(async (port) => place.running.get(port)?.kill()))
       for (const port of victims) place.running.delete(port)
       round.goesOn = false
       await Promise.all(working)
