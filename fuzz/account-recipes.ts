@@ -34,6 +34,14 @@ export const accountRecipes: Readonly<Record<string, Recipe>> = {
     const { email } = await createStaff(database, 'support')
     return { body: { email, password: PASSWORD } }
   },
+  async changePassword({ database }) {
+    const { token } = await createStaff(database, 'support')
+    return { token, body: { current_password: PASSWORD, password: 'a longer pass phrase of nobody' } }
+  },
+  async confirmPassword({ database }) {
+    const { token } = await createStaff(database, 'support')
+    return { token, body: { password: PASSWORD } }
+  },
   async confirmSecondFactor({ call, database }) {
     const { token } = await createStaff(database, 'support')
     const { secret = '' } =

@@ -13,6 +13,7 @@ import {
   printedLine,
   sentence,
   trackingId,
+  versionSeen,
 } from './fields.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 
@@ -143,7 +144,7 @@ const destination = copyRequest.pick({
 
 export const editedCopy = destination.extend({
   /** The version the applicant saw. */
-  version: z.int().min(0),
+  version: versionSeen,
   release_condition: copyRequest.shape.release_condition,
   release_on: copyRequest.shape.release_on,
   /** The difference that the applicant agreed to pay for a dearer delivery; another one than today's is refused. */
@@ -161,7 +162,7 @@ export const editApplication = endpoint({
   auth: 'applicant',
   params: z.strictObject({ id: trackingId }),
   body: z.strictObject({
-    version: z.int().min(0),
+    version: versionSeen,
     email: email.optional(),
     phone: phone.nullable().optional(),
     matric_number: matricNumber.nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { amount, id, isoDate, line, paragraph } from './fields.ts'
+import { amount, id, isoDate, line, paragraph, versionSeen } from './fields.ts'
 import { reference } from './payments.ts'
 
 export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected', 'unconfirmed'] as const
@@ -106,7 +106,7 @@ export const confirmTransfer = endpoint({
     amount: amount.min(0.01, 'Enter the amount on the statement'),
     paid_on: isoDate,
     bank_reference: line(60, 3),
-    version: z.int().min(0),
+    version: versionSeen,
   }),
   data: transferClaim,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
@@ -119,7 +119,7 @@ export const rejectTransfer = endpoint({
   path: '/transfer-claims/{id}/reject',
   auth: { permission: 'payments.confirm' },
   params: z.strictObject({ id }),
-  body: z.strictObject({ note: paragraph(1000), version: z.int().min(0) }),
+  body: z.strictObject({ note: paragraph(1000), version: versionSeen }),
   data: transferClaim,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
 })
@@ -132,7 +132,7 @@ export const unconfirmTransfer = endpoint({
   path: '/transfer-claims/{id}/unconfirm',
   auth: { permission: 'payments.confirm' },
   params: z.strictObject({ id }),
-  body: z.strictObject({ note: paragraph(1000), version: z.int().min(0) }),
+  body: z.strictObject({ note: paragraph(1000), version: versionSeen }),
   data: transferClaim,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
 })

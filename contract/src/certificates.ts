@@ -16,6 +16,7 @@ import {
   sentence,
   session,
   trackingId,
+  versionSeen,
   year,
 } from './fields.ts'
 import { askedPaper, paperRequests } from './papers.ts'
@@ -329,7 +330,7 @@ export const recordCertificate = endpoint({
   body: z.strictObject({
     certificate_number: line(60, 2),
     /** The version of the copy that the caller saw. */
-    version: z.int().min(0),
+    version: versionSeen,
   }),
   data: staffCertificateApplication,
   errors: [...staffErrors, 'refused', 'conflict'],

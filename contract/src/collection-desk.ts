@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { identityPapers } from './certificate-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, versionSeen } from './fields.ts'
 
 const passCode = line(40, 4)
 
@@ -51,7 +51,7 @@ export const collectCertificate = endpoint({
     code: passCode,
     id_kind: z.enum(identityPapers, 'Choose the paper they showed'),
     id_number: line(40, 3),
-    version: z.int().min(0),
+    version: versionSeen,
   }),
   data: presentedPass,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],

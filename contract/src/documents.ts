@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, paragraph, sentence, trackingId } from './fields.ts'
+import { id, line, paragraph, sentence, trackingId, versionSeen, versionSeenInForm } from './fields.ts'
 import { staffApplication } from './staff-applications.ts'
 import { revocations } from './statuses.ts'
 
@@ -36,7 +36,7 @@ export const generateDocument = endpoint({
   auth: { permission: 'copies.produce' },
   passwordAgain: true,
   params: copyParams,
-  body: z.strictObject({ version: z.int().min(0) }),
+  body: z.strictObject({ version: versionSeen }),
   data: staffApplication,
   created: true,
   errors: [...staffErrors, 'refused', 'conflict'],
@@ -51,7 +51,7 @@ export const uploadDocument = endpoint({
   passwordAgain: true,
   wire: 'multipart',
   params: copyParams,
-  body: z.strictObject({ version: z.coerce.number().int().min(0) }),
+  body: z.strictObject({ version: versionSeenInForm }),
   data: staffApplication,
   created: true,
   errors: [...staffErrors, 'refused', 'conflict'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, matricNumber, trackingId } from './fields.ts'
+import { email, matricNumber, trackingId, versionSeen } from './fields.ts'
 import { statusEnum } from './status-enum.ts'
 import { type Kind, kinds } from './statuses.ts'
 
@@ -92,7 +92,7 @@ export const saveDraft = endpoint({
   auth: 'public',
   params: z.strictObject({ token }),
   body: z
-    .strictObject({ version: z.int().min(1), body: draftBody, ...addressee })
+    .strictObject({ version: versionSeen.min(1), body: draftBody, ...addressee })
     .refine(linkHasAddress, addressMissing),
   data: kept,
   errors: ['not_found', 'conflict', 'too_many'],

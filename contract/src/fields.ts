@@ -71,6 +71,10 @@ export const matricNumber = z
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, 'Enter a matric number like CSC/2015/0042'))
 
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** The version of a thing that the caller saw; the database counts them in 32 bits. */
+export const versionSeen = z.int().min(0).max(2_147_483_647)
+/** The same in a multipart form, where everything is text. */
+export const versionSeenInForm = z.coerce.number().pipe(versionSeen)
 export const code = z
   .string()
   .transform((text) => text.trim().toLowerCase())

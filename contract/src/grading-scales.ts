@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, session } from './fields.ts'
+import { id, line, session, versionSeen } from './fields.ts'
 import { hasTwoDecimals } from './points.ts'
 
 /** `failed` courses were taken in vain; `none`: neither passed nor failed (absent, incomplete, withdrawn). */
@@ -121,7 +121,7 @@ export const updateGradingScale = endpoint({
   body: z.strictObject({
     ...computed,
     /** The version the caller saw; an older one is a conflict. */
-    version: z.int().min(0),
+    version: versionSeen,
     /** As `GET` answered them: taken, and not changed. */
     id: z.int().optional(),
     in_use: z.boolean().optional(),

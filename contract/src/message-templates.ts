@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, paragraph } from './fields.ts'
+import { id, line, paragraph, versionSeen } from './fields.ts'
 import { templateVariables, unknownVariables } from './template-text.ts'
 
 /** Canned answers: texts with variables like `{first_name}`, which the one who uses them fills in. */
@@ -55,7 +55,7 @@ export const updateMessageTemplate = endpoint({
   path: '/message-templates/{id}',
   auth: { permission: 'messages.write' },
   params: z.strictObject({ id }),
-  body: z.strictObject({ ...fields, version: z.int().min(0) }),
+  body: z.strictObject({ ...fields, version: versionSeen }),
   data: messageTemplate,
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })

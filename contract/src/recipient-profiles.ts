@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { code, country, email, id, line, optionalLine, paragraph, phone, sentence } from './fields.ts'
+import {
+  code,
+  country,
+  email,
+  id,
+  line,
+  optionalLine,
+  paragraph,
+  phone,
+  sentence,
+  versionSeen,
+} from './fields.ts'
 import { recipientKinds } from './statuses.ts'
 
 /** What a recipient takes: a signed PDF, paper, or either. */
@@ -127,7 +138,7 @@ export const updateRecipientProfile = endpoint({
   path: '/recipient-profiles/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  body: z.strictObject({ ...fields, version: z.int().min(0) }),
+  body: z.strictObject({ ...fields, version: versionSeen }),
   data: recipientProfile,
   errors: [...staffErrors, 'not_found', 'conflict'],
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { amount, id, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
+import {
+  amount,
+  id,
+  isoDate,
+  line,
+  optionalLine,
+  paragraph,
+  sentence,
+  versionSeen,
+  versionSeenInForm,
+} from './fields.ts'
 import { reference } from './payments.ts'
 
 export const refundStatuses = [
@@ -128,6 +138,7 @@ export const askRefund = endpoint({
   method: 'POST',
   path: '/refunds',
   auth: { permission: 'payments.refund' },
+  passwordAgain: true,
   idempotent: true,
   body: z.strictObject({
     payment_reference: reference,
@@ -167,7 +178,7 @@ export const bookOutsideRefund = endpoint({
     made_on: isoDate,
     note: paragraph(1000),
     /** Of the question, as the caller saw it. */
-    version: z.int().min(0),
+    version: versionSeen,
   }),
   data: refund,
   created: true,
@@ -205,7 +216,7 @@ export const getRefund = endpoint({
 })
 
 /** What the caller saw when deciding: another version is a conflict, another amount stale. */
-const seen = { version: z.int().min(0), amount }
+const seen = { version: versionSeen, amount }
 
 export const approveRefund = endpoint({
   id: 'approveRefund',
@@ -250,6 +261,7 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/retry',
   auth: { permission: 'payments.approve_refund' },
+  passwordAgain: true,
   params: z.strictObject({ reference }),
   body: z.strictObject({ ...seen, note: paragraph(1000) }),
   data: refund,
@@ -273,12 +285,13 @@ export const settleRefundManually = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/settle-manually',
   auth: { permission: 'payments.approve_refund' },
+  passwordAgain: true,
   wire: 'multipart',
   params: z.strictObject({ reference }),
   body: z.strictObject({
     bank_reference: line(60, 3),
     paid_on: isoDate,
-    version: z.coerce.number().int().min(0),
+    version: versionSeenInForm,
   }),
   data: refund,
   errors: changeErrors,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { flag, id, isoDate, line, paragraph, sentence } from './fields.ts'
+import { flag, id, isoDate, line, paragraph, sentence, versionSeen } from './fields.ts'
 import { providerAlias } from './payments.ts'
 
 export const settlementStates = [
@@ -127,7 +127,7 @@ export const resolveSettlementRow = endpoint({
     note: paragraph(1000),
     /** Of the transfer that returned it. */
     bank_reference: line(60, 3).optional(),
-    version: z.int().min(0),
+    version: versionSeen,
   }),
   data: settlementRow,
   errors: [...staffErrors, 'not_found', 'refused', 'conflict'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courierLink, paidSupplement, publicAsk, recipient, timelineEntry } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, isoDate, line, optionalLine, paragraph, sentence } from './fields.ts'
+import { id, instant, isoDate, line, optionalLine, paragraph, sentence, versionSeen } from './fields.ts'
 import { paperKey, sentPaper } from './papers.ts'
 import { recordCheck } from './record-check.ts'
 import { statusEnum } from './status-enum.ts'
@@ -269,7 +269,7 @@ export const transitionApplication = endpoint({
   body: z.strictObject({
     to: z.enum(applicationStatuses),
     /** The version the caller saw; an older one is a conflict. */
-    version: z.int().min(0),
+    version: versionSeen,
     reason: paragraph(1000, 0).optional(),
     public_note: paragraph(1000, 0).optional(),
     release_on: isoDate.optional(),
@@ -306,7 +306,7 @@ export const matchStudent = endpoint({
   path: '/applications/{id}/student',
   auth: { permission: 'applications.review' },
   params: z.strictObject({ id }),
-  body: z.strictObject({ student_id: id.nullable(), version: z.int().min(0) }),
+  body: z.strictObject({ student_id: id.nullable(), version: versionSeen }),
   data: staffApplication,
   errors: [...staffErrors, 'refused', 'conflict'],
 })
@@ -333,7 +333,7 @@ export const transitionCopy = endpoint({
   params: z.strictObject({ id, copy: z.uuid() }),
   body: z.strictObject({
     to: z.enum(copyStatuses),
-    version: z.int().min(0),
+    version: versionSeen,
     reason: paragraph(1000, 0).optional(),
     courier_id: id.optional(),
     waybill: optionalLine(40),

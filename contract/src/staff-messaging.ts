@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicAsk, sentAttachment } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { id, optionalLine } from './fields.ts'
+import { id, optionalLine, versionSeen } from './fields.ts'
 import { saysNothing, saysSomething, writing } from './messaging.ts'
 import { statusEnum } from './status-enum.ts'
 import { templateVariables } from './template-text.ts'
@@ -190,7 +190,7 @@ export const changeThread = endpoint({
   auth: WRITE,
   params: z.strictObject({ id }),
   body: z.strictObject({
-    version: z.int().min(0),
+    version: versionSeen,
     assignee_id: id.nullable().optional(),
     state: z.enum(['resolved', 'awaiting_institution']).optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { id, isoDate, optionalLine, paragraph, sentence } from './fields.ts'
+import { id, isoDate, optionalLine, paragraph, sentence, versionSeen } from './fields.ts'
 import { reference } from './payments.ts'
 import { paymentStatuses } from './statuses.ts'
 
@@ -177,7 +177,7 @@ export const resolvePaymentReview = endpoint({
   body: z.strictObject({
     resolution: z.enum(['applied', 'kept', 'dismissed', 'lost', 'won']),
     note: paragraph(1000),
-    version: z.int().min(0),
+    version: versionSeen,
   }),
   data: paymentReview,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],

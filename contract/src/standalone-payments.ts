@@ -15,6 +15,7 @@ import {
   printedLine,
   sentence,
   trackingId,
+  versionSeen,
 } from './fields.ts'
 import { isAmount, toMinor } from './money.ts'
 import { fieldKinds, LARGEST_TOTAL } from './payment-rules.ts'
@@ -108,7 +109,7 @@ export const paymentType = z.strictObject({
 export type PaymentType = z.infer<typeof paymentType>
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
-const version = z.int().min(0)
+const version = versionSeen
 
 export const listPaymentTypes = endpoint({
   id: 'listPaymentTypes',

@@ -1,7 +1,7 @@
 import { confirmPassword } from '@testamur/contract/account'
 import { listAuditEvents } from '@testamur/contract/audit'
 import { login } from '@testamur/contract/identity'
-import { approveRefund } from '@testamur/contract/refunds'
+import { approveRefund, askRefund, retryRefund, settleRefundManually } from '@testamur/contract/refunds'
 import { rotateSigningIdentity } from '@testamur/contract/signing'
 import { transitionApplication } from '@testamur/contract/staff-applications'
 import { createUser, listUsers } from '@testamur/contract/users'
@@ -69,13 +69,37 @@ describe('a remembered session', () => {
         params: { reference: 'RFND12345678' },
         body: { amount: 10, version: 1 },
       }),
+      server.call(askRefund, {
+        token,
+        headers: { 'idempotency-key': 'one' },
+        body: {
+          payment_reference: 'PAYM12345678',
+          amount: 10,
+          reason_code: 'duplicate',
+          note: 'Paid twice',
+          available: 10,
+        },
+      }),
+      server.call(retryRefund, {
+        token,
+        params: { reference: 'RFND12345678' },
+        body: { amount: 10, version: 1, note: 'Once more' },
+      }),
+      server.call(settleRefundManually, {
+        token,
+        params: { reference: 'RFND12345678' },
+        file: { bytes: Buffer.from('%PDF-1.7'), name: 'slip.pdf', contentType: 'application/pdf' },
+        body: { version: 1, bank_reference: 'FT26112201', paid_on: '2026-11-21' },
+      }),
       server.call(transitionApplication, {
         token,
         params: { id: 1 },
         body: { to: 'processing', version: 1 },
       }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
+      Array(6).fill([403, { password_needed: true }]),
+    )
     // Other steps do not ask: this one looks for the application, which is none.
     const body = { to: 'under_review', version: 1 } as const
     expect((await server.call(transitionApplication, { token, params: { id: 1 }, body })).status).toBe(404)

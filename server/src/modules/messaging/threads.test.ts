@@ -497,6 +497,8 @@ describe('canned answers', () => {
       })
     expect((await save(0)).data).toMatchObject({ body: 'Thank you.', version: 1 })
     expect((await save(0)).status).toBe(409)
+    // More than the database counts to.
+    expect((await save(2_147_483_648)).failure.errors).toHaveProperty('version')
     const list = async () => (await server.call(listMessageTemplates, { token: officer.token })).data
     expect(await list()).toHaveLength(1)
     await server.call(deleteMessageTemplate, { params: { id }, token: officer.token })

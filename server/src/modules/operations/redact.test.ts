@@ -14,6 +14,10 @@ describe('a mail as staff read it', () => {
       'https://portal.example/track#id=1&key=abcdefghijklmnop.qrst',
       'https://portal.example/track#id=1&key=••••••',
     ],
+    [
+      'https://portal.example/group-emails/Qh3xw8rJ0cZk2mB5tYv7Lp1N',
+      'https://portal.example/group-emails/••••••',
+    ],
     ['https://portal.example/login#reset=abcdefghijklmnopqrst', 'https://portal.example/login#reset=••••••'],
   ])('hides what opens a page: %s', (text, shown) => {
     expect(redacted(text)).toBe(shown)

@@ -2,7 +2,7 @@
 const CODE = /(?<![\p{L}\d.,/:+-]|\d[ \u00a0])\d{3}[ \u00a0]?\d{3}(?![\p{L}\d/-]|[.,:]\d|[ \u00a0]\d)/gu
 
 /** What opens a page that is one person's own: the token of a delivery, the key of a tracking link. */
-const LINK = /(\/d\/|[?&#]key=)[A-Za-z0-9_.~-]{16,}/g
+const LINK = /(\/d\/|\/group-emails\/|[?&#]key=)[A-Za-z0-9_.~-]{16,}/g
 
 /** What sets the password of a member of staff. */
 const PASSWORD_LINK = /([?&#]reset=)[A-Za-z0-9_.~-]{16,}/g

@@ -50,7 +50,11 @@ export function takeBacksOf<Payment extends Named>(
       .flatMap((payment) => payment.refunds.map((refund) => ({ payment, ...refund })))
       .filter((refund) => refund.minor === minor && !shown.has(refund.id))
     const refund =
-      refunds.find(({ provider_refund_id }) => provider_refund_id === line.provider_refund_id) ?? refunds[0]
+      refunds.find(({ provider_refund_id }) => provider_refund_id === line.provider_refund_id) ??
+      // Two numbers that differ name two refunds, whatever their amounts.
+      refunds.find(
+        ({ provider_refund_id }) => provider_refund_id === null || line.provider_refund_id === null,
+      )
     if (refund !== undefined) {
       shown.add(refund.id)
       return { payment: refund.payment, refund_id: refund.id, state: 'matched' }
