@@ -102,7 +102,7 @@ describe('forms', () => {
   test('a file without a name is taken', async () => {
     const unnamed = `--b\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n%PDF-1.7\n1 0 obj\n\r\n`
     const reply = await send(`${part('name="title"', 'T')}${unnamed}--b--\r\n`, BOUNDARY)
-    expect(reply.json<{ data: object }>().data).toMatchObject({ name: 'file' })
+    expect(reply.json<{ data: object }>().data).toMatchObject({ name: 'file.pdf' })
   })
 
   test('a field that is too long is refused, not shortened', async () => {

@@ -209,9 +209,9 @@ describe('uploads', () => {
   const send = (bytes: Uint8Array, name = 'a.pdf') =>
     server.call(sendThing, { params: { id: 1 }, body: { title: 'T' }, file: { bytes, name } })
 
-  test('the type is read from the bytes, the name is kept for display only', async () => {
+  test('the type is read from the bytes, and the name, for display only, ends with it', async () => {
     const { data } = await send(pdf, '../../etc/pass\u0001wd.png')
-    expect(data).toEqual({ name: 'passwd.png', type: 'application/pdf', size: pdf.length, title: 'T' })
+    expect(data).toEqual({ name: 'passwd.png.pdf', type: 'application/pdf', size: pdf.length, title: 'T' })
     expect((await send(Buffer.from('a,b\n1,2\n'), 'x.csv')).data.type).toBe('text/csv')
   })
 

@@ -28,14 +28,15 @@ export type UploadRules = {
 
 export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  'application/pdf': 'PDF',
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'text/csv': 'CSV',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-  'application/gzip': 'gzip',
+/** What people call each kind, and the endings of its files. */
+const KINDS: Readonly<Record<string, { readonly name: string; readonly endings: readonly string[] }>> = {
+  'application/pdf': { name: 'PDF', endings: ['pdf'] },
+  'image/png': { name: 'PNG', endings: ['png'] },
+  'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg'] },
+  'image/webp': { name: 'WebP', endings: ['webp'] },
+  'text/csv': { name: 'CSV', endings: ['csv', 'txt', 'tsv'] },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', endings: ['xlsx'] },
+  'application/gzip': { name: 'gzip', endings: ['gz'] },
 }
 
 /** Reads what a file is from its bytes. @throws Failure when it is not of a kind these rules take */
@@ -51,10 +52,16 @@ export async function inspect(
   const marked = rules.textEncodings === 'any' && isMarkedWide(bytes) ? textType(bytes, rules) : undefined
   const contentType = marked ?? (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
   if (contentType === undefined || !rules.types.includes(contentType)) {
-    const kinds = rules.types.map((type) => NAMES[type] ?? type).join(', ')
+    const kinds = rules.types.map((type) => KINDS[type]?.name ?? type).join(', ')
     throw new Failure('unsupported_media', `This file is not of a kind taken here. Choose one of: ${kinds}.`)
   }
-  return { bytes, contentType, name: displayName(filename), size: bytes.length, sha256: sha256(bytes) }
+  return {
+    bytes,
+    contentType,
+    name: displayName(filename, contentType),
+    size: bytes.length,
+    sha256: sha256(bytes),
+  }
 }
 
 /** Bytes of no known kind are text when they read as text: then they are the kind of text that is asked for. */
@@ -66,9 +73,15 @@ function textType(bytes: Buffer, rules: UploadRules): string | undefined {
   return isText ? wanted : undefined
 }
 
-const displayName = (filename: string): string =>
-  filename
-    .normalize('NFC')
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '')
-    .slice(0, 150) || 'file'
+/** With an ending of what the bytes are: a picture called `photo.exe` is shown and saved as `photo.exe.png`. */
+export function displayName(filename: string, contentType: string): string {
+  const name =
+    filename
+      .normalize('NFC')
+      .replace(/^.*[/\\]/, '')
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '')
+      .slice(0, 150) || 'file'
+  const endings = KINDS[contentType]?.endings ?? []
+  const fits = endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))
+  return fits || endings[0] === undefined ? name : `${name}.${endings[0]}`
+}
