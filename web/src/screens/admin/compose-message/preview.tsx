@@ -53,9 +53,7 @@ export function Preview({ draft }: { draft: Draft }) {
           </p>
           <div className="rounded-md border border-line bg-sunken/50 p-4">
             <p className="font-semibold break-words">{seen.subject}</p>
-            <p className="mt-3 max-h-96 overflow-y-auto text-sm break-words whitespace-pre-line">
-              {seen.text.trim()}
-            </p>
+            <p className="mt-3 text-sm break-words whitespace-pre-line">{seen.text.trim()}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <Button
