@@ -104,7 +104,8 @@ test('another key than the one of the database is refused, by a signature of the
   await start('the first key of this database, long enough')
   const other = { SECRET_KEY: 'another key than the first one, long enough' }
   expect(await failToStart(other)).toMatch(/is not the key that this database was made with.*accept-key/)
-  const accept = startChild('accept-key', [], { DATA_DIR: folder, ...databaseSettings, ...other })
+  const told = ['--by', 'Ada Obi', '--because', 'the disk with the key is gone']
+  const accept = startChild('accept-key', told, { DATA_DIR: folder, ...databaseSettings, ...other })
   expect(await accept.ended()).toEqual({ code: 0, signal: null })
   expect(accept.lines.join('\n')).toContain('From now on the database belongs to this key.')
   await start(other.SECRET_KEY)

@@ -1,26 +1,48 @@
+import { parseArgs } from 'node:util'
+import type { Clock } from '../core/clock.ts'
 import type { Database } from '../db/client.ts'
-import { recordAudit } from '../modules/audit/index.ts'
+import { sealUnderNewKey } from '../modules/audit/index.ts'
 import { acceptSecretKey, isKeyOfDatabase } from '../platform/key-marker/check-key.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 type AcceptKeyDeps = {
   readonly database: Database
   readonly secrets: Secrets
+  readonly clock: Clock
   readonly print: (text: string) => void
 }
 
-/** `accept-key`: for an office that has lost its key. @returns the exit code. */
-export async function acceptKeyCommand({ database, secrets, print }: AcceptKeyDeps): Promise<number> {
+const text = { type: 'string' } as const
+
+/**
+ * `accept-key`: for an office that has lost its key. The audit trail keeps who says so and why, because a trail whose key
+ * is gone can be checked less closely. @returns the exit code.
+ */
+export async function acceptKeyCommand(
+  { database, secrets, clock, print }: AcceptKeyDeps,
+  args: readonly string[],
+): Promise<number> {
   if (await isKeyOfDatabase(database, secrets)) {
     print('This is the key of the database already.')
     return 0
   }
+  const { values } = parseArgs({ args: [...args], options: { by: text, because: text }, strict: false })
+  const [by, because] = [values.by, values.because].map((value) =>
+    typeof value === 'string' ? value.trim() : '',
+  )
+  if (!by || !because) {
+    print(
+      'Usage: npm start -- accept-key --by NAME --because REASON: who replaces the lost key, and how it was lost. Both stay in the audit trail.',
+    )
+    return 2
+  }
   await database.inTransaction(async (tx) => {
     await acceptSecretKey(tx, secrets)
-    await recordAudit(tx, {
+    await sealUnderNewKey(tx, {
       actor: { kind: 'system', name: 'accept-key' },
-      action: 'secret_key.accept',
-      subject: 'institution:1',
+      now: clock.now(),
+      by,
+      because,
     })
   })
   print('From now on the database belongs to this key. What was sealed with the old one cannot be opened.')

@@ -41,7 +41,8 @@ export const commands: Readonly<Record<string, Command>> = {
     const institutionNames = createInstitution({ database, reference: passingReference }).names
     return createAdminCommand({ database, identity, institutionNames, print, readPassword: readInput }, args)
   },
-  'accept-key': ({ database, print, secrets }) => acceptKeyCommand({ database, print, secrets: secrets() }),
+  'accept-key': ({ database, print, secrets }, args) =>
+    acceptKeyCommand({ database, print, clock: systemClock, secrets: secrets() }, args),
   'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),
   signing({ database, print, readInput, secrets }, args) {
     const reference = passingReference

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { ChainEnd } from './chain.ts'
-import { verifyChain } from './verify-chain.ts'
+import { type ChainReport, verifyChain } from './verify-chain.ts'
 
 const USAGE =
   'Usage: npm start -- audit verify [LAST_LINK], where LAST_LINK is copied from a daily email, for example 120:9f86…'
@@ -19,15 +19,27 @@ export async function auditCommand(
   }
   const report = await verifyChain(db, mailedEnd)
   if (report.broken === null) {
-    print(`The audit trail is whole: ${report.events} events, last link ${report.head}.`)
+    print(`The audit trail is whole: ${report.events} events, last link ${report.head}.${limitsOf(report)}`)
     return 0
   }
   const { id, reason } = report.broken
   print(
     `The audit trail is broken${id === null ? '' : ` at event ${id}`}: ${reason} ` +
-      `The ${report.events} events before it are whole. Compare with a backup.`,
+      `The ${report.events} events before it are whole. Compare with a backup.${limitsOf(report)}`,
   )
   return 1
+}
+
+/** What no key of today proves. */
+function limitsOf({ unkeyed, replaced }: ChainReport): string {
+  const early = unkeyed > 0 ? ` The first ${unkeyed} were written without a key.` : ''
+  if (replaced === null) return early
+  const { id, by, because, hadSeal } = replaced
+  return (
+    `${early} Links before event ${id} were written under a key that was replaced (by ${by}: ${because}); ` +
+    `that they are in order and were not changed since is all that can be proved of them.` +
+    (hadSeal ? '' : ' Their end had no seal when the key was replaced.')
+  )
 }
 
 function readEnd(text: string): ChainEnd | null {

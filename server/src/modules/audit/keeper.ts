@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Db, Tx } from '../../db/client.ts'
 import { databaseOf } from '../../db/root.ts'
+import { awaitsFirstSeal, markTrailSealed } from '../../platform/key-marker/check-key.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** What a process needs to write links and to judge them: the key, and where the sealed heads are kept beside it. */
@@ -9,6 +10,10 @@ export type AuditKeeper = {
   sign(message: string, about: 'link' | 'head'): Buffer
   verifyHead(message: string, mac: string): boolean
   readonly headsFile: string
+  /** Says in the marker of the key that the trail is sealed, so that a head without a seal is never taken for an old one. */
+  markSealed(tx: Tx): Promise<void>
+  /** False once the marker says so. */
+  awaitsFirstSeal(db: Db | Tx): Promise<boolean>
 }
 
 const keepers = new WeakMap<object, AuditKeeper>()
@@ -19,6 +24,8 @@ export function keepAuditTrail(db: Db, { secrets, dataDir }: { secrets: Secrets;
     sign: (message, about) => Buffer.from(secrets.sign(message, `audit.${about}`), 'base64url'),
     verifyHead: (message, mac) => secrets.verify(message, mac, 'audit.head'),
     headsFile: join(dataDir, 'audit-heads.jsonl'),
+    markSealed: (tx) => markTrailSealed(tx, secrets),
+    awaitsFirstSeal: (connection) => awaitsFirstSeal(connection, secrets),
   })
 }
 

@@ -1,14 +1,15 @@
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { actorName, TRAIL } from './actor-name.ts'
-import { sealOf } from './chain.ts'
+import { endText, sealOf } from './chain.ts'
 import { appendHead, readHeads } from './heads-file.ts'
 import { keeperOf } from './keeper.ts'
-import { appendLink, readHead, sealHead } from './store/links.ts'
+import { appendLink, lockHead, readHead, sealHead } from './store/links.ts'
 
 /**
  * Seals the chain of a database from before there was a key, once: its first keyed link carries on the end of the old
- * chain. A head that lost its seal although one was written down is left alone, for `audit verify` to report.
+ * chain. A head that lost its seal although the marker of the key, or a file, knows of one is left alone, for
+ * `audit verify` to report.
  */
 export async function sealChain(
   database: Database,
@@ -18,12 +19,16 @@ export async function sealChain(
   const head = await readHead(database.db)
   if (!keeper || !head) return
   if (head.mac === null) {
-    if ((await readHeads(keeper.headsFile)).length > 0) {
+    const hadSeal = !(await keeper.awaitsFirstSeal(database.db))
+    if (hadSeal || (await readHeads(keeper.headsFile)).length > 0) {
       logger.error({ events: head.events }, 'the head of the audit trail has lost its seal: run audit verify')
       return
     }
     await database.inTransaction(async (tx) => {
+      const same = await lockHead(tx)
+      if (same.mac !== null || !same.hash.equals(head.hash)) return
       await sealHead(tx, head, sealOf(keeper, head))
+      await keeper.markSealed(tx)
       if (head.events === 0) return
       await appendLink(tx, {
         at: now.toISOString(),
@@ -36,6 +41,8 @@ export async function sealChain(
         after: { events: head.events, hash: head.hash.toString('hex') },
       })
     })
+  } else if (keeper.verifyHead(endText(head), head.mac)) {
+    await database.inTransaction((tx) => keeper.markSealed(tx))
   }
   await keepHead(database, now)
 }

@@ -114,6 +114,36 @@ describe('a chain with a key', () => {
     expect(log.text()).toContain('has lost its seal')
   })
 
+  it('is not sealed by a start that never saw it sealed: another machine, an empty data folder', async () => {
+    await writeThree()
+    await recompute()
+    rmSync(headsFile(), { force: true })
+    await seal()
+    expect(await reasonOf()).toContain('although it was')
+    expect(log.text()).toContain('has lost its seal')
+    expect(existsSync(headsFile())).toBe(false)
+  })
+
+  it('is not begun anew in silence after the whole of it was removed', async () => {
+    await writeThree()
+    rmSync(headsFile(), { force: true })
+    await change(`delete from audit_events`)
+    await change(`update audit_head set events = 0, hash = decode(repeat('00', 32), 'hex'), mac = null`)
+    await record('later, by the portal itself')
+    await seal()
+    expect(await reasonOf()).toContain('although it was')
+  })
+
+  it('knows of the seal where a portal sealed it before the marker of the key said so', async () => {
+    await writeThree()
+    await change(`delete from secret_key_marker`)
+    await seal()
+    await recompute()
+    rmSync(headsFile(), { force: true })
+    await seal()
+    expect(await reasonOf()).toContain('although it was')
+  })
+
   it('shows a link that was added with another key', async () => {
     await writeThree()
     keepAuditTrail(database.db, { secrets: createSecrets('another key, of somebody else entirely'), dataDir })
@@ -155,7 +185,10 @@ describe('a chain from before there was a key', () => {
     keep()
     await seal()
     await seal()
-    expect(await verifyChain(database.db)).toMatchObject({ events: 3, broken: null })
+    expect(await verifyChain(database.db)).toMatchObject({ events: 3, broken: null, unkeyed: 2 })
+    const printed: string[] = []
+    expect(await auditCommand(database.db, ['verify'], (text) => void printed.push(text))).toBe(0)
+    expect(printed[0]).toContain('The first 2 were written without a key.')
     expect(existsSync(headsFile())).toBe(true)
     await change(`update audit_events set subject = 'new' where subject = 'old'`)
     expect(await reasonOf()).toContain('Its own facts')

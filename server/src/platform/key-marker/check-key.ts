@@ -1,10 +1,14 @@
 import { NeedsPerson } from '../../core/needs-person.ts'
-import type { Database, Tx } from '../../db/client.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Secrets } from '../secrets.ts'
-import { keepFirstMarker, replaceMarker } from './store.ts'
+import { keepFirstMarker, readMarker, replaceMarker } from './store.ts'
 
 /** What only this key can make, and what says nothing about it. */
 const markerOf = (secrets: Secrets): string => secrets.sign('the key of this database', 'key-marker')
+
+/** The same, from the moment on that the audit trail was sealed: without the key nobody takes that back. */
+const sealedMarkerOf = (secrets: Secrets): string =>
+  secrets.sign('the key of this database, whose audit trail is sealed', 'key-marker')
 
 /**
  * Refuses to go on with another key than the one the database was first used with: what was sealed could not be opened,
@@ -14,16 +18,28 @@ export async function checkSecretKey(database: Pick<Database, 'db'>, secrets: Se
   if (await isKeyOfDatabase(database, secrets)) return
   throw new NeedsPerson(
     'SECRET_KEY (or secret-key in DATA_DIR) is not the key that this database was made with. Put the old key back. ' +
-      'If it is lost for good, see "Secrets" in docs/operations.md, then run: npm start -- accept-key',
+      'If it is lost for good, see "Secrets" in docs/operations.md, then run: npm start -- accept-key --by NAME --because REASON',
   )
 }
 
 /** Whether it is the key that the database was first used with; that is this one, where none was used yet. */
 export async function isKeyOfDatabase({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<boolean> {
-  const marker = markerOf(secrets)
-  return (await keepFirstMarker(db, marker)) === marker
+  const marker = await keepFirstMarker(db, markerOf(secrets))
+  return marker === markerOf(secrets) || marker === sealedMarkerOf(secrets)
 }
 
 /** From now on the database belongs to this key. */
 export const acceptSecretKey = (tx: Tx, secrets: Secrets): Promise<void> =>
   replaceMarker(tx, markerOf(secrets))
+
+/** From now on the marker says that the audit trail is sealed. */
+export async function markTrailSealed(tx: Tx, secrets: Secrets): Promise<void> {
+  const marker = sealedMarkerOf(secrets)
+  if ((await readMarker(tx)) !== marker) await replaceMarker(tx, marker)
+}
+
+/** Whether the audit trail may still be waiting for its first seal: no marker says otherwise, of this key or of another. */
+export async function awaitsFirstSeal(db: Db | Tx, secrets: Secrets): Promise<boolean> {
+  const marker = await readMarker(db)
+  return marker === null || marker === markerOf(secrets)
+}

@@ -11,10 +11,9 @@ export type SealedHead = ChainEnd & { readonly mac: string | null }
  * continue the same link.
  */
 export async function appendLink(tx: Tx, facts: AuditFacts): Promise<void> {
-  const { rows } = await sql<SealedHead>`select events, hash, mac from audit_head for update`.execute(tx)
-  const [head] = rows
-  if (!head) throw new Error('The head of the audit trail was removed. Restore it from a backup.')
+  const head = await lockHead(tx)
   const keeper = keeperOf(tx)
+  const sealing = keeper !== null && (await isTrusted(tx, keeper, head))
   const text = factsText(facts)
   const hash = keeper ? keyedHash(keeper, head.hash, text) : plainHash(head.hash, text)
   const end = { events: head.events + 1, hash }
@@ -26,25 +25,33 @@ export async function appendLink(tx: Tx, facts: AuditFacts): Promise<void> {
               ${nullableJson(facts.after)}::jsonb, ${head.hash}::bytea, ${hash}::bytea, ${keeper !== null}::boolean)
     )
     update audit_head set events = ${end.events}::bigint, hash = ${hash}::bytea,
-                          mac = ${keeper && isTrusted(keeper, head) ? sealOf(keeper, end) : null}::text`.execute(
-    tx,
-  )
+                          mac = ${sealing ? sealOf(keeper, end) : null}::text`.execute(tx)
 }
 
 /** An end that somebody else made is carried on, so that work goes on, but never sealed: `audit verify` reports it. */
-const isTrusted = (keeper: AuditKeeper, head: SealedHead): boolean =>
-  head.mac === null ? head.events === 0 : keeper.verifyHead(endText(head), head.mac)
+const isTrusted = async (tx: Tx, keeper: AuditKeeper, head: SealedHead): Promise<boolean> =>
+  head.mac === null
+    ? head.events === 0 && (await keeper.awaitsFirstSeal(tx))
+    : keeper.verifyHead(endText(head), head.mac)
+
+/** Until the commit nobody else adds a link. */
+export async function lockHead(tx: Tx): Promise<SealedHead> {
+  const { rows } = await sql<SealedHead>`select events, hash, mac from audit_head for update`.execute(tx)
+  const [head] = rows
+  if (!head) throw new Error('The head of the audit trail was removed. Restore it from a backup.')
+  return head
+}
 
 export async function readHead(db: Db | Tx): Promise<SealedHead | null> {
   const { rows } = await sql<SealedHead>`select events, hash, mac from audit_head`.execute(db)
   return rows[0] ?? null
 }
 
-/** Seals an end that has none: of a chain from before there was a key. */
+/** Seals an end that this key has not sealed. */
 export async function sealHead(tx: Tx, end: ChainEnd, mac: string): Promise<void> {
   await sql`
     update audit_head set mac = ${mac}
-    where mac is null and events = ${end.events}::bigint and hash = ${end.hash}::bytea`.execute(tx)
+    where events = ${end.events}::bigint and hash = ${end.hash}::bytea`.execute(tx)
 }
 
 export type AuditRow = {
@@ -63,12 +70,24 @@ export type AuditRow = {
 }
 
 /** The links after `id`, in order. */
-export async function linksAfter(db: Db, id: number, limit: number): Promise<AuditRow[]> {
+export async function linksAfter(db: Db | Tx, id: number, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select id, at, actor_id, actor, ip, action, subject, before, after, previous_hash, hash, keyed
     from audit_events where id > ${id}::bigint order by id limit ${limit}::int`.execute(db)
   return rows
 }
+
+/** The links of one action that were made with a key, the newest first. */
+export async function keyedLinksOf(db: Db, action: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select id, at, actor_id, actor, ip, action, subject, before, after, previous_hash, hash, keyed
+    from audit_events where keyed and action = ${action} order by id desc`.execute(db)
+  return rows
+}
+
+/** What the link is taken over. */
+export const textOfLink = ({ at, actor_id, actor, ip, action, subject, before, after }: AuditRow): string =>
+  factsText({ at: at.toISOString(), actor_id, actor, ip, action, subject, before, after })
 
 /** Who is told where the chain ends, when nobody else is named. */
 export async function administratorAddresses(db: Db): Promise<string[]> {

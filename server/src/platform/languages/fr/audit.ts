@@ -11,6 +11,10 @@ export const audit = {
   'The sealed head was removed.': 'La fin scellée a été supprimée.',
   'The head is not sealed. Start the portal once, which seals a chain from before.':
     'La fin n’est pas scellée. Démarrez le portail une fois : il scelle une chaîne d’avant.',
+  'The head is not sealed, although it was: the seal was removed, or somebody without the key wrote the chain again.':
+    'La fin n’est pas scellée, alors qu’elle l’était : le sceau a été retiré, ou quelqu’un a réécrit la chaîne sans la clé.',
+  'An event before it was changed after the key was replaced.':
+    'Un événement qui le précède a été modifié après le remplacement de la clé.',
   'The sealed head was replaced, or SECRET_KEY is another.':
     'La fin scellée a été remplacée, ou SECRET_KEY n’est plus la même.',
   'A line of {0} was replaced, or SECRET_KEY is another.':
