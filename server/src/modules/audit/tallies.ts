@@ -4,7 +4,7 @@ import type { AnsweredCall } from '../../http/serve.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { actorName, TRAIL } from './actor-name.ts'
 import { appendLink } from './store/links.ts'
-import { addTally, removeTallies, type TallyRow, talliesUntil } from './store/tallies.ts'
+import { addTallies, removeTallies, type TallyRow, talliesUntil } from './store/tallies.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -25,25 +25,53 @@ const LOOKED_AT: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** As many different counts wait in memory; what comes beyond them while the database is slow is counted together. */
+const MOST_WAITING = 5_000
+const OTHERS = 'other addresses'
+
 /**
  * Counts what would be too many links: refusals by address and ten minutes, looks at records by person and hour. Counting
- * takes no lock of the chain, so that somebody who guesses holds up nobody's work.
+ * takes no lock of the chain, so that somebody who guesses holds up nobody's work; and one connection at most, whatever
+ * comes in the meantime is added up in memory and written together.
  */
 export function createTallies({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
-  const running = new Set<Promise<void>>()
+  let waiting = new Map<string, TallyRow>()
+  let writing: Promise<void> | null = null
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.size > 0) {
+      const rows = [...waiting.values()]
+      waiting = new Map()
+      await addTallies(db, rows).catch((error: unknown) =>
+        logger.error({ err: error, lost: rows.length }, 'refusals or looks were not counted'),
+      )
+    }
+    writing = null
+  }
+
   return {
     count(call: AnsweredCall): void {
       const tally = tallyOf(call, clock.now())
       if (tally === null) return
-      const counted = addTally(db, tally)
-        .catch((error: unknown) => logger.error({ err: error }, 'a refusal or a look was not counted'))
-        .finally(() => running.delete(counted))
-      running.add(counted)
+      addTo(waiting, tally)
+      writing ??= writeWaiting()
     },
     /** Everything that was counted is in the database. */
-    settled: async () => void (await Promise.all(running)),
+    settled: async () => void (await writing),
   }
 }
+
+function addTo(waiting: Map<string, TallyRow>, tally: TallyRow): void {
+  const isNew = !waiting.has(keyOf(tally))
+  const row: TallyRow =
+    isNew && tally.kind === 'refusal' && waiting.size >= MOST_WAITING
+      ? { ...tally, who: OTHERS, caller: 'public' }
+      : tally
+  waiting.set(keyOf(row), { ...row, count: (waiting.get(keyOf(row))?.count ?? 0) + row.count })
+}
+
+const keyOf = ({ kind, since, who, caller, subject }: TallyRow): string =>
+  JSON.stringify([kind, since.getTime(), who, caller, subject])
 
 export type Tallies = ReturnType<typeof createTallies>
 
@@ -82,7 +110,7 @@ export async function foldTallies(tx: Tx, now: Date): Promise<void> {
       at: now.toISOString(),
       actor_id: null,
       actor: actorName(TRAIL),
-      ip: kind === 'refusal' ? who : null,
+      ip: kind === 'refusal' && who !== OTHERS ? who : null,
       action: kind === 'refusal' ? 'access.refused' : 'records.looked_at',
       subject: kind === 'refusal' ? `address:${who}` : who,
       before: null,

@@ -1,0 +1,92 @@
+import { listAuditEvents } from '@testamur/contract/audit'
+import { getInstitution } from '@testamur/contract/institution'
+import { listMails } from '@testamur/contract/operations'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { openDatabase } from '../../db/client.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+
+// A flood of refused calls, while the table that counts them is slow: it takes one connection of the portal, not all.
+
+const CONNECTIONS = 4
+const FLOOD = 40
+
+let server: TestServer
+let other: pg.Client
+let officer: Staff
+let auditor: Staff
+
+beforeEach(async () => {
+  let url = ''
+  server = await createTestServer({
+    open(source, { logger }) {
+      if ('url' in source) url = source.url
+      return openDatabase({ source, logger, poolSize: CONNECTIONS })
+    },
+  })
+  await loadReference(server.database)
+  officer = await createStaff(server.database, 'records_officer')
+  auditor = await createStaff(server.database, 'auditor')
+  other = new pg.Client({ connectionString: url })
+  await other.connect()
+})
+afterEach(async () => {
+  await other.end()
+  await server.close()
+})
+
+const refuse = (address: string) =>
+  server.call(listMails, { token: officer.token, remoteAddress: address }).then(({ status }) => status)
+
+/** Statements that wait for the table of counts. */
+async function waiting(): Promise<number> {
+  const { rows } = await other.query(
+    `select 1 from pg_locks where relation = 'audit_tallies'::regclass and not granted`,
+  )
+  return rows.length
+}
+
+async function counted(): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(count), 0)::int as sum from audit_tallies where kind = 'refusal'`.execute(
+    server.database.db,
+  )
+  return rows[0]?.sum ?? 0
+}
+
+it('takes one connection at most, and every refusal is counted once', async () => {
+  await other.query('begin')
+  await other.query('lock table audit_tallies in access exclusive mode')
+  const refused = await Promise.all(
+    Array.from({ length: FLOOD }, (_, index) => refuse(`198.51.100.${index % 4}`)),
+  )
+  expect(new Set(refused)).toEqual(new Set([403]))
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+  // With every connection taken this would wait for the table, too.
+  expect((await server.call(getInstitution, {})).status).toBe(200)
+  expect((await server.call(listAuditEvents, { token: auditor.token })).status).toBe(200)
+  expect(await waiting()).toBe(1)
+  await other.query('commit')
+  await expect.poll(counted, { timeout: 30_000 }).toBe(FLOOD)
+  server.clock.advance({ minutes: 10 })
+  await server.database.inTransaction((tx) => enqueue(tx, { kind: 'audit.fold' }))
+  await server.runJobs()
+  const { data } = (
+    await server.call(listAuditEvents, { token: auditor.token, query: { action: 'access.refused' } })
+  ).reply
+  expect(data.map(({ after }) => after)).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ counts: { '403 GET /mails': FLOOD / 4 } })),
+  )
+})
+
+it('goes on counting after the database refused once', async () => {
+  await other.query('alter table audit_tallies rename to audit_tallies_away')
+  expect(await refuse('198.51.100.1')).toBe(403)
+  await expect.poll(() => server.log.text(), { timeout: 30_000 }).toContain('were not counted')
+  await other.query('alter table audit_tallies_away rename to audit_tallies')
+  expect(await refuse('198.51.100.1')).toBe(403)
+  await expect.poll(counted, { timeout: 30_000 }).toBe(1)
+})
