@@ -270,7 +270,8 @@ export const estimateArrival = endpoint({
     /** Not released before this day. */
     release_on: isoDate.optional(),
   }),
-  data: z.strictObject({ leaves_by: z.string(), arrives_by: z.string() }),
+  // No arrival where nobody knows how long the delivery takes.
+  data: z.strictObject({ leaves_by: z.string(), arrives_by: z.string().nullable() }),
   errors: ['not_found'],
 })
 export type ArrivalEstimate = z.infer<typeof estimateArrival.data>

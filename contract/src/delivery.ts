@@ -17,11 +17,13 @@ export type Region = z.infer<typeof region>
 export const deliveryRate = z.strictObject({
   id: z.int(),
   delivery_type: z.enum(deliveryTypes),
-  region_id: z.int(),
+  /** `null`: the type's rate for every region that has no rate of its own on offer. */
+  region_id: z.int().nullable(),
   courier_id: z.int().nullable(),
   rate: z.number(),
-  eta_days_min: z.int(),
-  eta_days_max: z.int(),
+  /** Working days on the way; both are `null` when nobody knows them. */
+  eta_days_min: z.int().nullable(),
+  eta_days_max: z.int().nullable(),
   active: z.boolean(),
 })
 export type DeliveryRate = z.infer<typeof deliveryRate>
@@ -39,24 +41,42 @@ export const courier = z.strictObject({
 })
 export type Courier = z.infer<typeof courier>
 
+const days = z.int().min(0).max(365)
+
 const deliveryRateBody = z
   .strictObject({
     delivery_type: z.enum(deliveryTypes, 'Choose domestic or international'),
-    region_id: id,
+    /** Left out: the type's rate for every region that has no rate of its own on offer. */
+    region_id: id.nullish(),
     courier_id: id.nullish(),
     rate: amount,
-    eta_days_min: z.int().min(0).max(365),
-    eta_days_max: z.int().min(0).max(365),
+    /** Left out when they are not known: then no arrival is estimated. Both or neither. */
+    eta_days_min: days.nullish(),
+    eta_days_max: days.nullish(),
     active: z.boolean().default(true),
   })
-  .refine((rate) => rate.eta_days_max >= rate.eta_days_min, {
+  .refine(
+    ({ eta_days_min, eta_days_max }) => (eta_days_min ?? null) !== null || (eta_days_max ?? null) === null,
+    {
+      path: ['eta_days_min'],
+      message: 'Enter the shortest time too, or leave both out',
+    },
+  )
+  .refine(
+    ({ eta_days_min, eta_days_max }) => (eta_days_max ?? null) !== null || (eta_days_min ?? null) === null,
+    {
+      path: ['eta_days_max'],
+      message: 'Enter the longest time too, or leave both out',
+    },
+  )
+  .refine(({ eta_days_min, eta_days_max }) => (eta_days_max ?? 365) >= (eta_days_min ?? 0), {
     path: ['eta_days_max'],
     message: 'The longest time must not be shorter than the shortest',
   })
 
 export const createDeliveryRate = endpoint({
   id: 'createDeliveryRate',
-  summary: 'Price delivery to a region',
+  summary: 'Price delivery to a region, or to every region without a rate of its own',
   method: 'POST',
   path: '/delivery-rates',
   auth: { permission: 'settings.write' },

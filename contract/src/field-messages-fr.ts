@@ -23,6 +23,10 @@ export const fieldMessages = {
   'Choose how you will have it': 'Choisissez comment vous le recevrez',
   'Choose the paper they showed': 'Choisissez la pièce présentée',
   'Choose domestic or international': 'Choisissez national ou international',
+  'Enter the shortest time too, or leave both out':
+    'Indiquez aussi la durée la plus courte, ou n’indiquez aucune durée',
+  'Enter the longest time too, or leave both out':
+    'Indiquez aussi la durée la plus longue, ou n’indiquez aucune durée',
   'The longest time must not be shorter than the shortest':
     'La durée la plus longue ne peut pas être inférieure à la plus courte',
   'Send only what the form keeps': 'N’envoyez que ce que le formulaire conserve',

@@ -324,11 +324,11 @@ export type DeliveriesTable = {
 export type DeliveryRatesTable = {
   id: GeneratedAlways<number>
   delivery_type: string
-  region_id: number
+  region_id: number | null
   courier_id: number | null
   rate_minor: number
-  eta_days_min: number
-  eta_days_max: number
+  eta_days_min: number | null
+  eta_days_max: number | null
   active: Generated<boolean>
   updated_at: Generated<Date>
 }

@@ -181,10 +181,46 @@ test('an estimate says when a copy leaves and arrives; a later release moves bot
   expect((await ask()).data).toEqual({ leaves_by: '2026-03-16', arrives_by: '2026-03-16' })
   const sent = (await ask({ delivery_rate_id: rate?.id ?? 0 })).data
   expect(sent.leaves_by).toBe('2026-03-16')
-  expect(sent.arrives_by > sent.leaves_by).toBe(true)
+  expect((sent.arrives_by ?? '') > sent.leaves_by).toBe(true)
   expect((await ask({ release_on: '2026-06-01' })).data.leaves_by).toBe('2026-06-01')
   expect((await ask({ release_on: '2026-03-03' })).data.leaves_by).toBe('2026-03-16')
   expect((await ask({ delivery_rate_id: 999_999 })).status).toBe(404)
+})
+
+test('a region without a rate of its own costs its delivery type’s rate, and nobody makes up an arrival', async () => {
+  const { database } = registry
+  const canada = (await onOffer(registry)).regions.find(({ countries }) => countries.includes('CA'))
+  const region_id = canada?.id ?? 0
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_rates (delivery_type, rate_minor) values ('international', 1234500) returning id`.execute(
+    database.db,
+  )
+  const delivery_rate_id = rows[0]?.id ?? 0
+  const offerOwn = (active: boolean) =>
+    database.inTransaction(async (tx) => {
+      await sql`update delivery_rates set active = ${active} where region_id = ${region_id}`.execute(tx)
+      await sql`select pg_notify('reference', 'delivery')`.execute(tx)
+    })
+  const request = async () =>
+    send({ copies: [await courierCopy(registry, { delivery_rate_id, region_id, purpose: 'employment' })] })
+  const type = (await onOffer(registry)).application_types.find(({ code }) => code === 'transcript')
+  const query = { application_type_id: type?.id ?? 0, delivery_rate_id }
+
+  await offerOwn(true)
+  expect((await request()).status).toBe(422)
+  await offerOwn(false)
+  await expect.poll(async () => (await request()).status).toBe(201)
+  expect((await registry.call(estimateArrival, { query })).data).toEqual({
+    leaves_by: '2026-03-16',
+    arrives_by: null,
+  })
+  const priced = await sql`
+    select region_id, delivery_minor, eta_days_max from copies where delivery_rate_id = ${delivery_rate_id}`.execute(
+    database.db,
+  )
+  expect(priced.rows[0]).toEqual({ region_id, delivery_minor: 1_234_500, eta_days_max: null })
+  await offerOwn(true)
+  await expect.poll(async () => (await request()).status).toBe(422)
 })
 
 test('what was asked for is given back to its applicant, to be ordered again', async () => {

@@ -41,10 +41,12 @@ export function copyRefusal(standing: Standing, copy: { readonly status: CopySta
 
 /** A delivery by the same courier's price to the same region keeps what it was invoiced with. */
 export const keepsDelivery = (
-  copy: Pick<CopyRow, 'delivery_method'> & { readonly delivery_rate_id: number | null },
-  next: Pick<EditedCopy, 'delivery_method' | 'delivery_rate_id'>,
+  copy: Pick<CopyRow, 'delivery_method' | 'region_id'> & { readonly delivery_rate_id: number | null },
+  next: Pick<EditedCopy, 'delivery_method' | 'delivery_rate_id' | 'region_id'>,
 ): boolean =>
-  copy.delivery_method === next.delivery_method && copy.delivery_rate_id === (next.delivery_rate_id ?? null)
+  copy.delivery_method === next.delivery_method &&
+  copy.delivery_rate_id === (next.delivery_rate_id ?? null) &&
+  (next.region_id === undefined || next.region_id === copy.region_id)
 
 /** What another delivery means for money that was invoiced already. A dearer one takes the applicant's word for the difference. */
 export function deliveryRefusal(

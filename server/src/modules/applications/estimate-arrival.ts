@@ -15,8 +15,7 @@ export function arrivalOf(
   if (delivery_rate_id !== undefined && rate === undefined) throw notFound('This delivery price')
   const produced = promiseAt(day, type.working_days, closures)
   const leaves_by = release_on !== undefined && release_on > produced ? release_on : produced
-  return {
-    leaves_by,
-    arrives_by: rate === undefined ? leaves_by : addWorkingDays(leaves_by, rate.eta_days_max),
-  }
+  if (rate === undefined) return { leaves_by, arrives_by: leaves_by }
+  const { eta_days_max } = rate
+  return { leaves_by, arrives_by: eta_days_max === null ? null : addWorkingDays(leaves_by, eta_days_max) }
 }

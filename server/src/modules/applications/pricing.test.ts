@@ -16,6 +16,8 @@ const prices: PriceList = {
     { id: 11, region_id: 5, courier_id: 1, rate: 900_000, eta_days_max: 5 },
     { id: 12, region_id: 5, courier_id: 2, rate: 700_000, eta_days_max: 9 },
     { id: 13, region_id: 6, courier_id: null, rate: 300_000, eta_days_max: 3 },
+    { id: 14, region_id: 7, courier_id: null, rate: 400_000, eta_days_max: null },
+    { id: 14, region_id: 8, courier_id: null, rate: 400_000, eta_days_max: null },
   ],
   formats: [
     { key: 'hard_copy', name: 'Hard Copy', channel: 'paper' },
@@ -58,6 +60,12 @@ test.each<[string, Partial<CopyToPrice>, number, number | null]>([
   })
 })
 
+test('a rate of several regions prices the one that is named, and no days are made up', () => {
+  expect(priceCopy(copy({ delivery_rate_id: 14, region_id: 8 }), prices)).toMatchObject({
+    ...{ ok: true, delivery_rate_id: 14, region_id: 8, delivery: 400_000, eta_days_max: null },
+  })
+})
+
 test.each<[string, Partial<CopyToPrice>, string]>([
   ['no rate for the purpose', { purpose: 'travel' }, 'format'],
   ['no amount for the format', { type: 'student_copy' }, 'format'],
@@ -66,6 +74,12 @@ test.each<[string, Partial<CopyToPrice>, string]>([
   ['no place', {}, 'delivery_rate_id'],
   ['a rate that is not on offer', { delivery_rate_id: 99 }, 'delivery_rate_id'],
   ['a rate of another region', { delivery_rate_id: 13, region_id: 5 }, 'region_id'],
+  ['a rate of several regions, none of them named', { delivery_rate_id: 14 }, 'region_id'],
+  [
+    'a rate of several regions for one that it does not serve',
+    { delivery_rate_id: 14, region_id: 5 },
+    'region_id',
+  ],
   ['a rate of another courier', { delivery_rate_id: 11, courier_id: 2 }, 'courier_id'],
   [
     'a delivery rate for what is collected',

@@ -9,12 +9,13 @@ export type PriceList = {
     readonly type: DeliverableType
     readonly amounts: Readonly<Record<string, Minor>>
   }[]
+  /** One for each region and rate: a rate that serves several regions comes once for each. */
   readonly delivery: readonly {
     readonly id: number
     readonly region_id: number
     readonly courier_id: number | null
     readonly rate: Minor
-    readonly eta_days_max: number
+    readonly eta_days_max: number | null
   }[]
   readonly formats: readonly {
     readonly key: string
@@ -110,14 +111,16 @@ function priceDelivery(
       (region === undefined || row.region_id === region) &&
       (courier === undefined || row.courier_id === null || row.courier_id === courier),
   )
+  if (region === undefined && new Set(fits.map((row) => row.region_id)).size > 1)
+    return wrong('region_id', 'This delivery price is for several regions. Choose the region.')
   const delivery = fits.reduce<(typeof fits)[number] | undefined>(
     (best, row) => (best === undefined || row.rate < best.rate ? row : best),
     undefined,
   )
   if (delivery === undefined) {
-    const row = prices.delivery.find((candidate) => candidate.id === named)
-    if (row === undefined) return wrong('delivery_rate_id', 'Choose where the courier takes this copy.')
-    return region !== undefined && row.region_id !== region
+    const rows = prices.delivery.filter((row) => row.id === named)
+    if (rows.length === 0) return wrong('delivery_rate_id', 'Choose where the courier takes this copy.')
+    return region !== undefined && rows.every((row) => row.region_id !== region)
       ? wrong('region_id', 'This delivery price is for another region. Choose the region again.')
       : wrong('courier_id', 'This delivery price is for another courier. Choose the courier again.')
   }

@@ -96,6 +96,73 @@ describe('a delivery rate', () => {
   })
 })
 
+describe('a rate of a delivery type alone', () => {
+  const plain = { delivery_type: 'domestic', rate: 4_200 } as const
+  const give = (body: object) => office.call(createDeliveryRate, { body: { ...plain, ...body }, token })
+  const update = (id: number, body: object) =>
+    office.call(updateDeliveryRate, { params: { id }, body: { ...plain, ...body }, token })
+  const pricesTo = async (region: number) =>
+    (await office.delivery.deliveryPrices()).filter(({ region_id }) => region_id === region)
+  let typeRate: number
+  let bare: number
+
+  beforeAll(async () => {
+    const domestic = (await office.delivery.regions()).filter(({ type }) => type === 1)
+    bare = domestic[0]?.id ?? 0
+    expect(domestic.length).toBeGreaterThan(1)
+    const own = (await office.delivery.deliveryRates()).filter(({ region_id }) => region_id === bare)
+    for (const { id, ...rate } of own) expect((await update(id, { ...rate, active: false })).status).toBe(200)
+    expect(await pricesTo(bare)).toEqual([])
+  })
+
+  it('is taken with its type and rate, and its days are unknown', async () => {
+    const { status, data } = await give({})
+    expect(status).toBe(201)
+    typeRate = data.id
+    expect(data).toEqual({
+      ...plain,
+      id: typeRate,
+      region_id: null,
+      courier_id: null,
+      eta_days_min: null,
+      eta_days_max: null,
+      active: true,
+    })
+    expect(await office.delivery.deliveryRates()).toContainEqual(data)
+    const again = await office.call(updateDeliveryRate, { params: { id: typeRate }, body: data, token })
+    expect(again.data).toEqual(data)
+  })
+
+  it('is the price of every region of its type that has none of its own, and of no other', async () => {
+    const expected = { id: typeRate, courier_id: null, rate: 420_000, eta_days_max: null }
+    expect(await pricesTo(bare)).toEqual([{ ...expected, region_id: bare }])
+    const regionsOfRate = (await office.delivery.deliveryPrices()).filter(({ id }) => id === typeRate)
+    expect(regionsOfRate.map(({ region_id }) => region_id)).toEqual([bare])
+  })
+
+  it('gives way to the region’s own rate, and comes back without it', async () => {
+    const own = (await give({ region_id: bare, rate: 9_000, ...times })).data
+    expect((await pricesTo(bare)).map(({ id }) => id)).toEqual([own.id])
+    await update(own.id, { ...own, active: false })
+    expect((await pricesTo(bare)).map(({ id }) => id)).toEqual([typeRate])
+  })
+
+  it('is refused a second time', async () => {
+    const answer = await give({})
+    expect(answer.status).toBe(409)
+    expect(answer.failure.message).toBe(
+      'This delivery type and courier have a rate already. Change that one instead.',
+    )
+  })
+
+  it('takes both days or neither', async () => {
+    expect((await give({ eta_days_min: 2 })).failure.errors).toHaveProperty('eta_days_max')
+    expect((await give({ eta_days_max: 2 })).failure.errors).toHaveProperty('eta_days_min')
+    expect((await update(typeRate, times)).data).toMatchObject(times)
+    expect((await update(typeRate, {})).data).toMatchObject({ eta_days_min: null, eta_days_max: null })
+  })
+})
+
 it('names a courier that is no longer on offer, and offers it no longer', async () => {
   const id = courier('campus')
   await sql`update couriers set active = false where id = ${id}`.execute(office.database.db)

@@ -46,5 +46,17 @@ export function courierFaults(courier: Omit<Courier, 'id' | 'active'>): Record<s
   return faults
 }
 
+type RateOfPlace = { readonly delivery_type: DeliveryType; readonly region_id: number | null }
+
+/** The rates by which copies go to a region: its own, or else those of its delivery type. */
+export function ratesTo<R extends RateOfPlace>(
+  region: { readonly id: number; readonly type: 1 | 2 },
+  rates: readonly R[],
+): R[] {
+  const own = rates.filter((rate) => rate.region_id === region.id)
+  if (own.length > 0) return own
+  return rates.filter((rate) => rate.region_id === null && rate.delivery_type === deliveryTypeOf(region))
+}
+
 export const deliveryTypeOf = (region: { readonly type: 1 | 2 }): DeliveryType =>
   region.type === 1 ? 'domestic' : 'international'

@@ -20,11 +20,11 @@ import { deliveryRateView } from './views.ts'
 
 export type DeliveryRateBody = {
   delivery_type: DeliveryType
-  region_id: number
+  region_id?: number | null | undefined
   courier_id?: number | null | undefined
   rate: number
-  eta_days_min: number
-  eta_days_max: number
+  eta_days_min?: number | null | undefined
+  eta_days_max?: number | null | undefined
   active: boolean
 }
 
@@ -37,8 +37,15 @@ export async function saveDeliveryRate(
   body: DeliveryRateBody,
   by: { actor: Actor; ip: string },
 ): Promise<DeliveryRate> {
-  const { rate, courier_id, ...others } = body
-  const fields: DeliveryRateFields = { ...others, courier_id: courier_id ?? null, rate_minor: toMinor(rate) }
+  const fields: DeliveryRateFields = {
+    delivery_type: body.delivery_type,
+    region_id: body.region_id ?? null,
+    courier_id: body.courier_id ?? null,
+    rate_minor: toMinor(body.rate),
+    eta_days_min: body.eta_days_min ?? null,
+    eta_days_max: body.eta_days_max ?? null,
+    active: body.active,
+  }
   const saved = await database
     .inTransaction(async (tx) => {
       const before = id === null ? null : await lockDeliveryRate(tx, id)
@@ -59,7 +66,11 @@ export async function saveDeliveryRate(
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
-        throw conflict('This region and courier have a rate already. Change that one instead.')
+        throw conflict(
+          fields.region_id === null
+            ? 'This delivery type and courier have a rate already. Change that one instead.'
+            : 'This region and courier have a rate already. Change that one instead.',
+        )
       throw error
     })
   reference.drop('delivery')
@@ -67,14 +78,19 @@ export async function saveDeliveryRate(
 }
 
 async function check(tx: Tx, fields: DeliveryRateFields): Promise<void> {
-  const region = (await listRegions(tx)).find((row) => row.id === fields.region_id)
-  if (region === undefined) throw refused('There is no such region. Choose one from the list.')
-  const type = deliveryTypeOf(region)
-  if (type !== fields.delivery_type)
-    throw refused(`${region.name} is a region of ${type} delivery. Choose ${type}, or another region.`)
+  const type = fields.delivery_type
+  if (fields.region_id !== null) await checkRegion(tx, fields.region_id, type)
   if (fields.courier_id === null) return
   const courier = (await listCouriers(tx)).find((row) => row.id === fields.courier_id && row.active)
   if (courier === undefined) throw refused('There is no such courier. Choose one from the list.')
   if (courier.scope !== 'both' && courier.scope !== type)
     throw refused(`${courier.name} carries ${courier.scope} mail only. Choose another courier.`)
+}
+
+async function checkRegion(tx: Tx, id: number, chosen: DeliveryType): Promise<void> {
+  const region = (await listRegions(tx)).find((row) => row.id === id)
+  if (region === undefined) throw refused('There is no such region. Choose one from the list.')
+  const type = deliveryTypeOf(region)
+  if (type !== chosen)
+    throw refused(`${region.name} is a region of ${type} delivery. Choose ${type}, or another region.`)
 }

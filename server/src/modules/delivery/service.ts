@@ -1,6 +1,7 @@
 import type { Courier } from '@testamur/contract/delivery'
 import type { Minor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
+import { ratesTo } from './rules.ts'
 import { type DeliveryDeps, type DeliveryRateBody, saveDeliveryRate } from './save-delivery-rate.ts'
 import { listCouriers, listDeliveryRates, listRegions } from './store.ts'
 import { deliveryRateView } from './views.ts'
@@ -10,7 +11,8 @@ export type DeliveryPrice = {
   readonly region_id: number
   readonly courier_id: number | null
   readonly rate: Minor
-  readonly eta_days_max: number
+  /** `null`: nobody knows how long it takes. */
+  readonly eta_days_max: number | null
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
@@ -27,12 +29,21 @@ export function createDelivery(deps: DeliveryDeps) {
   })
 
   return {
-    /** Today's delivery prices in minor units, from memory. */
+    /**
+     * Today's delivery prices in minor units, from memory: one for each region and rate. The rate of a delivery type
+     * has an entry with its id for every region that it serves.
+     */
     async deliveryPrices(): Promise<DeliveryPrice[]> {
-      return (await all()).rates.map(({ rate_minor, id, region_id, courier_id, eta_days_max }) => ({
-        ...{ id, region_id, courier_id, eta_days_max },
-        rate: rate_minor,
-      }))
+      const { regions, rates } = await all()
+      return regions.flatMap((region) =>
+        ratesTo(region, rates).map(({ id, courier_id, rate_minor, eta_days_max }) => ({
+          id,
+          region_id: region.id,
+          courier_id,
+          rate: rate_minor,
+          eta_days_max,
+        })),
+      )
     },
     deliveryRates: async () => (await all()).rates.map(deliveryRateView),
     regions: async () => (await all()).regions,

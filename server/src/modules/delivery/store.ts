@@ -7,11 +7,11 @@ import type { Db, Tx } from '../../db/client.ts'
 export type DeliveryRateRow = {
   readonly id: number
   readonly delivery_type: DeliveryType
-  readonly region_id: number
+  readonly region_id: number | null
   readonly courier_id: number | null
   readonly rate_minor: Minor
-  readonly eta_days_min: number
-  readonly eta_days_max: number
+  readonly eta_days_min: number | null
+  readonly eta_days_max: number | null
   readonly active: boolean
 }
 
@@ -33,15 +33,15 @@ const RATE_COLUMNS = sql.raw(
   'rate.id, rate.delivery_type, rate.region_id, rate.courier_id, rate.rate_minor, rate.eta_days_min, rate.eta_days_max, rate.active',
 )
 
-/** On offer: the rate itself, its region, and its courier if it names one. */
+/** On offer: the rate itself, its region if it is for one, and its courier if it names one. */
 export async function listDeliveryRates(db: Db): Promise<DeliveryRateRow[]> {
   const { rows } = await sql<DeliveryRateRow>`
     select ${RATE_COLUMNS}
     from delivery_rates rate
-    join regions on regions.id = rate.region_id and regions.active
+    left join regions on regions.id = rate.region_id
     left join couriers on couriers.id = rate.courier_id
-    where rate.active and (rate.courier_id is null or couriers.active)
-    order by regions.position, regions.id, rate.rate_minor, rate.id`.execute(db)
+    where rate.active and (rate.region_id is null or regions.active) and (rate.courier_id is null or couriers.active)
+    order by regions.position nulls last, regions.id, rate.rate_minor, rate.id`.execute(db)
   return rows
 }
 

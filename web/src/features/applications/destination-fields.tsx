@@ -136,7 +136,10 @@ export function DestinationFields({
                 choices={couriers.map((option) => ({
                   value: String(option.id),
                   title: option.courier?.name ?? t('anyCourier'),
-                  note: t('eta', { from: option.eta_days_min, to: option.eta_days_max }),
+                  note:
+                    option.eta_days_min === null || option.eta_days_max === null
+                      ? t('etaUnknown')
+                      : t('eta', { from: option.eta_days_min, to: option.eta_days_max }),
                   aside: formatMoney(option.rate, data.currency),
                 }))}
               />

@@ -46,11 +46,14 @@ export const domesticStates = (data: ApplicationData): string[] =>
 
 export type DeliveryOption = DeliveryRate & { courier: Courier | null }
 
-/** Couriers that serve a region, cheapest first. */
+/** Couriers that serve a region, cheapest first: by its own rates, or else by those of its delivery type. */
 export function deliveryOptions(data: ApplicationData, region: Region | null): DeliveryOption[] {
   if (region === null) return []
-  return data.delivery_rates
-    .filter((rate) => rate.region_id === region.id && rate.active)
+  const active = data.delivery_rates.filter((rate) => rate.active)
+  const own = active.filter((rate) => rate.region_id === region.id)
+  const type = region.type === 1 ? 'domestic' : 'international'
+  const ofType = active.filter((rate) => rate.region_id === null && rate.delivery_type === type)
+  return (own.length > 0 ? own : ofType)
     .map((rate) => ({
       ...rate,
       courier: data.couriers.find((courier) => courier.id === rate.courier_id) ?? null,

@@ -27,6 +27,8 @@ export const applyCopies = {
   notInTimeText:
     'Paid today, {count, plural, one {copy {copies}} other {copies {copies}}} should be there by {day}. A faster courier or an electronic copy is earlier.',
   arrivalOpen: 'A copy that waits for results or a degree leaves after that. No day can be promised for it.',
+  arrivalUnknown:
+    'We can’t say when every copy will arrive, because the delivery time to at least one address is not known.',
   againLoading: 'Filling in your earlier request',
   againTitle: 'Filled in from {id}',
   againText:

@@ -153,6 +153,7 @@ export const apply = {
   courierAfterCountry: 'Choose the country and state first; the couriers and their prices appear here.',
   noCourier: 'No courier serves this place at present. Choose an electronic copy, or ask the registry.',
   anyCourier: 'Courier of our choice',
+  etaUnknown: 'Delivery time not known',
   eta: '{from, plural, =0 {Within} other {# to}} {to, plural, one {# working day} other {# working days}} after we send it',
   byEmailTo: 'By email to {email}',
   byPickup: 'Collected at the registry',

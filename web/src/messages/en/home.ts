@@ -41,6 +41,8 @@ export const home = {
   deliveryAbroad: 'Abroad',
   deliveryAll: 'Prices by region',
   deliveryDays: '{min} to {max, plural, one {# working day} other {# working days}}',
+  deliveryUnknown: 'Delivery time not known',
+  deliveryVaries: 'Delivery time not known for every region',
   deliverySame: '{max, plural, one {# working day} other {# working days}}',
   stepsTitle: 'How it works',
   stepApply: 'Apply and pay',

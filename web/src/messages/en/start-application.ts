@@ -28,6 +28,7 @@ export const startApplication = {
   produced: 'Produced within',
   onTheWay: 'On the way',
   days: '{days, plural, one {# working day} other {# working days}}',
+  daysUnknown: 'Not known',
   daysRange: '{from} to {to} days',
   unpriced: 'This combination is not offered. Choose another format or purpose.',
   start: 'Start this request',

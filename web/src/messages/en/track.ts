@@ -37,6 +37,7 @@ export const track = {
   reference: 'reference {reference}',
   waybill: 'Waybill',
   followAt: 'Follow at {host}',
+  expectedUnknown: 'Delivery date not known',
   expectedBy: 'Expected by {day}',
   history: 'What has happened',
   messages: 'Messages',

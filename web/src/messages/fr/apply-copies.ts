@@ -32,6 +32,8 @@ export const applyCopies = {
     'Payé aujourd’hui, {count, plural, one {l’exemplaire {copies} devrait être arrivé} other {les exemplaires {copies} devraient être arrivés}} le {day}. Un transporteur plus rapide ou un exemplaire électronique arrive plus tôt.',
   arrivalOpen:
     'Un exemplaire qui attend des résultats ou un diplôme part ensuite. Aucun jour ne peut être promis pour lui.',
+  arrivalUnknown:
+    'Nous ne pouvons pas dire quand tous les exemplaires arriveront, car le délai de livraison à une adresse au moins n’est pas connu.',
   againLoading: 'Votre demande précédente est reprise',
   againTitle: 'Repris de {id}',
   againText:

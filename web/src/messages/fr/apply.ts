@@ -157,6 +157,7 @@ export const apply = {
   noCourier:
     'Aucun transporteur ne dessert ce lieu pour l’instant. Choisissez un exemplaire électronique, ou adressez-vous à la scolarité.',
   anyCourier: 'Transporteur de notre choix',
+  etaUnknown: 'Délai de livraison inconnu',
   eta: '{from, plural, =0 {Sous} other {# à}} {to, plural, one {# jour ouvré} other {# jours ouvrés}} après l’envoi',
   byEmailTo: 'Par courriel à {email}',
   byPickup: 'Retiré à la scolarité',

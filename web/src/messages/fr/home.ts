@@ -48,6 +48,8 @@ export const home = {
   deliveryAbroad: 'À l’étranger',
   deliveryAll: 'Prix par région',
   deliveryDays: '{min} à {max, plural, one {# jour ouvré} other {# jours ouvrés}}',
+  deliveryUnknown: 'Délai de livraison inconnu',
+  deliveryVaries: 'Délai de livraison inconnu pour certaines régions',
   deliverySame: '{max, plural, one {# jour ouvré} other {# jours ouvrés}}',
   stepsTitle: 'Comment cela se passe',
   stepApply: 'Demander et payer',

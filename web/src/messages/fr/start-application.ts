@@ -31,6 +31,7 @@ export const startApplication = {
   produced: 'Produit sous',
   onTheWay: 'Acheminement',
   days: '{days, plural, one {# jour ouvré} other {# jours ouvrés}}',
+  daysUnknown: 'Délai inconnu',
   daysRange: '{from} à {to} jours',
   unpriced: 'Cette combinaison n’est pas proposée. Choisissez un autre format ou un autre usage.',
   start: 'Commencer cette demande',

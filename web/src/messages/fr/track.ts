@@ -39,6 +39,7 @@ export const track = {
   reference: 'référence {reference}',
   waybill: 'Numéro d’envoi',
   followAt: 'Suivre sur {host}',
+  expectedUnknown: 'Date de livraison inconnue',
   expectedBy: 'Attendu le {day}',
   history: 'Historique',
   messages: 'Messages',

@@ -153,6 +153,8 @@ export const applications = {
   'Choose where the courier takes this copy.': 'Choisissez où le transporteur apporte cet exemplaire.',
   'This delivery price is for another region. Choose the region again.':
     'Ce tarif de livraison est celui d’une autre région. Choisissez de nouveau la région.',
+  'This delivery price is for several regions. Choose the region.':
+    'Ce tarif de livraison est celui de plusieurs régions. Choisissez la région.',
   'This delivery price is for another courier. Choose the courier again.':
     'Ce tarif de livraison est celui d’un autre transporteur. Choisissez de nouveau le transporteur.',
   'This recipient is no longer in our list. Choose it again, or type its address.':

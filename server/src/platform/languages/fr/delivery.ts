@@ -9,6 +9,8 @@ export const delivery = {
   'This delivery rate': 'Ce tarif de livraison',
   'This region and courier have a rate already. Change that one instead.':
     'Cette région et ce transporteur ont déjà un tarif. Modifiez plutôt celui-là.',
+  'This delivery type and courier have a rate already. Change that one instead.':
+    'Ce type de livraison et ce transporteur ont déjà un tarif. Modifiez plutôt celui-là.',
   'There is no such region. Choose one from the list.':
     'Cette région n’existe pas. Choisissez-en une dans la liste.',
   '{0} is a region of {1} delivery. Choose {2}, or another region.':

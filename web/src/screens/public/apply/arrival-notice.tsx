@@ -12,6 +12,7 @@ export function ArrivalNotice({ type, draft }: { type: ApplicationType | null; d
   if (days === null || days.length === 0) return null
   const { needed_by } = draft
   if (days.includes('open')) return <Alert live tone="warning" title={t('arrivalOpen')} />
+  if (days.includes('unknown')) return <Alert live tone="warning" title={t('arrivalUnknown')} />
   const last = days.toSorted().at(-1) ?? ''
   if (needed_by === '') return <p className="text-soft">{t('arrivesBy', { day: formatDay(last) })}</p>
   const late = days.flatMap((day, index) => (day > needed_by ? [index + 1] : []))

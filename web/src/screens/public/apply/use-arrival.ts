@@ -17,7 +17,7 @@ function queryOf(typeId: number, copy: CopyDraft) {
 
 /**
  * When each copy should arrive, as the server promises it: working days, closures and the courier's time. `open` where
- * nobody can say, `null` while it is not known: the form goes on without.
+ * nobody can say, `unknown` where the time on the way is not known, `null` while it is not known: the form goes on without.
  */
 export function useArrival(typeId: number | null, copies: readonly CopyDraft[]) {
   const [days, setDays] = useState<readonly string[] | null>(null)
@@ -32,7 +32,7 @@ export function useArrival(typeId: number | null, copies: readonly CopyDraft[]) 
           if (query === null) return 'open'
           const options = { query, bearer: null, quiet: true, signal: ended.signal }
           const reply = await call(estimateArrival, options)
-          return reply === false ? null : reply.data.arrives_by
+          return reply === false ? null : (reply.data.arrives_by ?? 'unknown')
         }),
       )
       if (ended.signal.aborted || found.length === 0) return

@@ -1,36 +1,52 @@
 import type { ApplicationData } from '@testamur/contract/application-data'
+import { deliveryOptions } from '../../../features/applications/prices.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { type Translate, useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-function days(t: Translate<'home'>, min: number, max: number): string {
+type Offer = { name: string; rate: number; days: { least: number; most: number } | 'unknown' | 'varies' }
+
+function daysText(t: Translate<'home'>, days: Offer['days']): string {
+  if (days === 'unknown') return t('deliveryUnknown')
+  if (days === 'varies') return t('deliveryVaries')
+  const { least: min, most: max } = days
   return min === max ? t('deliverySame', { max }) : t('deliveryDays', { min, max })
 }
-
-type Offer = { name: string; rate: number; least: number; most: number }
 
 /** The cheapest way to each of these regions. */
 function offersTo(data: ApplicationData, type: 1 | 2): Offer[] {
   return data.regions
     .filter((region) => region.type === type)
-    .flatMap(({ id, name }) => {
-      const rates = data.delivery_rates.filter((rate) => rate.region_id === id && rate.active)
-      const cheapest = rates.toSorted((one, other) => one.rate - other.rate)[0]
+    .flatMap((region) => {
+      const [cheapest] = deliveryOptions(data, region)
       if (cheapest === undefined) return []
-      return [{ name, rate: cheapest.rate, least: cheapest.eta_days_min, most: cheapest.eta_days_max }]
+      const { rate, eta_days_min: least, eta_days_max: most } = cheapest
+      return [
+        { name: region.name, rate, days: least === null || most === null ? 'unknown' : { least, most } },
+      ]
     })
 }
 
-/** From the cheapest price and the shortest time to the longest. */
+/** From the shortest time to the longest, as far as that is true of every region. */
+function summaryDays(offers: readonly Offer[]): Offer['days'] {
+  const known = offers.flatMap(({ days }) => (typeof days === 'object' ? [days] : []))
+  if (known.length === 0) return 'unknown'
+  if (known.length < offers.length) return 'varies'
+  return {
+    least: Math.min(...known.map(({ least }) => least)),
+    most: Math.max(...known.map(({ most }) => most)),
+  }
+}
+
+/** The cheapest price, and how long it takes. */
 function summary(name: string, offers: readonly Offer[]): Offer[] {
   if (offers.length === 0) return []
   return [
     {
       name,
       rate: Math.min(...offers.map(({ rate }) => rate)),
-      least: Math.min(...offers.map(({ least }) => least)),
-      most: Math.max(...offers.map(({ most }) => most)),
+      days: summaryDays(offers),
     },
   ]
 }
@@ -39,12 +55,12 @@ function Offers({ offers, currency }: { offers: readonly Offer[]; currency: stri
   const t = useText('home')
   return (
     <dl className="divide-y divide-line">
-      {offers.map(({ name, rate, least, most }) => (
+      {offers.map(({ name, rate, days }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt>{name}</dt>
           <dd className="numbers ms-auto text-end">
             <span className="font-semibold">{t('from', { amount: formatMoney(rate, currency) })}</span>
-            <span className="block text-sm text-faint">{days(t, least, most)}</span>
+            <span className="block text-sm text-faint">{daysText(t, days)}</span>
           </dd>
         </div>
       ))}

@@ -53,7 +53,9 @@ export function Estimate({ data, choices, paper, children }: Props) {
           <div className="flex justify-between gap-4">
             <dt>{t('onTheWay')}</dt>
             <dd className="font-semibold">
-              {t('daysRange', { from: courier.eta_days_min, to: courier.eta_days_max })}
+              {courier.eta_days_min === null || courier.eta_days_max === null
+                ? t('daysUnknown')
+                : t('daysRange', { from: courier.eta_days_min, to: courier.eta_days_max })}
             </dd>
           </div>
         )}

@@ -21,6 +21,7 @@ type Props = {
 export function CopyCard({ copy, number, over, children }: Props) {
   const t = useText('track')
   const data = useApplicationData()
+  const travels = copy.status === 'dispatched' || copy.status === 'in_transit'
   const zone = useInstitution()?.time_zone
   const purpose = data?.purposes.find(({ code }) => code === copy.purpose)?.name ?? copy.purpose
   const format = data?.formats.find(({ key }) => key === copy.format)?.name ?? copy.format
@@ -65,8 +66,10 @@ export function CopyCard({ copy, number, over, children }: Props) {
               <Icon name="external-link" className="size-4" />
             </a>
           )}
-          {copy.eta !== null && (
-            <p className="text-sm text-soft">{t('expectedBy', { day: formatDay(copy.eta, zone) })}</p>
+          {travels && (
+            <p className="text-sm text-soft">
+              {copy.eta === null ? t('expectedUnknown') : t('expectedBy', { day: formatDay(copy.eta, zone) })}
+            </p>
           )}
         </div>
       )}
