@@ -83,6 +83,53 @@ test('an unknown page of the back office says so inside it', async ({ page }) =>
   await expectAccessible(page)
 })
 
+const lists = [
+  ['/admin/applications', 'GET /applications'],
+  ['/admin/certificate-applications', 'GET /certificate-applications'],
+] as const
+
+for (const [path, read] of lists)
+  test(`an unknown application is not found, and the list is offered: ${path}`, async ({
+    page,
+    portal,
+    noise,
+  }) => {
+    noise.expect(/Failed to load resource/)
+    portal.answers[`${read}/99999999`] = () => ({
+      status: 404,
+      body: { status: 'error', message: 'Unknown' },
+    })
+    await page.goto(`${path}/99999999`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Application not found')
+    await expect(page).toHaveTitle(/^Application not found/)
+    await expect(main.getByText('It may have been removed, or the address may be mistyped.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'All applications' })).toHaveAttribute('href', path)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+test('an application that cannot be fetched now is tried again', async ({ page, portal, noise }) => {
+  noise.expect(/Failed to load resource/)
+  portal.answers['GET /applications/12'] = () => ({ status: 503, body: { status: 'error', message: 'Busy' } })
+  await page.goto('/admin/applications/12')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application')
+})
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('an unknown application is not found', async ({ page, portal, noise }) => {
+    noise.expect(/Failed to load resource/)
+    portal.answers['GET /applications/99999999'] = () => ({ status: 404, body: { status: 'error' } })
+    await page.goto('/admin/applications/99999999')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Demande introuvable')
+    await expect(main.getByRole('link', { name: 'Toutes les demandes' })).toBeVisible()
+  })
+})
+
 test('the frame fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/admin/courier-agents')

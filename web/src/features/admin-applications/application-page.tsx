@@ -2,6 +2,7 @@ import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Kind } from '@testamur/contract/statuses'
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
+import { isMissing } from '../../api/queries.ts'
 import { PageTitle } from '../../app/page-title.tsx'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,6 +12,7 @@ import { useStaffEvents } from '../applications/staff-events.ts'
 import { ApplicationMessages } from '../messages/application-messages.tsx'
 import { Actions } from './actions.tsx'
 import { Applicant } from './applicant.tsx'
+import { ApplicationMissing } from './application-missing.tsx'
 import { Asks } from './asks.tsx'
 import { Checklist } from './checklist.tsx'
 import { Copies } from './copies.tsx'
@@ -25,7 +27,7 @@ import { Releasable } from './releasable.tsx'
 type Props<A> = {
   kind: Kind
   id: number
-  query: { data?: { data: A } | undefined; isError: boolean; refetch: () => unknown }
+  query: { data?: { data: A } | undefined; isError: boolean; error: unknown; refetch: () => unknown }
   /** What only this kind of request has. */
   children?: (application: A) => ReactNode
   /** The same for the narrow column. */
@@ -35,16 +37,18 @@ type Props<A> = {
 /** One application with everything an officer needs to move it on. */
 export function ApplicationPage<A extends StaffApplication>({ kind, id, query, children, aside }: Props<A>) {
   const t = useText('admin-application')
-  const { data, isError, refetch } = query
+  const { data, isError, error, refetch } = query
   const { readId, path } = desks[kind]
   useStaffEvents([readId])
   const [ticked, setTicked] = useState<readonly string[]>([])
   const application = data?.data.id === id ? data.data : undefined
 
+  if (application === undefined && isMissing(error)) return <ApplicationMissing path={path} />
   if (application === undefined)
     return (
       <>
         <PageTitle>{t('title')}</PageTitle>
+        <h1 className="sr-only">{t('title')}</h1>
         {isError ? (
           <Alert
             tone="danger"

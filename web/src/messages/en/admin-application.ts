@@ -6,6 +6,8 @@ export const adminApplication = {
   previous: 'Newer',
   next: 'Older',
   failed: 'This application could not be fetched',
+  missing: 'Application not found',
+  missingText: 'It may have been removed, or the address may be mistyped. You can look for it in the list.',
   tryAgain: 'Try again',
   trackingId: 'Tracking ID',
   submitted: 'Submitted',

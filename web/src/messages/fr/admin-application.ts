@@ -8,6 +8,9 @@ export const adminApplication = {
   previous: 'Plus récente',
   next: 'Plus ancienne',
   failed: 'Cette demande n’a pas pu être récupérée',
+  missing: 'Demande introuvable',
+  missingText:
+    'Elle a peut-être été supprimée, ou l’adresse est mal saisie. Vous pouvez la chercher dans la liste.',
   tryAgain: 'Réessayer',
   trackingId: 'Numéro de suivi',
   submitted: 'Envoyée le',

@@ -1,0 +1,18 @@
+import { PageTitle } from '../../app/page-title.tsx'
+import { useText } from '../../lib/text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** There is no application with the number in the address: trying again would not help, the list may. */
+export function ApplicationMissing({ path }: { path: string }) {
+  const t = useText('admin-application')
+  return (
+    <>
+      <PageTitle>{t('missing')}</PageTitle>
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-2xl font-bold">{t('missing')}</h1>
+        <p className="max-w-prose">{t('missingText')}</p>
+        <LinkButton to={path}>{t('toList')}</LinkButton>
+      </div>
+    </>
+  )
+}
