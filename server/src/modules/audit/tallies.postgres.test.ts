@@ -2,10 +2,10 @@ import { listAuditEvents } from '@testamur/contract/audit'
 import { getInstitution } from '@testamur/contract/institution'
 import { listMails } from '@testamur/contract/operations'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { connectTo, type OwnConnection } from '../../../test/own-connection.ts'
 import { openDatabase } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
@@ -15,7 +15,7 @@ const CONNECTIONS = 4
 const FLOOD = 40
 
 let server: TestServer
-let other: pg.Client
+let other: OwnConnection
 let officer: Staff
 let auditor: Staff
 
@@ -30,8 +30,7 @@ beforeEach(async () => {
   await loadReference(server.database)
   officer = await createStaff(server.database, 'records_officer')
   auditor = await createStaff(server.database, 'auditor')
-  other = new pg.Client({ connectionString: url })
-  await other.connect()
+  other = await connectTo(url)
 })
 afterEach(async () => {
   await other.end()

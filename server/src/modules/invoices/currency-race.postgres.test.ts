@@ -1,8 +1,8 @@
 import { submitApplication } from '@testamur/contract/applications'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { requestFor, type SentRequest } from '../../../test/applicants.ts'
+import { connectTo, type OwnConnection } from '../../../test/own-connection.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
 import { notify } from '../../db/announce.ts'
 
@@ -10,13 +10,12 @@ import { notify } from '../../db/announce.ts'
 
 let registry: Registry
 let request: SentRequest
-let other: pg.Client
+let other: OwnConnection
 beforeEach(async () => {
   registry = await startRegistry()
   request = await requestFor(registry)
   if (!('url' in registry.source)) throw new Error('Races need PostgreSQL')
-  other = new pg.Client({ connectionString: registry.source.url })
-  await other.connect()
+  other = await connectTo(registry.source.url)
 })
 afterEach(async () => {
   await other.end()
