@@ -191,7 +191,7 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await page.getByLabel('Surname', { exact: true }).fill('ADEYEMI')
   await page.getByLabel('CGPA', { exact: true }).fill('4.50')
   await page.getByRole('button', { name: 'Compare' }).click()
-  await expect(page.getByText('Matches what we issued')).toBeVisible()
+  await expect(page.getByText('Matches what we issued', { exact: true })).toBeVisible()
   await expect(page.getByText('We can’t check this on this document')).toBeVisible()
   await look(page, 'compared')
   const { width = 1280, height = 720 } = page.viewportSize() ?? {}
