@@ -29,7 +29,7 @@ const filesLeft = async () =>
 it('takes a picture by its bytes, whatever it is called, and hands out a token for it', async () => {
   const { data, status } = await send(PNG, '../../etc/passwd.pdf')
   expect(status).toBe(201)
-  expect(data).toMatchObject({ name: 'passwd.pdf', content_type: 'image/png', size: PNG.length })
+  expect(data).toMatchObject({ name: 'passwd.pdf.png', content_type: 'image/png', size: PNG.length })
   expect(data.token).toMatch(/^[\w-]{43}$/)
 })
 
