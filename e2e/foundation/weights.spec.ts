@@ -19,8 +19,8 @@ const scriptsOf = (html: string) => [
 ]
 
 const budgets = [
-  ['/', 105],
-  ['/apply', 130],
+  ['/', 115],
+  ['/apply', 140],
   ['/admin/applications', 160],
 ] as const
 
