@@ -1,6 +1,7 @@
 import { createHash, randomBytes, type webcrypto } from 'node:crypto'
 import { BitString, Integer, OctetString, Utf8String } from 'asn1js'
 import * as pkijs from 'pkijs'
+import { cryptoEngine } from './crypto-engine.ts'
 
 type CryptoKey = webcrypto.CryptoKey
 type KeyPair = { readonly publicKey: CryptoKey; readonly privateKey: CryptoKey }
@@ -36,7 +37,7 @@ export async function createCertificate(request: CertificateRequest): Promise<pk
     new pkijs.AttributeTypeAndValue({ type: oid.commonName, value: text(request.commonName) }),
   ]
   certificate.issuer.typesAndValues = (request.issuer.certificate ?? certificate).subject.typesAndValues
-  await certificate.subjectPublicKeyInfo.importKey(request.keys.publicKey)
+  await certificate.subjectPublicKeyInfo.importKey(request.keys.publicKey, cryptoEngine)
 
   const issuing = request.use === 'issuing'
   const issuerKey = (request.issuer.certificate ?? certificate).subjectPublicKeyInfo
@@ -72,7 +73,7 @@ export async function createCertificate(request: CertificateRequest): Promise<pk
         new pkijs.ExtKeyUsage({ keyPurposes: [...oid.documentSigning] }).toSchema(),
       ),
     )
-  await certificate.sign(request.issuer.privateKey, 'SHA-256')
+  await certificate.sign(request.issuer.privateKey, 'SHA-256', cryptoEngine)
   return certificate
 }
 

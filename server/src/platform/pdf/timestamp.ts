@@ -3,6 +3,7 @@ import { Integer, OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
 import type { Logger } from '../logger.ts'
 import { readBoundedBytes, reasonOf } from '../outbound.ts'
+import { cryptoEngine } from './crypto-engine.ts'
 
 /** A time stamp token (RFC 3161) over these bytes; `null` when no service gave one that holds. */
 export type TimestampSource = (signature: Uint8Array) => Promise<Uint8Array | null>
@@ -69,12 +70,10 @@ async function judgeToken(token: pkijs.ContentInfo, signature: Uint8Array, nonce
   if (!Buffer.from(info.messageImprint.hashedMessage.getValue()).equals(sha256(signature)))
     throw new Error('its token is about something else')
   if (info.nonce === undefined || !info.nonce.isEqual(nonce)) throw new Error('its token is an old one')
-  const held = await signedData.verify({
-    signer: 0,
-    data: exact(signature),
-    checkChain: false,
-    extendedMode: true,
-  })
+  const held = await signedData.verify(
+    { signer: 0, data: exact(signature), checkChain: false, extendedMode: true },
+    cryptoEngine,
+  )
   if (!held.signatureVerified || held.signerCertificate === null || held.signerCertificate === undefined)
     throw new Error('the signature of its token does not hold')
   const purposes = held.signerCertificate.extensions?.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE)

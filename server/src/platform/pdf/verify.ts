@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { OctetString, Sequence } from 'asn1js'
 import * as pkijs from 'pkijs'
+import { cryptoEngine } from './crypto-engine.ts'
 
 export type PdfVerdict = {
   /** There is a signature of any kind. */
@@ -54,7 +55,8 @@ export async function verify(pdf: Uint8Array): Promise<PdfVerdict> {
 
 async function holds(signedData: pkijs.SignedData, data: Uint8Array): Promise<boolean> {
   try {
-    return await signedData.verify({ signer: 0, data: new Uint8Array(data).buffer, checkChain: false })
+    const what = { signer: 0, data: new Uint8Array(data).buffer, checkChain: false }
+    return await signedData.verify(what, cryptoEngine)
   } catch (error) {
     // What does not fit the file is thrown, too; whose signature it claims to be is still worth telling.
     if (error instanceof pkijs.SignedDataVerifyError) return false
