@@ -131,6 +131,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor',
   auth: 'staff',
+  passwordAgain: true,
   data: z.strictObject({
     secret: z.string(),
     uri: z.string(),

@@ -101,6 +101,7 @@ export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/transfer-claims/{id}/confirm',
   auth: { permission: 'payments.confirm' },
+  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
     amount: amount.min(0.01, 'Enter the amount on the statement'),
@@ -131,6 +132,7 @@ export const unconfirmTransfer = endpoint({
   method: 'POST',
   path: '/transfer-claims/{id}/unconfirm',
   auth: { permission: 'payments.confirm' },
+  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({ note: paragraph(1000), version: versionSeen }),
   data: transferClaim,

@@ -183,6 +183,7 @@ export const updatePolicies = endpoint({
   method: 'PUT',
   path: '/institution/policies',
   auth: { permission: 'settings.write' },
+  passwordAgain: true,
   body: policies.partial(),
   data: policies,
   errors: ['unauthorized', 'forbidden', 'not_found'],

@@ -164,6 +164,7 @@ export const bookOutsideRefund = endpoint({
   method: 'POST',
   path: '/payment-reviews/{id}/book',
   auth: { permission: 'payments.refund' },
+  passwordAgain: true,
   idempotent: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -249,6 +250,7 @@ export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/withdraw',
   auth: { permission: 'payments.approve_refund' },
+  passwordAgain: true,
   params: z.strictObject({ reference }),
   body: z.strictObject({ ...seen, note: paragraph(1000) }),
   data: refund,

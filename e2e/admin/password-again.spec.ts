@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
 import { hydrated, pictured } from '../support/page.ts'
-import { DEMO_PASSWORD, emailOf, expect, test } from '../support/test.ts'
+import { DEMO_PASSWORD, emailOf, expect, type Portal, test } from '../support/test.ts'
 
 const NEEDED = {
   status: 'error',
@@ -10,14 +11,7 @@ const NEEDED = {
 }
 const ENDING = '**/api/auth/account/end-other-sessions'
 
-test('a step that needs the password asks for it, and is taken once it was entered', async ({
-  page,
-  portal,
-  noise,
-  otherPage,
-}) => {
-  noise.expect(/403/)
-  noise.expect(/422/)
+async function openRememberedAccount(page: Page, portal: Portal): Promise<void> {
   await page.goto('/login')
   await hydrated(page)
   await page.getByLabel('Email').fill(emailOf('dispatch'))
@@ -27,6 +21,17 @@ test('a step that needs the password asks for it, and is taken once it was enter
   await expect(page).toHaveURL(/\/admin\/overview$/)
   await portal.staffToken('dispatch')
   await open(page, '/admin/account')
+}
+
+test('a step that needs the password asks for it, and is taken once it was entered', async ({
+  page,
+  portal,
+  noise,
+  otherPage,
+}) => {
+  noise.expect(/403/)
+  noise.expect(/422/)
+  await openRememberedAccount(page, portal)
 
   // Ten minutes have passed, as far as this call is concerned.
   await page.route(ENDING, (route) => route.fulfill({ status: 403, json: NEEDED }), { times: 2 })
@@ -57,4 +62,19 @@ test('a step that needs the password asks for it, and is taken once it was enter
   await reader.getByRole('button', { name: /partout ailleurs|autres/ }).click()
   await expect(reader.getByRole('dialog', { name: 'Saisissez votre mot de passe' })).toBeVisible()
   await expectFrench(reader)
+})
+
+test('a second factor begins only after the password', async ({ page, portal, noise }) => {
+  noise.expect(/403/)
+  await openRememberedAccount(page, portal)
+  const FACTOR = '**/api/auth/account/second-factor'
+  await page.route(FACTOR, (route) => route.fulfill({ status: 403, json: NEEDED }), { times: 1 })
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Scan this picture')).toBeHidden()
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Scan this picture')).toBeVisible()
 })

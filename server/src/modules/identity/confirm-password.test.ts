@@ -1,9 +1,22 @@
-import { confirmPassword } from '@testamur/contract/account'
+import { beginSecondFactor, confirmPassword } from '@testamur/contract/account'
+import { api } from '@testamur/contract/api'
 import { listAuditEvents } from '@testamur/contract/audit'
+import { confirmTransfer, unconfirmTransfer } from '@testamur/contract/bank-transfers'
 import { login } from '@testamur/contract/identity'
-import { approveRefund, askRefund, retryRefund, settleRefundManually } from '@testamur/contract/refunds'
+import { updatePolicies } from '@testamur/contract/institution'
+import {
+  approveRefund,
+  askRefund,
+  bookOutsideRefund,
+  retryRefund,
+  settleRefundManually,
+  withdrawRefund,
+} from '@testamur/contract/refunds'
+import { resolveSettlementRow } from '@testamur/contract/settlements'
 import { rotateSigningIdentity } from '@testamur/contract/signing'
 import { transitionApplication } from '@testamur/contract/staff-applications'
+import { resolvePaymentReview } from '@testamur/contract/staff-payments'
+import { postSuspense, reverseSuspensePosting } from '@testamur/contract/suspense'
 import { createUser, listUsers } from '@testamur/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
@@ -104,6 +117,70 @@ describe('a remembered session', () => {
     // Other steps do not ask: this one looks for the application, which is none.
     const body = { to: 'under_review', version: 1 } as const
     expect((await server.call(transitionApplication, { token, params: { id: 1 }, body })).status).toBe(404)
+  })
+
+  it('asks before money is moved in the books, a rule of money is changed or a second factor is begun', async () => {
+    const token = await signIn(true)
+    server.clock.advance({ hours: 1 })
+    const note = 'As the statement shows'
+    const params = { id: 1 }
+    const answers = await Promise.all([
+      server.call(beginSecondFactor, { token }),
+      server.call(updatePolicies, { token, body: { refund_approval_limit: 1_000_000 } }),
+      server.call(bookOutsideRefund, {
+        token,
+        params,
+        headers: { 'idempotency-key': 'two' },
+        body: {
+          kind: 'refund',
+          amount: 10,
+          available: 10,
+          provider_refund_id: 'rf_1',
+          made_on: '2026-11-21',
+          note,
+          version: 1,
+        },
+      }),
+      server.call(withdrawRefund, {
+        token,
+        params: { reference: 'RFND12345678' },
+        body: { amount: 10, version: 1, note },
+      }),
+      server.call(confirmTransfer, {
+        token,
+        params,
+        body: { amount: 10, paid_on: '2026-11-21', bank_reference: 'FT26112201', version: 1 },
+      }),
+      server.call(unconfirmTransfer, { token, params, body: { note, version: 1 } }),
+      server.call(resolvePaymentReview, { token, params, body: { resolution: 'applied', note, version: 1 } }),
+      server.call(resolveSettlementRow, {
+        token,
+        params,
+        body: { resolution: 'explained', note, version: 1 },
+      }),
+      server.call(postSuspense, {
+        token,
+        headers: { 'idempotency-key': 'three' },
+        body: { currency: 'NGN', amount: 10, available: 10, account: 'fees', reason: note },
+      }),
+      server.call(reverseSuspensePosting, { token, params, body: { reason: note } }),
+    ])
+    expect(answers).toHaveLength(10)
+    expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
+      answers.map(() => [403, { password_needed: true }]),
+    )
+  })
+
+  it('asks before everything that only who may pay back, approve, sign or manage people does', () => {
+    const trusted = ['payments.refund', 'payments.approve_refund', 'signing.manage', 'users.manage']
+    const silent = api
+      .filter(
+        ({ auth, method }) =>
+          typeof auth === 'object' && trusted.includes(auth.permission) && method !== 'GET',
+      )
+      .filter(({ passwordAgain }) => passwordAgain !== true)
+    // Turning a refund down leaves the money where it is.
+    expect(silent.map(({ id }) => id)).toEqual(['rejectRefund'])
   })
 
   it('is no place to guess the password from', async () => {
