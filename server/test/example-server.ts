@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notFound, refused } from '../src/core/failure.ts'
+import { notFound, refused, tooMany } from '../src/core/failure.ts'
 import { type Route, route } from '../src/http/route.ts'
 import type { Parts } from '../src/runtime.ts'
 import * as calls from './example-calls.ts'
@@ -13,6 +13,7 @@ export function exampleRoutes({ database, hub }: Parts): Route[] {
     route(calls.readThing, async ({ params, context }) => {
       if (params.id === 404) throw notFound('This thing')
       if (params.id === 417) throw refused('This thing is closed. Open it first.')
+      if (params.id === 429) throw tooMany(60)
       if (params.id === 503)
         throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
       if (params.id === 500) throw new Error('password=hunter2')

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readThing, resolveExampleToken } from '../../test/example-calls.ts'
+import { forStaff, readThing, resolveExampleToken } from '../../test/example-calls.ts'
 import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { pagePolicy, pictureOrigins } from './security.ts'
@@ -139,6 +139,18 @@ describe('for whoever watches', () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'success' })
     expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
     expect((await get('/api/docs')).headers['content-type']).toContain('text/html')
+  })
+
+  test('refusals are counted by call and reason, whatever the call', async () => {
+    await server.call(forStaff, { body: {} })
+    await server.call(forStaff, { body: {} })
+    await get('/api/things/429')
+    const { body } = await get('/metrics')
+    const counted = body.split('\n').filter((line) => line.startsWith('http_requests_refused_total{'))
+    expect(counted).toEqual([
+      'http_requests_refused_total{method="POST",route="/api/guarded/staff",status="401"} 2',
+      'http_requests_refused_total{method="GET",route="/api/things/:id",status="429"} 1',
+    ])
   })
 
   test('figures are for this machine or for the holder of the token', async () => {

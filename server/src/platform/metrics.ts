@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isCountedRefusal } from '../core/counted-refusals.ts'
 import type { StateChange } from '../core/state-change.ts'
 
 export type Metrics = {
@@ -30,11 +31,18 @@ export function createMetrics(): Metrics {
     labelNames: ['subject', 'from', 'to'],
     registers: [registry],
   })
+  const refused = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests refused because nobody was signed in (401), it was not allowed (403), or it was tried too often (429)',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     request({ method, route, status, seconds }) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+      if (isCountedRefusal(status)) refused.inc({ method, route, status: String(status) })
     },
     change({ subject, from, to }) {
       changes.inc({ subject, from: from ?? 'none', to })

@@ -1,36 +1,23 @@
 import type { Clock } from '../../core/clock.ts'
+import { isCountedRefusal } from '../../core/counted-refusals.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AnsweredCall } from '../../http/serve.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { actorName, TRAIL } from './actor-name.ts'
+import { lookedAt } from './looks.ts'
 import { appendLink } from './store/links.ts'
 import { addTallies, removeTallies, type TallyRow, talliesUntil } from './store/tallies.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
 
-/** A right password is a link of its own; what these refuse with 401 is somebody who guesses. */
-const GUESSED = new Set(['login', 'signInWithCode', 'currentUser'])
-
-/** What staff look at that is about one person, and how its subject is called in other links. */
-const LOOKED_AT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    getStudent: 'student',
-    getApplication: 'application',
-    getApplicationPaper: 'application',
-    getDocument: 'document',
-    previewCopy: 'application',
-    getCertificateApplication: 'application',
-    getThread: 'thread',
-  }),
-)
-
 /** As many different counts wait in memory; what comes beyond them while the database is slow is counted together. */
 const MOST_WAITING = 5_000
 const OTHERS = 'other addresses'
 
 /**
- * Counts what would be too many links: refusals by address and ten minutes, looks at records by person and hour. Counting
+ * Counts what would be too many links: refusals by address and ten minutes, what staff saw of people by person
+ * and hour. Counting
  * takes no lock of the chain, so that somebody who guesses holds up nobody's work; and one connection at most, whatever
  * comes in the meantime is added up in memory and written together.
  */
@@ -80,14 +67,13 @@ function tallyOf(
   now: Date,
 ): TallyRow | null {
   const caller = actorName(actor)
-  if (status === 403 || (status === 401 && GUESSED.has(definition.id))) {
+  if (isCountedRefusal(status)) {
     const subject = `${status} ${definition.method} ${definition.path}`
     return { kind: 'refusal', since: windowOf(now, TEN_MINUTES_MS), who: ip, caller, subject, count: 1 }
   }
-  const noun = status === 200 && actor.kind === 'staff' ? LOOKED_AT.get(definition.id) : undefined
-  if (noun === undefined || actor.kind !== 'staff' || headersOnly) return null
-  const { id } = params as { id?: string }
-  const subject = `${noun}:${id ?? ''}`
+  if (status !== 200 || actor.kind !== 'staff' || headersOnly) return null
+  const subject = lookedAt(definition, params)
+  if (subject === null) return null
   return { kind: 'look', since: windowOf(now, HOUR_MS), who: `user:${actor.id}`, caller, subject, count: 1 }
 }
 
