@@ -218,10 +218,19 @@ export const verifyDocument = endpoint({
   errors: ['too_many'],
 })
 
-export const comparisonAnswers = ['matches', 'does_not_match', 'not_known'] as const
+export const comparisonAnswers = [
+  'matches',
+  'does_not_match',
+  /** The portal did not write the document itself. */
+  'not_known',
+  /** Class and CGPA, where the surname does not match. */
+  'not_compared',
+  /** After five different wrong values only that all three match is told; after fifteen in 180 days nothing. */
+  'not_told',
+] as const
 export type ComparisonAnswer = (typeof comparisonAnswers)[number]
 
-/** `null` for what was not asked; `not_known` where the portal did not write the document itself. Never the value. */
+/** `null` for what was not asked. Never the value. */
 const comparisonAnswer = z.enum(comparisonAnswers).nullable()
 export const comparison = z.strictObject({
   surname: comparisonAnswer,
@@ -237,17 +246,12 @@ export const compareDocument = endpoint({
   path: '/verify/{code}/comparisons',
   auth: 'public',
   params: z.strictObject({ code: z.string().max(40) }),
-  body: z
-    .strictObject({
-      surname: line(160).optional(),
-      class_of_degree: line(160).optional(),
-      cgpa: line(20).optional(),
-    })
-    .refine(
-      ({ surname, class_of_degree, cgpa }) =>
-        [surname, class_of_degree, cgpa].some((fact) => fact !== undefined),
-      { message: 'Enter at least one of the three', path: ['surname'] },
-    ),
+  /** Those who do not know whose document it is learn nothing of it. */
+  body: z.strictObject({
+    surname: line(160),
+    class_of_degree: line(160).optional(),
+    cgpa: line(20).optional(),
+  }),
   data: comparison,
   errors: ['not_found', 'too_many', 'refused'],
 })

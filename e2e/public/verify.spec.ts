@@ -183,7 +183,7 @@ test('an employer checks documents by code, QR and file, and learns what to do',
 
   // A genuine code on a forged paper: what is printed there is told to match or not, and never what it should be.
   await page.getByRole('button', { name: 'Compare' }).click()
-  await expect(page.getByText('Enter at least one of the three')).toBeVisible()
+  await expect(page.getByText('Enter the surname that is printed on it')).toBeVisible()
   await page.getByLabel('Surname', { exact: true }).fill('Okafor')
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByText('Does not match what we issued')).toBeVisible()

@@ -69,5 +69,7 @@ export const tooMany = (seconds: number, sentence?: string) =>
 
 function waitingTime(seconds: number): string {
   if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds <= 2 * 3600) return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds <= 2 * 86_400) return `${Math.ceil(seconds / 3600)} hours`
+  return `${Math.ceil(seconds / 86_400)} days`
 }

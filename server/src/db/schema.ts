@@ -238,6 +238,13 @@ export type ClosuresTable = {
   to_day: string
 }
 
+export type ComparisonMissesTable = {
+  document_id: number
+  fact: string
+  value_hash: Buffer
+  at: Date
+}
+
 export type ConsentsTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -1315,6 +1322,7 @@ export type Schema = {
   certificate_passes: CertificatePassesTable
   certificate_requests: CertificateRequestsTable
   closures: ClosuresTable
+  comparison_misses: ComparisonMissesTable
   consents: ConsentsTable
   copies: CopiesTable
   couriers: CouriersTable

@@ -71,15 +71,18 @@ export const verify = {
 
   compareTitle: 'Check what is printed on it',
   compareLead:
-    'A genuine code can be copied onto a forged document. Enter what yours says, and we’ll tell you whether it matches what we issued.',
+    'A genuine code can be copied onto a forged document. Enter the surname and what else yours says, and we’ll tell you whether it matches what we issued. To protect its holder, we answer only a few wrong values. Values that match never count.',
   compare_surname: 'Surname',
   compare_class_of_degree: 'Class of degree',
   compare_cgpa: 'CGPA',
   compareNow: 'Compare',
-  compareMissing: 'Enter at least one of the three',
+  compareMissing: 'Enter the surname that is printed on it',
   answer_matches: 'Matches what we issued',
   answer_does_not_match: 'Does not match what we issued',
   answer_not_known: 'We can’t check this on this document',
+  answer_not_compared: 'We check this only when the surname matches',
+  answer_not_told:
+    'We can’t say, because too many wrong values were entered for this document. Enter the surname, class and CGPA together, as printed. If we still can’t say, ask the registry.',
 
   issuedUnder: 'What we issued under this code',
   kind: 'Document',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
+import type { TypedFacts } from './rules.ts'
 
 let registry: Registry
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function issue() {
 }
 
 let addresses = 0
-const compare = (code: string, body: object, remoteAddress?: string) => {
+const compare = (code: string, body: TypedFacts, remoteAddress?: string) => {
   addresses += 1
   return registry.call(compareDocument, {
     params: { code },
@@ -46,17 +47,19 @@ test('a paper is told fact by fact whether it says what was issued, and never wh
     class_of_degree: 'Second Class Upper',
     cgpa: '4.99',
   })
+  // Nothing of the record is told to those who do not know whose it is.
   expect(forged.data).toEqual({
     surname: 'does_not_match',
-    class_of_degree: 'does_not_match',
-    cgpa: 'does_not_match',
+    class_of_degree: 'not_compared',
+    cgpa: 'not_compared',
   })
   expect(forged.text).not.toMatch(/adéyẹmí|5\.00|first/i)
-  expect((await compare(code, { cgpa: '5' })).data).toEqual({
-    surname: null,
+  expect((await compare(code, { surname: 'adeyemi', cgpa: '5' })).data).toEqual({
+    surname: 'matches',
     class_of_degree: null,
     cgpa: 'matches',
   })
+  expect((await compare(code, { ...right, cgpa: '4.99' })).data.cgpa).toBe('does_not_match')
 })
 
 test('what was printed counts, not what the record says since', async () => {
@@ -105,7 +108,7 @@ test('nothing is compared with what is unknown, or worth nothing any more', asyn
   expect((await compare('0000-0000-00000', right)).status).toBe(404)
   expect((await compare('nonsense', right)).status).toBe(404)
   const { code, officer } = await issue()
-  expect((await compare(code, {})).status).toBe(422)
+  expect((await compare(code, { surname: ' ', cgpa: '5.00' })).status).toBe(422)
   await officer.move('released')
   await officer.move('revoked', { reason: 'For a reason.' })
   const revoked = await compare(code, right)
@@ -115,14 +118,62 @@ test('nothing is compared with what is unknown, or worth nothing any more', asyn
   ])
 })
 
-test('is limited for each code, from wherever it is asked, and for each address', async () => {
+const guess = (step: number) => (4.9 - step / 100).toFixed(2)
+const answersTo = async (code: string, body: TypedFacts) => (await compare(code, body)).data
+
+test('a CGPA is not found by trying, from however many addresses, and the surname alone opens nothing', async () => {
   const { code } = await issue()
-  const ofCode = []
-  for (let tries = 0; tries < 11; tries += 1)
-    ofCode.push((await compare(code, { cgpa: `4.${tries}` })).status)
-  expect(ofCode.filter((status) => status === 429)).toHaveLength(1)
-  const ofAddress = []
+  // Without the surname nobody uses up what others may ask.
+  for (let step = 0; step < 30; step += 1)
+    expect((await answersTo(code, { surname: 'Okafor', cgpa: guess(step) })).cgpa).toBe('not_compared')
+  // Five different wrong values are told; the same one again is no other.
+  for (const cgpa of [guess(0), guess(0), `${guess(0)} / 5.00`, guess(1), guess(2), guess(3), guess(4)])
+    expect((await answersTo(code, { ...right, cgpa })).cgpa).toBe('does_not_match')
+  const sixth = await answersTo(code, { ...right, cgpa: guess(5) })
+  expect(sixth).toEqual({ surname: 'matches', class_of_degree: 'not_told', cgpa: 'not_told' })
+  // From here on the whole paper is told, and no part of it.
+  expect((await answersTo(code, { surname: 'Adeyemi', cgpa: '5.00' })).cgpa).toBe('not_told')
+  const honest = { surname: 'matches', class_of_degree: 'matches', cgpa: 'matches' }
+  for (let times = 0; times < 20; times += 1) expect(await answersTo(code, right)).toEqual(honest)
+  // Fifteen in all: no guess is answered any more, neither a wrong nor the right one.
+  for (let step = 6; step < 15; step += 1) await compare(code, { ...right, cgpa: guess(step) })
+  expect((await answersTo(code, right)).cgpa).toBe('not_told')
+  registry.clock.advance({ hours: 180 * 24 })
+  expect(await answersTo(code, right)).toEqual(honest)
+})
+
+test('guesses that arrive together are counted one after another', async () => {
+  const { code } = await issue()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, step) => answersTo(code, { ...right, cgpa: guess(step) })),
+  )
+  const told = answers.filter(({ cgpa }) => cgpa === 'does_not_match')
+  expect(told).toHaveLength(5)
+})
+
+test('what is no number tells nothing, and uses up nothing', async () => {
+  const { code } = await issue()
+  for (let times = 0; times < 8; times += 1)
+    expect((await answersTo(code, { ...right, cgpa: `four ${times}` })).cgpa).toBe('does_not_match')
+  expect((await answersTo(code, right)).cgpa).toBe('matches')
+})
+
+test('an address has ten wrong tries at a document in a week, and others are not held up by them', async () => {
+  const { code } = await issue()
+  const address = '198.51.100.76'
+  for (let times = 0; times < 12; times += 1) expect((await compare(code, right, address)).status).toBe(200)
+  const statuses = []
+  for (let times = 0; times < 11; times += 1)
+    statuses.push((await compare(code, { ...right, surname: `Okafor ${times}` }, address)).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  const asked = await compare(code, right, address)
+  expect(asked.failure.message).toBe('Too many attempts. Try again in 7 days.')
+  expect((await answersTo(code, right)).cgpa).toBe('matches')
+})
+
+test('an address is limited over all documents', async () => {
+  const statuses = []
   for (let tries = 0; tries < 31; tries += 1)
-    ofAddress.push((await compare('nonsense', right, '198.51.100.77')).status)
-  expect(ofAddress.filter((status) => status === 429)).toHaveLength(1)
+    statuses.push((await compare('nonsense', right, '198.51.100.77')).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })

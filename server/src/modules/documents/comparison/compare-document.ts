@@ -1,15 +1,26 @@
 import type { Comparison } from '@testamur/contract/documents'
 import { normaliseVerificationCode } from '../../../core/codes.ts'
+import { DAY_MS } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verdict.ts'
 import { factsOfText, factsOfUpload } from './printed-facts.ts'
 import { compareFacts, type PrintedFacts, type TypedFacts } from './rules.ts'
-import { type ComparedRow, comparedDocument, keepPrinted } from './store.ts'
+import {
+  type ComparedRow,
+  comparedDocument,
+  countMisses,
+  keepMisses,
+  keepPrinted,
+  lockComparisons,
+} from './store.ts'
+import { tellable, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
 
-/** Enough for everybody who checks one paper, and too few to find out a CGPA by trying. */
-const TRIES_OF_CODE = { points: 10, perSeconds: 86_400 }
 const TRIES_OF_ADDRESS = { points: 30, perSeconds: 3600 }
+/** Of one address at one document: tries in which all that was entered matches do not count. */
+const WRONG_TRIES_OF_ADDRESS = { points: 10, perSeconds: 7 * 86_400 }
+
+const WRONG_TRIES = 'documents.compare-wrong'
 
 type Deps = Pick<
   DocumentsDeps,
@@ -23,18 +34,41 @@ export async function compareDocument(
   ip: string,
 ): Promise<Comparison> {
   const code = normaliseVerificationCode(typedCode)
+  const place = `${code} ${ip}`
   await deps.limiter.consume(
     'documents.compare-address',
     ip,
     TRIES_OF_ADDRESS,
-    ...(code === null ? [] : [{ name: 'documents.compare-code', key: code, limit: TRIES_OF_CODE }]),
+    ...(code === null ? [] : [{ name: WRONG_TRIES, key: place, limit: WRONG_TRIES_OF_ADDRESS }]),
   )
   const document = code === null ? null : await comparedDocument(deps.database.db, code)
   const issued = code === null ? null : await findIssued(deps, { code })
   if (document === null || issued === null) throw notFound('A document with this code')
   if (issued.standing !== 'valid')
     throw refused('This document is no longer valid, so there is nothing to compare it with.')
-  return compareFacts(document.printed ?? (await readPrinted(deps, document)), facts)
+  const answers = compareFacts(document.printed ?? (await readPrinted(deps, document)), facts)
+  const told = await tellWithinLimits(deps, document.id, answers, facts)
+  if (Object.values(told).every((answer) => answer === null || answer === 'matches'))
+    await deps.limiter.giveBack(WRONG_TRIES, place)
+  return told
+}
+
+/** Two tries at once do not have one answer more: the second waits until the first is counted. */
+function tellWithinLimits(
+  { database, clock }: Deps,
+  documentId: number,
+  answers: Comparison,
+  typed: TypedFacts,
+): Promise<Comparison> {
+  return database.inTransaction(async (tx) => {
+    await lockComparisons(tx, documentId)
+    const now = clock.now()
+    const since = new Date(now.getTime() - WRONG_COUNTS_DAYS * DAY_MS)
+    const wrongBefore = await countMisses(tx, documentId, since)
+    if (answers.surname === 'matches' && wrongBefore < WRONG_ANSWERED)
+      await keepMisses(tx, documentId, wrongValuesOf(answers, typed), { now, since })
+    return tellable(answers, wrongBefore)
+  })
 }
 
 /** Documents issued before their facts were kept say them in their own text. */

@@ -9,7 +9,7 @@ export type PrintedFacts = {
 }
 
 export type TypedFacts = {
-  readonly surname?: string | undefined
+  readonly surname: string
   readonly class_of_degree?: string | undefined
   readonly cgpa?: string | undefined
 }
@@ -22,7 +22,7 @@ export function compareFacts({ surnames, transcript }: PrintedFacts, typed: Type
   }
   const { surname } = typed
   return {
-    surname: surname === undefined ? null : answer(surnames.some((printed) => sameName(printed, surname))),
+    surname: answer(surnames.some((printed) => sameName(printed, surname))),
     class_of_degree: known(typed.class_of_degree, (fact) => sameClass(transcript?.class_of_degree, fact)),
     cgpa: known(typed.cgpa, (fact) => sameNumber(transcript?.cgpa, fact)),
   }
@@ -80,7 +80,8 @@ const FILLING = new Set([
   'the',
 ])
 
-function classWords(text: string): string {
+/** The words of a class of degree that tell it from another, in one order. */
+export function classWords(text: string): string {
   const words =
     text
       .normalize('NFD')
@@ -103,7 +104,8 @@ function sameClass(printed: string | null | undefined, typed: string): boolean {
 /** `4,50`, `4.5` and `4.50 / 5.00` are one number. */
 const NUMBER = /^(\d{1,3}(?:[.,]\d{1,4})?)(?:\/\d{1,3}(?:[.,]\d{1,4})?)?$/
 
-function numberOf(text: string): number | null {
+/** `null`: it is no number. */
+export function numberOf(text: string): number | null {
   const [, digits] = NUMBER.exec(text.replace(/\s/g, '')) ?? []
   return digits === undefined ? null : Number(digits.replace(',', '.'))
 }

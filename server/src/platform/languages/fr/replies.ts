@@ -11,6 +11,8 @@ export const replies = {
   'Too many attempts. Try again in {time}.': 'Trop de tentatives. Réessayez dans {time}.',
   '{count} seconds': '{count} secondes',
   '{count} minutes': '{count} minutes',
+  '{count} hours': '{count} heures',
+  '{count} days': '{count} jours',
   'That is too large. Send less at once.': 'C’est trop volumineux. Envoyez-en moins à la fois.',
   'The service is busy or starting. Try again in a moment.':
     'Le service est occupé ou démarre. Réessayez dans un instant.',

@@ -27,12 +27,13 @@ export function Compare({ code }: { code: string }) {
     if (busy) return
     setCompared(null)
     const filled = facts.filter((fact) => typed[fact].trim() !== '')
-    setProblem(filled.length === 0 ? t('compareMissing') : undefined)
-    if (filled.length === 0) return
+    const nameless = typed.surname.trim() === ''
+    setProblem(nameless ? t('compareMissing') : undefined)
+    if (nameless) return
     setBusy(true)
     const reply = await call(compareDocument, {
       params: { code },
-      body: Object.fromEntries(filled.map((fact) => [fact, typed[fact]])),
+      body: { ...Object.fromEntries(filled.map((fact) => [fact, typed[fact]])), surname: typed.surname },
       bearer: null,
       quiet: true,
       onFailure: ({ body }) =>
@@ -104,6 +105,8 @@ const looks: Record<ComparisonAnswer, { icon: IconName; ink: string }> = {
   matches: { icon: 'success', ink: 'text-success-text' },
   does_not_match: { icon: 'error', ink: 'text-danger-text' },
   not_known: { icon: 'info', ink: 'text-soft' },
+  not_compared: { icon: 'info', ink: 'text-soft' },
+  not_told: { icon: 'info', ink: 'text-soft' },
 }
 
 function Answer({ label, value, answer }: { label: string; value: string; answer: ComparisonAnswer }) {
