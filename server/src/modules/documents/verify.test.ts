@@ -233,6 +233,28 @@ describe('verifying a file', () => {
       ])
   })
 
+  it('waits for twelve others at most: the next one is told when to come again, and a code is checked at any time', async () => {
+    const officer = await newOrder()
+    await generate(officer)
+    const { bytes, code } = await fileOf(officer)
+    const bomb = packedPdf(500_000_000, 3)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => byFile(bomb, { remoteAddress: `198.51.100.${150 + index}` })),
+    )
+    const turnedAway = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 417).length).toBeGreaterThanOrEqual(12)
+    expect(turnedAway.length).toBeGreaterThan(0)
+    expect(turnedAway.length + answers.filter(({ status }) => status === 417).length).toBe(40)
+    for (const { failure, headers } of turnedAway)
+      expect([failure.message, headers['retry-after']]).toEqual([
+        'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
+        '30',
+      ])
+    expect((await byCode(code)).data.state).toBe('valid')
+    // A file that we issued is known by its hash: nobody has to look at it.
+    expect((await byFile(bytes, { remoteAddress: '198.51.100.149' })).data.state).toBe('valid')
+  })
+
   it('that was uploaded and stamped is checked like any other', async () => {
     const officer = await officerOf(registry, await approve(registry, [{}], { student_id: null }))
     const sent = await registry.call(uploadDocument, {

@@ -10,7 +10,11 @@ import type { PdfVerdict } from './verify.ts'
 
 /** Files of strangers are looked at by threads of their own, several at once: a slow one holds up only its own. */
 const EXAMINERS = { count: 3, limitMs: 4_000, heapMb: 256 }
-const MOST_EXAMINED = 24
+/** Those that are looked at and those that wait: the last one waits for 12 seconds at most. */
+const MOST_EXAMINED = 12
+const EXAMINE_AGAIN_SECONDS = 30
+const TOO_MANY_FILES =
+  'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.'
 
 export type IssueOptions = {
   readonly signer: PdfSigner
@@ -76,7 +80,7 @@ export function createPdfEngine(settings: {
     verify: (pdf) => pool.run('verify', { pdf }),
     async examine(pdf) {
       if (examining >= MOST_EXAMINED)
-        throw new Failure('unavailable', 'Many files are being checked just now. Try again in a minute.')
+        throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: EXAMINE_AGAIN_SECONDS })
       examining += 1
       try {
         return await examiners.run('examine', { pdf })

@@ -149,8 +149,8 @@ export const documents = {
   'If you have a question, write to {0}.': 'Pour toute question, écrivez à {0}.',
 
   // Files that people send
-  'Many files are being checked just now. Try again in a minute.':
-    'De nombreux fichiers sont en cours de vérification. Réessayez dans une minute.',
+  'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.':
+    'Nous vérifions beaucoup de fichiers en ce moment. Attendez une demi-minute et réessayez, ou saisissez le code imprimé sur le document.',
   'This file cannot be read. Type the code that is printed on the document instead.':
     'Ce fichier est illisible. Saisissez plutôt le code imprimé sur le document.',
   'This PDF is larger than 20 MB. Save it smaller, then upload it again.':
