@@ -60,6 +60,15 @@ it('an operator follows one payment in the log from its beginning to the receipt
     'mail receipt: queued → stored',
   ])
 
+  // An application and its copies are found by the end of the tracking ID.
+  const named = changes().filter(names(`TST-…-${tracking_id.slice(-4)}`))
+  const { copies } = body
+  expect(named.map(step)).toEqual([
+    'application: nothing → pending_payment',
+    ...copies.map(() => 'copy: nothing → queued'),
+    'application: pending_payment → submitted',
+  ])
+
   // What paid it led to the rest: one request, named in all of its lines and in those of the jobs that it left behind.
   const paid = changes().find((line) => line['reference'] === reference && line['to'] === 'successful')
   const sameRequest = changes().filter((line) => line['request'] === paid?.['request'])

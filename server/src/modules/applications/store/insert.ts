@@ -6,6 +6,7 @@ import type { Day } from '../../../core/days.ts'
 import { noteChange } from '../../../db/changes.ts'
 import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { shortenTrackingId } from '../../../platform/mask.ts'
 import type { CopyRow } from '../rows.ts'
 import type { NewEvent } from './events.ts'
 
@@ -126,12 +127,14 @@ export async function insertApplication(
            (select json_agg(told.id order by told.id) from told) as events
     from application`.execute(tx)
   const inserted = rows[0] ?? null
-  if (inserted !== null) noteInserted(tx, inserted, a.status)
+  if (inserted !== null) noteInserted(tx, inserted, a)
   return inserted
 }
 
-function noteInserted(tx: Tx, { id, copies }: Inserted, status: string): void {
-  noteChange(tx, { subject: 'application', id, from: null, to: status })
+function noteInserted(tx: Tx, { id, copies }: Inserted, { tracking_id, status }: NewApplication): void {
+  const reference = shortenTrackingId(tracking_id)
+  const about = { application: id }
+  noteChange(tx, { subject: 'application', id, reference, from: null, to: status })
   for (const { copy_id } of copies)
-    noteChange(tx, { subject: 'copy', id: copy_id, from: null, to: 'queued', about: { application: id } })
+    noteChange(tx, { subject: 'copy', id: copy_id, reference, from: null, to: 'queued', about })
 }

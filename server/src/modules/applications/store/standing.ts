@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { noteChange } from '../../../db/changes.ts'
 import type { Tx } from '../../../db/client.ts'
+import { shortenTrackingId } from '../../../platform/mask.ts'
 import type { ClosedDays } from '../promise.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
@@ -76,7 +77,13 @@ export async function updateStatus(
     ) ${insertingEvent(sql`select id from changed`, event)}`.execute(tx)
   const written = rows[0]?.id ?? null
   if (written !== null && next.status !== seen.status)
-    noteChange(tx, { subject: 'application', id: seen.id, from: seen.status, to: next.status })
+    noteChange(tx, {
+      subject: 'application',
+      id: seen.id,
+      reference: shortenTrackingId(seen.tracking_id),
+      from: seen.status,
+      to: next.status,
+    })
   return written
 }
 
@@ -93,19 +100,23 @@ export type CopyFields = Pick<
 >
 
 export async function updateCopy(tx: Tx, seen: CopyRow, next: CopyFields, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ application_id: number }>`
+  const { rows } = await sql<{ application_id: number; tracking_id: string }>`
     update copies set
       status = ${next.status}, held_from = ${next.held_from}, version = version + 1,
       courier_id = ${next.courier_id}::bigint, waybill = ${next.waybill},
       dispatched_at = ${next.dispatched_at}::timestamptz, delivered_at = ${next.delivered_at}::timestamptz,
       collected_by = ${next.collected_by}, collected_id = ${next.collected_id}, updated_at = ${at}::timestamptz
     where copy_id = ${seen.copy_id}::bigint and status = ${seen.status} and version = ${seen.version}::int
-    returning application_id`.execute(tx)
+    returning application_id,
+              (select tracking_id from applications where applications.id = copies.application_id)`.execute(
+    tx,
+  )
   const [written] = rows
   if (written !== undefined && next.status !== seen.status)
     noteChange(tx, {
       subject: 'copy',
       id: seen.copy_id,
+      reference: shortenTrackingId(written.tracking_id),
       from: seen.status,
       to: next.status,
       about: { application: written.application_id },
