@@ -17,7 +17,7 @@ export type Write =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'status'; readonly to: StaffApplication['status'] }
-  | { readonly kind: 'document'; readonly sha256: string }
+  | { readonly kind: 'document'; readonly id: number; readonly sha256: string }
 
 /** A call with a key and its answer, to be asked again. */
 export type Keyed = {
@@ -66,6 +66,6 @@ function isMissing(write: Write, found: StaffApplication, messages: string): boo
     case 'status':
       return stepOf(found.status) < stepOf(write.to)
     case 'document':
-      return !found.copies.some(({ documents }) => documents.some(({ sha256 }) => sha256 === write.sha256))
+      return !found.copies.some(({ documents }) => documents.some(({ id }) => id === write.id))
   }
 }

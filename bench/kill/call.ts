@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { someAddress } from '../lib/http.ts'
 
 export type Reply = { readonly status: number; readonly data: unknown }
@@ -9,7 +10,8 @@ export type Asked = {
   readonly key?: string
 }
 
-const PATIENCE_MS = 20_000
+/** As long as a browser may wait. */
+export const PATIENCE_MS = 20_000
 
 /** One call; `null` when nobody knows what became of it, because the process died or did not answer. */
 export async function call(base: string, path: string, asked: Asked = {}): Promise<Reply | null> {
@@ -27,8 +29,27 @@ export async function call(base: string, path: string, asked: Asked = {}): Promi
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const text = await answer.text()
-    const { data } = JSON.parse(text) as { data?: unknown }
-    return { status: answer.status, data: data ?? text }
+    return { status: answer.status, data: dataOf(text) ?? text }
+  } catch {
+    return null
+  }
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { data?: unknown }).data
+  } catch {
+    return null
+  }
+}
+
+/** The SHA-256 of a file that the portal sends; `null` when nobody answers, or the answer is no file. */
+export async function hashOfFile(base: string, path: string, token: string): Promise<string | null> {
+  const headers = { ...someAddress(), authorization: `Bearer ${token}` }
+  try {
+    const answer = await fetch(`${base}/api${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const bytes = await answer.arrayBuffer()
+    return answer.status === 200 ? createHash('sha256').update(new Uint8Array(bytes)).digest('hex') : null
   } catch {
     return null
   }

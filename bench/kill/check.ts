@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { findMissing, type Keyed, type Promised } from './acknowledged.ts'
-import { call, readSurely } from './call.ts'
+import { call, hashOfFile, readSurely } from './call.ts'
 import type { Journal, Tokens } from './load.ts'
 
 /** Looks for every write of these applications that was acknowledged. */
@@ -31,6 +31,22 @@ export async function checkPromised(
       ? await readSurely(base, `/applications/${promised.id}/thread`, tokens.officer)
       : null
     missing.push(...findMissing(promised, row, JSON.stringify(thread)))
+    missing.push(...(await findMissingFiles(base, tokens.officer, promised)))
+  }
+  return missing
+}
+
+/** A document is more than its row: its file must come as it was signed. */
+async function findMissingFiles(base: string, token: string, { trackingId, writes }: Promised) {
+  const missing: string[] = []
+  for (const write of writes) {
+    if (write.kind !== 'document') continue
+    let hash: string | null = null
+    for (let tries = 0; hash === null && tries < 20; tries += 1) {
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 500))
+      hash = await hashOfFile(base, `/documents/${write.id}`, token)
+    }
+    if (hash !== write.sha256) missing.push(`${trackingId}: the file of document ${write.id}: ${hash}`)
   }
   return missing
 }

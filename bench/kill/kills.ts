@@ -9,9 +9,12 @@ const LONGEST_ROUND_MS = 60_000
 /** A part of the older keys is asked again each time, and the books are looked at now and then. */
 const KEYS_EACH_TIME = 25
 const BOOKS_EACH = 10
-/** So many acknowledged writes before a kill, about. */
-const FEWEST = 28
-const MOST = 50
+/** So many acknowledged writes before a kill, about: each client comes to the end of one visit, with its document. */
+const FEWEST = 40
+const MOST = 64
+/** Of acknowledged writes that are looked for, for each kill: 50 kills check 1,500. A run that checks fewer proves too little. */
+const LEAST_CHECKED = 30
+const KINDS = ['submitted', 'paid', 'message', 'note', 'status', 'document'] as const
 
 /** SIGKILL so many times under load; each acknowledged write is looked for afterwards. @returns what was lost. */
 export async function runKills(
@@ -67,18 +70,24 @@ export async function runKills(
   } finally {
     await place.remove()
   }
-  const kinds = new Map<string, number>()
-  for (const { writes } of journal.promised)
-    for (const write of writes) kinds.set(write.kind, (kinds.get(write.kind) ?? 0) + 1)
+  const written = journal.promised.flatMap(({ writes }) => writes)
+  const counts = KINDS.map((name) => ({ name, count: written.filter((write) => write.kind === name).length }))
+  const checked = written.length + journal.edits.acknowledged
   console.log(
     `${kind}: ${times} kills${both > 0 ? ` (${both} of both processes at once)` : ''}, ` +
-      `${journal.acknowledged} acknowledged writes in ${journal.promised.length} applications, ` +
+      `${journal.acknowledged} acknowledged writes, ${checked} of them looked for one by one in ` +
+      `${journal.promised.length} applications, ` +
       `${journal.edits.acknowledged} edits of the institution, ${repeated} keys repeated, ` +
       `restart median ${median(restarts).toFixed(0)} ms, ${lost.length} lost or answered otherwise`,
   )
-  console.log([...kinds].map(([write, count]) => `${count} × ${write}`).join(', '))
+  console.log(counts.map(({ name, count }) => `${count} × ${name}`).join(', '))
   for (const one of new Set(journal.strange)) console.log(`Strange: ${one}`)
-  return [...lost, ...journal.strange]
+  const least = times * LEAST_CHECKED
+  const few = checked < least ? [`The run checked ${checked} acknowledged writes; it needs ${least}`] : []
+  const none = [...counts, { name: 'edit', count: journal.edits.acknowledged }]
+    .filter(({ count }) => count === 0)
+    .map(({ name }) => `The run wrote no ${name}`)
+  return [...lost, ...journal.strange, ...few, ...none]
 }
 
 const chosen = (ports: readonly number[], random: Random): number =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
 import { copies } from '../lib/pay.ts'
 import type { Keyed, Promised, Write } from './acknowledged.ts'
-import { call, type Reply } from './call.ts'
+import { call, PATIENCE_MS, type Reply } from './call.ts'
 import type { Random } from './random.ts'
 
 export type Tokens = { readonly officer: string; readonly approver: string; readonly admin: string }
@@ -72,12 +72,16 @@ export async function keepEditing({ base, tokens, journal, goesOn }: Place): Pro
   }
 }
 
+/** What was acknowledged. */
 function accept(journal: Journal, about: string, reply: Reply | null): unknown {
+  const data = expectSuccess(journal, about, reply)
+  journal.acknowledged += 1
+  return data
+}
+
+function expectSuccess(journal: Journal, about: string, reply: Reply | null): unknown {
   if (reply === null) throw new Gone()
-  if (reply.status >= 200 && reply.status < 300) {
-    journal.acknowledged += 1
-    return reply.data
-  }
+  if (reply.status >= 200 && reply.status < 300) return reply.data
   const notNow = reply.status === 503 || reply.status === 429 || reply.status === 409
   if (!notNow) journal.strange.push(`${about}: ${reply.status} ${JSON.stringify(reply.data).slice(0, 200)}`)
   throw new Gone()
@@ -96,13 +100,12 @@ async function writeWithKey({ base, journal }: Place, asked: KeyedCall, nameOf: 
 }
 
 async function visit(place: Place): Promise<void> {
-  const { base, random } = place
   const promised = await apply(place)
   await pay(place, promised)
-  promised.id = await findId(base(), place.tokens.officer, promised.trackingId)
+  promised.id = await findId(place, promised.trackingId)
   await write(place, promised)
   await review(place, promised)
-  if (random.next() < 0.5) await issue(place, promised, base())
+  await issue(place, promised)
 }
 
 /** The demo's graduate, whose record is complete. */
@@ -144,19 +147,24 @@ async function pay(place: Place, { trackingId, token, total, writes }: Promised)
   )) as { reference: string; checkout_url: string }
   // The sandbox's own page, at the process that is up.
   const page = new URL(new URL(begun.checkout_url).pathname, base())
-  const pressed = await fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ action: 'pay' }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => null)
-  await pressed?.arrayBuffer().catch(() => undefined)
-  if (pressed === null) throw new Gone()
+  expectSuccess(journal, 'the payment page', await pressPay(page))
   const answer = await call(base(), `/payments/${begun.reference}/verify`, { body: {} })
-  const { state } = (answer?.data ?? {}) as { state?: string }
-  if (answer?.status !== 200 || state !== 'paid') throw new Gone()
+  const { state } = expectSuccess(journal, 'verify', answer) as { state?: string }
+  if (state !== 'paid') throw new Gone()
   journal.acknowledged += 1
   writes.push({ kind: 'paid', reference: begun.reference })
+}
+
+/** The button of the page. Without an answer it may have been pressed all the same: the applications are looked at later. */
+async function pressPay(page: URL): Promise<Reply | null> {
+  const body = new URLSearchParams({ action: 'pay' })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const { status } = await fetch(page, { method: 'POST', body, redirect: 'manual', signal })
+    return { status: status === 303 ? 200 : status, data: null }
+  } catch {
+    return null
+  }
 }
 
 async function write(place: Place, { id, writes }: Promised): Promise<void> {
@@ -170,13 +178,14 @@ async function write(place: Place, { id, writes }: Promised): Promise<void> {
   writes.push({ kind: 'message', text })
 }
 
-async function review({ base, journal, tokens }: Place, promised: Promised): Promise<void> {
+async function review(place: Place, promised: Promised): Promise<void> {
+  const { base, journal, tokens } = place
   const path = `/applications/${promised.id}`
   const text = `A note ${randomUUID()}`
   accept(journal, 'note', await call(base(), `${path}/notes`, { body: { text }, token: tokens.officer }))
   promised.writes.push({ kind: 'note', text })
   for (const to of ['under_review', 'awaiting_approval', 'processing'] as const) {
-    const row = await readRow(base(), path, tokens.officer)
+    const row = await readRow(place, path)
     const checklist = row.checklist.map(({ key }) => key)
     const body = { to, version: row.version, ...(to === 'awaiting_approval' ? { checklist } : {}) }
     const token = to === 'processing' ? tokens.approver : tokens.officer
@@ -185,29 +194,29 @@ async function review({ base, journal, tokens }: Place, promised: Promised): Pro
   }
 }
 
-async function issue({ journal, tokens }: Place, promised: Promised, base: string): Promise<void> {
+async function issue(place: Place, promised: Promised): Promise<void> {
+  const { base, journal, tokens } = place
   const path = `/applications/${promised.id}`
-  const row = await readRow(base, path, tokens.officer)
+  const row = await readRow(place, path)
   const [copy] = row.copies
   if (copy === undefined || copy.documents.length > 0) return
   const body = { version: copy.version }
-  const reply = await call(base, `${path}/copies/${copy.id}/documents`, { body, token: tokens.officer })
+  const reply = await call(base(), `${path}/copies/${copy.id}/documents`, { body, token: tokens.officer })
   const { copies: after } = accept(journal, 'document', reply) as StaffApplication
   const documents: Write[] = after.flatMap((one) =>
-    one.documents.map(({ sha256 }) => ({ kind: 'document', sha256 }) as const),
+    one.documents.map(({ id, sha256 }) => ({ kind: 'document', id, sha256 }) as const),
   )
   promised.writes.push(...documents)
 }
 
-async function readRow(base: string, path: string, token: string): Promise<StaffApplication> {
-  const reply = await call(base, path, { token })
-  if (reply?.status !== 200) throw new Gone()
-  return reply.data as StaffApplication
+async function readRow({ base, journal, tokens }: Place, path: string): Promise<StaffApplication> {
+  const reply = await call(base(), path, { token: tokens.officer })
+  return expectSuccess(journal, 'the application', reply) as StaffApplication
 }
 
-async function findId(base: string, token: string, trackingId: string): Promise<number> {
-  const reply = await call(base, `/applications?search=${trackingId}`, { token })
-  const [found] = (reply?.status === 200 ? reply.data : []) as { id: number }[]
+async function findId({ base, journal, tokens }: Place, trackingId: string): Promise<number> {
+  const reply = await call(base(), `/applications?search=${trackingId}`, { token: tokens.officer })
+  const [found] = expectSuccess(journal, 'the search', reply) as { id: number }[]
   if (found === undefined) throw new Gone()
   return found.id
 }

@@ -29,6 +29,6 @@ if (run === undefined || !Number.isInteger(times) || times < 1 || !Number.isInte
 } else {
   console.log(`npm run kill -- ${name} ${times} --seed ${seed}`)
   const faults = await run(times, createRandom(seed))
-  for (const fault of faults) console.error(`LOST ${fault}`)
+  for (const fault of faults) console.error(`WRONG ${fault}`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
