@@ -4,6 +4,7 @@ import { systemClock } from '../core/clock.ts'
 import { projectFolder } from '../core/folders.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
 import type { Database } from '../db/client.ts'
+import { knownMigrations } from '../db/migrate.ts'
 import { type BackupDeps, FILES_FOLDER, makeBackup } from '../platform/backup/make-backup.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
@@ -68,7 +69,12 @@ export async function restoreCommand(
     print(`What was there before is now in ${movedTo}. Remove it once you no longer need it.`)
   if (manifest.secret_key === 'a setting')
     print('Set SECRET_KEY to the key of the backup before you start the portal.')
-  print('Now run: npm start -- reconcile, and npm start -- audit verify. Then start the portal.')
+  const older = (await knownMigrations()).some((name) => !manifest.migrations.includes(name))
+  print(
+    older
+      ? 'It was made by an older version. Start the portal, which brings the database up to date. Then run: npm start -- reconcile, and npm start -- audit verify.'
+      : 'Now run: npm start -- reconcile, and npm start -- audit verify. Then start the portal.',
+  )
   return 0
 }
 

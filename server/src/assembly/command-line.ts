@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
-import { migrate } from '../db/migrate.ts'
+import { assertMigrated, migrate } from '../db/migrate.ts'
 import { keepAuditTrail } from '../modules/audit/index.ts'
 import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts'
 import { createLogger } from '../platform/logger.ts'
@@ -12,8 +12,11 @@ import { explainFault } from './explain-fault.ts'
 
 type CommandLine = {
   readonly readInput?: () => Promise<string>
-  /** A copy is made of a database as it is: one that newer code has not met yet stays so. */
-  readonly leaveSchema?: boolean
+  /**
+   * What is done about a database that this version has not been started on: it is brought up to date; or, by what only
+   * reads, refused; or taken as it is, by what makes a copy of it.
+   */
+  readonly schema?: 'migrate' | 'require' | 'leave'
 }
 
 const readNothing = async () => ''
@@ -24,13 +27,13 @@ const readNothing = async () => ''
  */
 export function runCommand(
   name: string,
-  { readInput = readNothing, leaveSchema = false }: CommandLine = {},
+  { readInput = readNothing, schema = 'migrate' }: CommandLine = {},
 ): Promise<void> {
   return runProgram(async (config) => {
     const args = process.argv.slice(2)
     for (;;) {
       try {
-        return await withDatabase(config, leaveSchema, (database) =>
+        return await withDatabase(config, schema, (database) =>
           runOn({ database, config, print, readInput }, name, args),
         )
       } catch (error) {
@@ -62,13 +65,14 @@ const secretsOf = ({ secretKey, dataDir }: Config) => createSecrets(loadSecretKe
 
 async function withDatabase<T>(
   config: Config,
-  leaveSchema: boolean,
+  schema: CommandLine['schema'],
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   refuseUnfinishedRestore(config.dataDir)
   const database = await openDatabase({ source: config.database, logger: createLogger({ level: 'warn' }) })
   try {
-    if (!leaveSchema) await migrate(database)
+    if (schema === 'migrate') await migrate(database)
+    if (schema === 'require') await assertMigrated(database.db)
     keepAuditTrail(database.db, { secrets: secretsOf(config), dataDir: config.dataDir })
     return await work(database)
   } finally {

@@ -1,3 +1,3 @@
 import { runCommand } from '../assembly/command-line.ts'
 
-await runCommand('audit')
+await runCommand('audit', { schema: 'require' })

@@ -1,3 +1,3 @@
 import { runCommand } from '../assembly/command-line.ts'
 
-await runCommand('backup', { leaveSchema: true })
+await runCommand('backup', { schema: 'leave' })

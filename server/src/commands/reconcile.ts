@@ -1,3 +1,3 @@
 import { runCommand } from '../assembly/command-line.ts'
 
-await runCommand('reconcile')
+await runCommand('reconcile', { schema: 'require' })

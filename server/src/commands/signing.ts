@@ -2,7 +2,11 @@ import { createInterface } from 'node:readline/promises'
 import { runCommand } from '../assembly/command-line.ts'
 import { readSigningFiles } from '../modules/signing/index.ts'
 
-await runCommand('signing', { readInput: () => readSigningFiles(process.argv.slice(2), readPassword) })
+const args = process.argv.slice(2)
+await runCommand('signing', {
+  readInput: () => readSigningFiles(args, readPassword),
+  schema: args[0] === 'list' ? 'require' : 'migrate',
+})
 
 async function readPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin, terminal: false })

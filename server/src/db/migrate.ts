@@ -36,9 +36,29 @@ export const knownMigrations = async (folder = migrationsFolder): Promise<string
 /** Names of the migrations that this code needs and the database lacks. */
 export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
   const names = await knownMigrations(folder)
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
+  const applied = new Set(await appliedMigrations(db))
   return names.filter((name) => !applied.has(name))
+}
+
+/** For what only reads, and must not change a database that others may be using with another version. */
+export async function assertMigrated(db: Db, folder = migrationsFolder): Promise<void> {
+  await refuseNewer(db, await readMigrations(folder))
+  const pending = await pendingMigrations(db, folder)
+  if (pending.length === 0) return
+  throw new NeedsPerson(
+    `The database is not up to date: this version of Testamur would make ${pending.length} ` +
+      `${pending.length === 1 ? 'change' : 'changes'} to it (the first is ${pending[0]}), and this command makes none. ` +
+      'Start the portal of this version once, then run the command again.',
+  )
+}
+
+/** None in a database that no portal has been started on. */
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('schema_migrations') is not null as there`.execute(db)
+  if (tables[0]?.there !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -60,11 +80,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 /** Old code would write rows that newer code cannot read, and nobody would be told. */
 async function refuseNewer(db: Db, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name))
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
-  const unknown = rows.find(({ name }) => !known.has(name))
-  if (!unknown) return
+  const unknown = (await appliedMigrations(db)).find((name) => !known.has(name))
+  if (unknown === undefined) return
   throw new NeedsPerson(
-    `A newer version of Testamur has changed this database (${unknown.name}). Start that version, or restore a backup ` +
+    `A newer version of Testamur has changed this database (${unknown}). Start that version, or restore a backup ` +
       'from before it.',
   )
 }
