@@ -18,6 +18,8 @@ export type BucketFault =
 export type Bucket = {
   readonly host: string
   readonly objects: Map<string, Buffer>
+  /** When an object was put there, by its path; now, unless told. */
+  readonly changedAt: Map<string, Date>
   /** One line for each request: method and path. */
   readonly requests: string[]
   /** Of every request from now on, or of so many. */
@@ -31,6 +33,7 @@ const SLOW_MS = 1_500
 /** A store that speaks enough of S3 for a portal, and can be bent. Its bucket is `papers`, its key `key`, its region any. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>()
+  const changedAt = new Map<string, Date>()
   const requests: string[] = []
   let fault: BucketFault | null = null
   let left = 0
@@ -54,9 +57,29 @@ export async function startBucket(): Promise<Bucket> {
     if (now === 'silent') return
     if (now === 'error') return refuse(reply, 500, 'InternalError')
     if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    if (request.method === 'GET' && path.includes('list-type=2'))
+      return listPage(new URL(path, 'http://bucket'), reply)
     if (request.method === 'PUT') return write(path, sent, now, reply)
     if (request.method === 'DELETE') return void reply.writeHead(objects.delete(path) ? 204 : 404).end()
     return read(objects.get(path), now, reply)
+  }
+
+  /** Two at a time, so that whoever reads one page alone is found out. */
+  function listPage(url: URL, reply: ServerResponse): void {
+    const from = Number(url.searchParams.get('continuation-token') ?? 0)
+    const paths = [...objects.keys()].toSorted()
+    const page = paths.slice(from, from + 2).map((path) => {
+      const at = (changedAt.get(path) ?? new Date()).toISOString()
+      const key = path.replace('/papers/', '')
+      return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><ETag>"0"</ETag><Size>${objects.get(path)?.length}</Size></Contents>`
+    })
+    const more = from + 2 < paths.length
+    const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+    reply
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<?xml version="1.0"?><ListBucketResult><Name>papers</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${page.join('')}</ListBucketResult>`,
+      )
   }
 
   function write(path: string, sent: Buffer, now: BucketFault | null, reply: ServerResponse): void {
@@ -101,6 +124,7 @@ export async function startBucket(): Promise<Bucket> {
   return {
     host,
     objects,
+    changedAt,
     requests,
     bend(next, times = Number.POSITIVE_INFINITY) {
       fault = next

@@ -16,6 +16,7 @@ import { passingReference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { acceptKeyCommand } from './accept-key.ts'
 import { backupCommand } from './backup-command.ts'
+import { sweepFilesCommand } from './sweep-files-command.ts'
 
 export type CommandDeps = {
   readonly database: Database
@@ -43,6 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'accept-key': ({ database, print, secrets }, args) =>
     acceptKeyCommand({ database, print, clock: systemClock, secrets: secrets() }, args),
+  'sweep-files': ({ database, config, print }, args) => sweepFilesCommand({ database, config, print }, args),
   'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),
   signing({ database, print, readInput, secrets }, args) {
     const reference = passingReference

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertKey } from './key.ts'
+import { assertKey, isKey } from './key.ts'
 import { readUpTo } from './read-up-to.ts'
-import type { FileStore } from './storage.ts'
+import type { FileStore, ListedFile } from './storage.ts'
 
 /** Files in a folder. A file is there whole and on the disk, or not at all. */
 export function createDiskStore(folder: string): FileStore {
@@ -36,7 +36,37 @@ export function createDiskStore(folder: string): FileStore {
       await rm(pathOf(key), { force: true })
       await rm(`${pathOf(key)}.part`, { force: true })
     },
+    async *list() {
+      for (const shelf of await namesIn(folder)) {
+        const names = await namesIn(join(folder, shelf))
+        const keys = new Set(names.map((name) => `${shelf}/${name.replace(/\.part$/, '')}`))
+        const files = await Promise.all([...keys].filter(isKey).map((key) => describe(key, pathOf(key))))
+        yield files.filter((file) => file !== null)
+      }
+    },
   }
+}
+
+/** None in what is no folder, or is gone meanwhile. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
+}
+
+/** Null: it was removed meanwhile. */
+async function describe(key: string, path: string): Promise<ListedFile | null> {
+  for (const one of [path, `${path}.part`]) {
+    const found = await stat(one).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (found) return { key, size: found.size, changedAt: found.mtime }
+  }
+  return null
 }
 
 async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {

@@ -9,9 +9,11 @@ export function newKey(): string {
   return `${token.slice(0, 2)}/${token.slice(2)}`
 }
 
+export const isKey = (text: string): boolean => KEY.test(text)
+
 /** A key becomes a path: only one that `newKey` could have made may. */
 export function assertKey(key: string): string {
-  if (!KEY.test(key)) throw new TypeError('Not a storage key')
+  if (!isKey(key)) throw new TypeError('Not a storage key')
   return key
 }
 

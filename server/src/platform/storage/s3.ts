@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { S3mini } from 's3mini'
 import type { BucketAddress } from './bucket-address.ts'
-import { assertKey } from './key.ts'
+import { assertKey, isKey } from './key.ts'
 import { readUpTo } from './read-up-to.ts'
 import type { FileStore } from './storage.ts'
 
 const PATIENCE_MS = 30_000
+const PAGE = 1_000
 
 /** Files in a bucket of any S3-like service. */
 export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS): FileStore {
@@ -49,6 +50,18 @@ export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS):
         // Most stores say nothing of a file that is not there; some say so.
         if ((error as { status?: number }).status !== 404) throw error
       }
+    },
+    async *list() {
+      let next: string | undefined
+      do {
+        const page = await (await s3()).listObjectsPaged('/', '', PAGE, next)
+        if (!page) throw new Error('The bucket is not there')
+        yield (page.objects ?? [])
+          // Of a file without a date nobody knows that it is old.
+          .filter(({ Key, LastModified }) => isKey(Key) && LastModified.getTime() > 0)
+          .map(({ Key, Size, LastModified }) => ({ key: Key, size: Size, changedAt: LastModified }))
+        next = page.nextContinuationToken
+      } while (next !== undefined)
     },
   }
 }

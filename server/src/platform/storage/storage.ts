@@ -29,10 +29,14 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
+export type ListedFile = { readonly key: string; readonly size: number; readonly changedAt: Date }
+
 /** A folder or a bucket. It keeps bytes and knows nothing about them; `createStorage` checks what it answers. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Up to `most` bytes, so that a store that sends without end fills no memory; `null` when there is nothing. */
   get(key: string, most: number): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** Everything that is kept, half-written files too, in pieces. What bears no key of ours is left out. */
+  list(): AsyncIterable<readonly ListedFile[]>
 }
