@@ -4,6 +4,7 @@ import { logoReader } from './assembly/logo.ts'
 import { assembleMoney } from './assembly/money.ts'
 import type { Assembly, Parts } from './assembly/parts.ts'
 import { printer } from './assembly/printer.ts'
+import { recordNotedRestore } from './assembly/record-restore.ts'
 import { scheduleBackups } from './assembly/schedule-backups.ts'
 import { prepareShown } from './assembly/shown.ts'
 import { dayOf } from './core/days.ts'
@@ -358,6 +359,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     plugins: [...money.plugins, publishedFiles(signing), unsubscribePage(groupEmails)],
     async prepare() {
       await auditModule.sealChain(database, { logger, now: clock.now() })
+      await recordNotedRestore({ database, secrets, dataDir: config.dataDir, now: clock.now() })
       await identityModule.preparePasswords()
       if (config.demo.enabled)
         return seedDemo({

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { systemClock } from '../core/clock.ts'
 import { projectFolder } from '../core/folders.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
 import type { Database } from '../db/client.ts'
-import { knownMigrations } from '../db/migrate.ts'
 import { type BackupDeps, FILES_FOLDER, makeBackup } from '../platform/backup/make-backup.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
-import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { openFileStore } from '../platform/storage/open.ts'
 
 type Print = (text: string) => void
@@ -38,7 +35,7 @@ export async function backupCommand(
     print(error.message)
     return 1
   }
-  print(`Backed up ${describe(manifest)} to ${folder}.`)
+  print(`Backed up ${describeBackup(manifest)} to ${folder}.`)
   if (manifest.secret_key === 'a setting')
     print(
       'SECRET_KEY is a setting and is not in the backup. Keep it elsewhere: without it the backup cannot be used.',
@@ -50,35 +47,8 @@ export async function backupCommand(
   return manifest.damaged.length > 0 ? 1 : 0
 }
 
-/** `npm start -- restore FOLDER [--replace]`. @returns the exit code. */
-export async function restoreCommand(
-  { config, print }: { config: Config; print: Print },
-  args: readonly string[],
-): Promise<number> {
-  const named = args.filter((arg) => !arg.startsWith('-'))
-  const flags = args.filter((arg) => arg.startsWith('-'))
-  if (named.length !== 1 || flags.some((flag) => flag !== '--replace')) {
-    print('Usage: npm start -- restore FOLDER [--replace]')
-    return 2
-  }
-  const backup = resolve(projectFolder, named[0] ?? '')
-  const replace = flags.includes('--replace')
-  const { manifest, movedTo } = await restoreBackup(config, { backup, replace, now: systemClock.now() })
-  print(`Restored ${describe(manifest)}, as it was on ${manifest.made_at}.`)
-  if (movedTo !== null)
-    print(`What was there before is now in ${movedTo}. Remove it once you no longer need it.`)
-  if (manifest.secret_key === 'a setting')
-    print('Set SECRET_KEY to the key of the backup before you start the portal.')
-  const older = (await knownMigrations()).some((name) => !manifest.migrations.includes(name))
-  print(
-    older
-      ? 'It was made by an older version. Start the portal, which brings the database up to date. Then run: npm start -- reconcile, and npm start -- audit verify.'
-      : 'Now run: npm start -- reconcile, and npm start -- audit verify. Then start the portal.',
-  )
-  return 0
-}
-
-const describe = ({ entries, database }: Manifest): string => {
+/** What a backup holds, for people. */
+export const describeBackup = ({ entries, database }: Manifest): string => {
   const files = entries.filter(({ path }) => path.startsWith(`${FILES_FOLDER}/`)).length
   const kind = database === 'embedded' ? 'the embedded database' : 'the PostgreSQL database'
   return `${kind} and ${files} stored ${files === 1 ? 'file' : 'files'}`

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -162,10 +162,19 @@ test('a restore takes the place of what is there only when it is told to, and ke
   })
   const events = (count: number) => expect.stringContaining(`The audit trail is whole: ${count} events`)
   expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0, text: events(2) })
-  expect(await run(settings, 'restore', backup, '--replace')).toMatchObject({ code: 0 })
-  const heads = join(settings['DATA_DIR'] ?? '', 'audit-heads.jsonl')
-  if (existsSync(heads)) rmSync(heads)
-  expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0, text: events(1) })
+  // A start writes the end of the trail into the file beside the key, which then knows more than the backup.
+  const { portal } = await startPortal(settings)
+  portal.process.kill('SIGTERM')
+  await portal.ended()
+  expect(await run(settings, 'restore', backup, '--replace')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('The audit trail says so, too.'),
+  })
+  const verified = await run(settings, 'audit', 'verify')
+  expect(verified).toMatchObject({ code: 0, text: events(2) })
+  expect(verified.text).toMatch(
+    /The backup of 20\S+Z was restored at 20\S+Z\. The number of its events was 1, and at least 1 later ones were known by then, which it had not\.$/,
+  )
   const aside = readdirSync(settings['DATA_DIR'] ?? '').filter((name) => name.startsWith('before-restore-'))
   expect(aside).toHaveLength(1)
 }, 900_000)
@@ -188,18 +197,39 @@ test('a damaged backup is refused before anything is changed', async () => {
   })
 }, 900_000)
 
-test('what a restore left unfinished is opened by nobody until a restore has ended', async () => {
+/** Kills a restore as soon as its work has come so far. */
+async function killRestore(settings: Settings, backup: string, hasCome: () => boolean): Promise<void> {
+  const child = startChild('restore', [backup, '--replace'], settings)
+  while (child.process.exitCode === null && !hasCome()) await new Promise((resolve) => setTimeout(resolve, 1))
+  child.process.kill('SIGKILL')
+  expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
+}
+
+test('a restore that was killed lets nobody in, and is run again until it has ended', async () => {
   const settings = await usedPlace()
+  const dataDir = settings['DATA_DIR'] ?? ''
   await makeAdministrator(settings)
   const backup = await makeBackup(settings)
-  writeFileSync(join(settings['DATA_DIR'] ?? '', 'restore-unfinished'), backup)
+  // Copied and flushed one by one, so that a restore takes its time.
+  mkdirSync(join(backup, 'files', 'aa'), { recursive: true })
+  for (let number = 0; number < 2_000; number += 1)
+    writeFileSync(join(backup, 'files', 'aa', `file-${number}`), 'of this test')
+  const files = join(dataDir, 'files')
+  const moments = [
+    () => existsSync(join(dataDir, 'restore-unfinished')),
+    () => existsSync(join(`${files}.restored`, 'aa', 'file-999')),
+    () => existsSync(join(files, 'aa')),
+  ]
+  for (const moment of moments) await killRestore(settings, backup, moment)
   for (const program of ['main', 'reconcile'])
-    expect(await run(settings, program)).toMatchObject({
+    expect(await run(settings, program)).toEqual({
       code: 1,
-      text: expect.stringContaining('did not come to its end. Run the same command again'),
+      text: `A restore into ${dataDir} did not come to its end. Run the same command again: npm start -- restore FOLDER`,
     })
   expect(await run(settings, 'restore', backup)).toMatchObject({ code: 0 })
+  expect(existsSync(`${files}.restored`)).toBe(false)
   expect(await run(settings, 'reconcile')).toMatchObject({ code: 0 })
+  expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0 })
 }, 900_000)
 
 test('a backup goes into no folder that holds something', async () => {

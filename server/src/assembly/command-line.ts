@@ -61,9 +61,10 @@ export async function runProgram(work: (config: Config) => Promise<number>): Pro
   }
 }
 
-const secretsOf = ({ secretKey, dataDir }: Config) => createSecrets(loadSecretKey(secretKey, dataDir))
+export const secretsOf = ({ secretKey, dataDir }: Config) => createSecrets(loadSecretKey(secretKey, dataDir))
 
-async function withDatabase<T>(
+/** Opens the database of the settings for a while. */
+export async function withDatabase<T>(
   config: Config,
   schema: CommandLine['schema'],
   work: (database: Database) => Promise<T>,

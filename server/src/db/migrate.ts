@@ -7,7 +7,7 @@ import { NeedsPerson } from '../core/needs-person.ts'
 import type { Database, Db, Tx } from './types.ts'
 
 // Any number that nothing else uses: every process that starts waits here for the first one.
-const LOCK = 7_215_204_118
+export const MIGRATION_LOCK = 7_215_204_118
 
 // The first process may take its time; waiting for it is not a fault.
 const PATIENT = { timeoutMs: 30 * 60_000 }
@@ -89,7 +89,7 @@ async function refuseNewer(db: Db, migrations: readonly Migration[]): Promise<vo
 }
 
 async function lock(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
 }
 
 async function prepare(tx: Tx): Promise<void> {

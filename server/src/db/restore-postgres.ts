@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { NeedsPerson } from '../core/needs-person.ts'
 import { explainConnection } from './connection-fault.ts'
+import { MIGRATION_LOCK } from './migrate.ts'
 import { startTool } from './postgres-tools.ts'
 
 export type PostgresContent = {
@@ -36,7 +37,8 @@ export async function restorePostgres(address: string, dump: string, replace: bo
   if (!into || !reader.process.stdout) throw new Error('The programs have no input or output')
   reader.process.stdin?.end()
   writer.process.stdout?.resume()
-  into.write('begin;\n')
+  // A portal that is started meanwhile waits for the end of this before it looks at the database.
+  into.write(`begin;\nselect pg_advisory_xact_lock(${MIGRATION_LOCK});\n`)
   if (replace) into.write('drop schema if exists public cascade;\ncreate schema public;\n')
   reader.process.stdout.pipe(into, { end: false })
   // What goes wrong while writing also breaks the reader's pipe, and is the better reason of the two.

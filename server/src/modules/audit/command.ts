@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { ChainEnd } from './chain.ts'
+import type { RestoredEnd } from './restored.ts'
 import { type ChainReport, verifyChain } from './verify-chain.ts'
 
 const USAGE =
@@ -30,8 +31,20 @@ export async function auditCommand(
   return 1
 }
 
-/** What no key of today proves. */
-function limitsOf({ unkeyed, replaced }: ChainReport): string {
+/** What no key of today proves, and what a restore took back. */
+function limitsOf(report: ChainReport): string {
+  return limitsOfKeys(report) + report.restores.map(describeRestore).join('')
+}
+
+function describeRestore({ madeAt, restoredAt, events, knownEvents }: RestoredEnd): string {
+  const later =
+    knownEvents === null
+      ? ''
+      : `, and at least ${knownEvents - events} later ones were known by then, which it had not`
+  return ` The backup of ${madeAt} was restored at ${restoredAt}. The number of its events was ${events}${later}.`
+}
+
+function limitsOfKeys({ unkeyed, replaced }: ChainReport): string {
   const early = unkeyed > 0 ? ` The first ${unkeyed} were written without a key.` : ''
   if (replaced === null) return early
   const { id, by, because, hadSeal } = replaced

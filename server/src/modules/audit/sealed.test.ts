@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { createTestLog } from '../../../test/log.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { auditCommand, keepAuditTrail, recordAudit, sealChain, verifyChain } from './index.ts'
+import { auditCommand, keepAuditTrail, recordAudit, recordRestore, sealChain, verifyChain } from './index.ts'
 
 // What somebody who may write into the database, but has not the key, can do to the trail: nothing in silence.
 
@@ -199,5 +199,69 @@ describe('a chain from before there was a key', () => {
     await seal()
     appendFileSync(headsFile(), '2026-11-22T10:00:00.000Z 4:12')
     expect(await verifyChain(database.db)).toMatchObject({ events: 3, broken: null })
+  })
+})
+
+describe('a chain of a backup that was restored', () => {
+  const RESTORED = { made_at: '2026-11-22T09:00:00.000Z', restored_at: '2026-11-22T10:30:00.000Z' }
+  const restored = new Date(RESTORED.restored_at)
+  const endOf = (number: number) =>
+    change(`
+      update audit_head set events = ${number},
+        hash = (select hash from audit_events order by id offset ${number - 1} limit 1)`)
+
+  /** Five events, of which the file beside the key knows; then the database is again as it was after three. */
+  async function goBack() {
+    await writeThree()
+    const { rows } = await sql<{ mac: string }>`select mac from audit_head`.execute(database.db)
+    await record('four')
+    await record('five')
+    await seal()
+    await change(`delete from audit_events where subject in ('four', 'five')`)
+    await endOf(3)
+    await change(`update audit_head set mac = '${rows[0]?.mac}'`)
+  }
+
+  const verify = async () => {
+    const printed: string[] = []
+    const code = await auditCommand(database.db, ['verify'], (text) => void printed.push(text))
+    return { code, text: printed.join('\n') }
+  }
+
+  it('is whole, and says what was taken back, once the restore is recorded in it', async () => {
+    await goBack()
+    expect(await reasonOf()).toBe('Links were removed from the end: there were 5.')
+    await database.inTransaction((tx) => recordRestore(tx, { ...RESTORED, now: restored }))
+    // Run again by a start that found the note still there.
+    await database.inTransaction((tx) => recordRestore(tx, { ...RESTORED, now: restored }))
+    for (const subject of ['another fourth', 'another fifth']) await record(subject)
+    await sealChain(database, { logger: log.logger, now: new Date('2026-11-22T11:00:00Z') })
+    expect(await verify()).toEqual({
+      code: 0,
+      text: expect.stringMatching(
+        /^The audit trail is whole: 6 events, .* The backup of 2026-11-22T09:00:00\.000Z was restored at 2026-11-22T10:30:00\.000Z\. The number of its events was 3, and at least 2 later ones were known by then, which it had not\.$/,
+      ),
+    })
+  })
+
+  it('still shows what is removed afterwards, and what was removed before', async () => {
+    await goBack()
+    await database.inTransaction((tx) => recordRestore(tx, { ...RESTORED, now: restored }))
+    await record('another fifth')
+    await sealChain(database, { logger: log.logger, now: new Date('2026-11-22T11:00:00Z') })
+    await change(`delete from audit_events where subject = 'another fifth'`)
+    expect(await reasonOf()).toContain('removed from the end')
+  })
+
+  it('is not taken for one because somebody without the key says so', async () => {
+    await goBack()
+    await change(`
+      insert into audit_events (at, actor, action, subject, after, previous_hash, hash, keyed)
+      select now(), 'system: restore', 'backup.restore', 'backup',
+             '{"made_at":"2026-11-22T09:00:00.000Z","restored_at":"2026-11-22T10:30:00.000Z","events":3,"hash":"00","known_events":null}',
+             hash, sha256(hash), true
+      from audit_head`)
+    expect(await verify()).toMatchObject({ code: 1 })
+    expect((await verify()).text).not.toContain('was restored')
   })
 })

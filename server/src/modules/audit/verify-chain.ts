@@ -3,6 +3,7 @@ import { type ChainEnd, endText, FIRST_LINK, keyedHash, plainHash } from './chai
 import { type KeptHead, readHeads } from './heads-file.ts'
 import { type AuditKeeper, keeperOf } from './keeper.ts'
 import { addFacts, type ReplacedEnd, replacedEnd } from './replaced-key.ts'
+import { type RestoredEnd, readRestores, wasTakenBack } from './restored.ts'
 import { type AuditRow, linksAfter, readHead, type SealedHead, textOfLink } from './store/links.ts'
 
 export type ChainReport = {
@@ -14,6 +15,8 @@ export type ChainReport = {
   readonly unkeyed: number
   /** The key that was replaced last, if one was. */
   readonly replaced: ReplacedEnd | null
+  /** Backups that took the place of the data, the first one first. */
+  readonly restores: readonly RestoredEnd[]
 }
 
 const BATCH = 1000
@@ -26,8 +29,10 @@ export async function verifyChain(db: Db, mailedEnd?: ChainEnd): Promise<ChainRe
   const keeper = keeperOf(db)
   // Read first: a portal that goes on may append links while this walks, but never takes one away.
   const head = await readHead(db)
-  const keptHeads = keeper ? await readHeads(keeper.headsFile) : []
   const replaced = keeper && (await replacedEnd(db, keeper))
+  const restores = keeper ? await readRestores(db, keeper, replaced) : []
+  const written = keeper ? await readHeads(keeper.headsFile) : []
+  const keptHeads = written.filter((kept) => !wasTakenBack(kept, restores))
   let previous: Buffer = FIRST_LINK
   let facts: Buffer = FIRST_LINK
   let last = 0
@@ -35,7 +40,7 @@ export async function verifyChain(db: Db, mailedEnd?: ChainEnd): Promise<ChainRe
   let unkeyed = 0
   let keyed = false
   const report = (broken: ChainReport['broken']): ChainReport => ({
-    ...{ events, head: previous.toString('hex'), broken, unkeyed, replaced },
+    ...{ events, head: previous.toString('hex'), broken, unkeyed, replaced, restores },
   })
   const fault = keeper && ((await faultOfHead(db, keeper, head)) ?? faultOfKept(keeper, keptHeads, replaced))
   if (fault) return report({ id: null, reason: fault })

@@ -13,6 +13,7 @@ import { AUDIT_HEADS_FILE, FILES_FOLDER, SECRET_KEY_FILE } from './make-backup.t
 import { type Manifest, readCheckedManifest } from './manifest.ts'
 import { createPutInPlace } from './put-in-place.ts'
 import { clearRestoreMarker, isRestoreUnfinished, setRestoreMarker } from './restore-marker.ts'
+import { writeRestoreNote } from './restore-note.ts'
 
 export type RestoreTarget = {
   readonly dataDir: string
@@ -53,6 +54,7 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
       )
     await setRestoreMarker(dataDir, options.backup)
     const movedTo = await replaceData(target, options, manifest)
+    await writeRestoreNote(dataDir, { made_at: manifest.made_at, restored_at: options.now.toISOString() })
     await clearRestoreMarker(dataDir)
     return { manifest, movedTo }
   } finally {
@@ -100,7 +102,7 @@ async function replaceData(
   }
   if (manifest.secret_key === 'in the backup')
     await place.put(SECRET_KEY_FILE, join(dataDir, SECRET_KEY_FILE))
-  // A list of heads that is there already knows more than the backup, and shows it.
+  // A list of heads that is there already knows more than the backup: what the restore took back is read from it.
   const heads = join(dataDir, AUDIT_HEADS_FILE)
   if (!existsSync(heads)) await place.put(AUDIT_HEADS_FILE, heads)
   makePrivate(dataDir)

@@ -78,7 +78,7 @@ export async function linksAfter(db: Db | Tx, id: number, limit: number): Promis
 }
 
 /** The links of one action that were made with a key, the newest first. */
-export async function keyedLinksOf(db: Db, action: string): Promise<AuditRow[]> {
+export async function keyedLinksOf(db: Db | Tx, action: string): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select id, at, actor_id, actor, ip, action, subject, before, after, previous_hash, hash, keyed
     from audit_events where keyed and action = ${action} order by id desc`.execute(db)
