@@ -200,6 +200,41 @@ test('two tabs: the stale one is told, and takes the newer state or keeps its ow
   expect(await reply.json()).toMatchObject({ data: { body: { you: { first_name: 'Ọmọlará Ṣadé' } } } })
 })
 
+test('a save that fails says so once, is tried again, and says that it succeeded', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  test.setTimeout(120_000)
+  noise.expect(/ERR_FAILED/)
+  const email = 'omolara.offline@example.com'
+  await aboutMe(page, email)
+  await sendLink(page, portal, email)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  let tries = 0
+  await page.route('**/api/drafts/*', (route) => {
+    tries += 1
+    return route.abort()
+  })
+  await page.getByLabel('Other names').fill('Ẹ̀bùn')
+  await expect(
+    page.getByText('Please check your internet connection or wait until servers are back online.'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Not saved on our side/)).toBeVisible()
+  expect(alerts).toEqual(['error occured'])
+
+  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(1)
+  await expect(page.getByText(/^Not saved on our side/)).toBeVisible()
+  expect(alerts).toEqual(['error occured'])
+
+  await page.unroute('**/api/drafts/*')
+  await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 30_000 })
+})
+
 test('a link on a device with another request asks which one to keep', async ({
   page,
   portal,

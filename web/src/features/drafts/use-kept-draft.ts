@@ -1,7 +1,7 @@
 import { createDraft, discardDraft, getDraft, saveDraft } from '@calls/drafts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
-import type { Failure } from '../../api/failures.ts'
+import { type Failure, handleFailure } from '../../api/failures.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import {
@@ -128,9 +128,12 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
       if (failure === null) return
       // Who types at the foot of a long form does not see what stands above it.
       if (failure.status === 409) notify('warning', t('conflictToast'))
-      setTrouble(failure.status === 409 ? 'conflict' : failure.status === 404 ? 'gone' : 'offline')
+      const next = failure.status === 409 ? 'conflict' : failure.status === 404 ? 'gone' : 'offline'
+      // The first failure is said like any other; the tries after it are not, until one succeeds.
+      if (next === 'offline' && trouble !== 'offline') handleFailure(failure, false)
+      setTrouble(next)
     },
-    [t],
+    [t, trouble],
   )
 
   useEffect(() => {
