@@ -146,6 +146,8 @@ test("the applicant's modal stays, and closes by its close icon alone", async ({
   await page.evaluate(() =>
     window.kit?.showPersistentModal('success', 'Keep this: TST-7K3M', {
       title: 'Transcript Application Submitted...',
+      showButton: true,
+      route: '/?opened',
     }),
   )
   const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
@@ -154,6 +156,9 @@ test("the applicant's modal stays, and closes by its close icon alone", async ({
   await page.clock.runFor(60_000)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
+  await modal.getByRole('link', { name: 'Open' }).click()
+  await expect(page).toHaveURL(/\?opened$/)
+  await page.clock.runFor(400)
   await expect(modal).toBeVisible()
   await page.clock.resume()
   await expectAccessible(page)

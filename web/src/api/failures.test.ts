@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setLanguage } from '../lib/language.ts'
 import { loadAreas, textOf } from '../lib/text.ts'
 import { explain, type Failure } from './failures.ts'
 
@@ -79,4 +80,13 @@ test('a failed PUT also alerts, and no other method does', () => {
   expect(explain(failed({ method: 'PUT' }), textOf('common')).alert).toBe('error occured')
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
     expect(explain(failed({ method }), textOf('common')).alert).toBeNull()
+})
+
+test('the alert of a failed PUT reads the same in French', async () => {
+  await loadAreas(['common'], 'fr')
+  setLanguage('fr')
+  onTestFinished(() => setLanguage('en'))
+  const { messages, alert } = explain(failed({ method: 'PUT' }), textOf('common'))
+  expect(messages).not.toEqual([FALLBACK])
+  expect(alert).toBe('error occured')
 })
