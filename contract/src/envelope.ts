@@ -32,6 +32,8 @@ export const failureBody = z.object({
       challenge: z.string().optional(),
       /** Send the password to `POST /auth/confirm-password`, then make the same call again. */
       password_needed: z.literal(true).optional(),
+      /** How many lines of a refused settlement file can be read: with none, there is no rest to take in. */
+      readable_lines: z.int().optional(),
     })
     .optional(),
 })

@@ -232,6 +232,8 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   await page.getByRole('button', { name: 'Take it in' }).click()
   const unread = page.getByRole('alert').filter({ hasText: 'We cannot read one line' })
   await expect(unread).toContainText('ine 2, “Amount”: This is no amount: “ten”')
+  await expect(unread).toContainText('no line of the file can be read')
+  await expect(page.getByRole('button', { name: 'Take in the other lines' })).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'settlement-unread')
   await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue('paystack')

@@ -126,7 +126,10 @@ function unreadableLines(faults: readonly LineFault[], readable: number): Failur
     readable === 0
       ? `Nothing was taken in: ${told}. No line of the file can be read.`
       : `Nothing was taken in: ${told}. Mend the file and send it again, or take in the other lines without these.`
-  return new Failure('refused', message, { errors: { file: faults.map(nameFault) } })
+  return new Failure('refused', message, {
+    errors: { file: faults.map(nameFault) },
+    data: { readable_lines: readable },
+  })
 }
 
 /**

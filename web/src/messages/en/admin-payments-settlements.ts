@@ -12,6 +12,8 @@ export const adminPaymentsSettlements = {
   takenIn: 'The file was taken in and matched.',
   unreadTitle: '{count, plural, one {We cannot read one line} other {We cannot read # lines}}',
   unreadText: 'Nothing was taken in. Mend the file and send it again, or take in the other lines now.',
+  unreadWholeText:
+    'Nothing was taken in, because no line of the file can be read. Correct the file and send it again.',
   unreadMore: '{count, plural, one {And one more line.} other {And # more lines.}}',
   acceptRest: 'Take in the other lines',
   leftOutCount: '{count, plural, one {One line left out} other {# lines left out}}',

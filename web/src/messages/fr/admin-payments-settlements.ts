@@ -16,6 +16,8 @@ export const adminPaymentsSettlements = {
     '{count, plural, one {Nous ne pouvons pas lire une ligne} other {Nous ne pouvons pas lire # lignes}}',
   unreadText:
     'Rien n’a été chargé. Corrigez le fichier et renvoyez-le, ou chargez maintenant les autres lignes.',
+  unreadWholeText:
+    'Rien n’a été chargé, car aucune ligne du fichier n’est lisible. Corrigez le fichier et renvoyez-le.',
   unreadMore: '{count, plural, one {Et une ligne de plus.} other {Et # lignes de plus.}}',
   acceptRest: 'Charger les autres lignes',
   leftOutCount: '{count, plural, one {Une ligne laissée de côté} other {# lignes laissées de côté}}',

@@ -19,6 +19,10 @@ const readable = ['paystack', 'flutterwave', 'remita', 'stripe']
 /** The refusal names all; so many are shown. */
 const MOST_SHOWN = 12
 
+/** Why lines of the file could not be read, and whether others could. */
+type UnreadLines = { readonly faults: readonly string[]; readonly othersReadable: boolean }
+const nothingUnread: UnreadLines = { faults: [], othersReadable: false }
+
 export function Upload() {
   const t = useText('admin-payments-settlements')
   const common = useText('admin-payments')
@@ -30,17 +34,19 @@ export function Upload() {
     provider: provider === '' ? t('providerMissing') : undefined,
     file: file === null ? common('fileMissing') : undefined,
   }))
-  const [unread, setUnread] = useState<readonly string[]>([])
+  const [{ faults, othersReadable }, setUnread] = useState<UnreadLines>(nothingUnread)
   const send = async (acceptRest: boolean) => {
     if (!form.ready() || file === null) return
-    setUnread([])
+    setUnread(nothingUnread)
     const taken = await change(
       () =>
         call(uploadSettlement, {
           body: { provider: form.values.provider, ...(acceptRest && { accept_rest: 'true' as const }) },
           files: { file },
           onFailure: (failure) => {
-            if (failure.status === 417) setUnread(failure.body?.errors?.['file'] ?? [])
+            const { errors, data } = failure.body ?? {}
+            if (failure.status === 417)
+              setUnread({ faults: errors?.['file'] ?? [], othersReadable: (data?.readable_lines ?? 0) > 0 })
             else form.refuse(failure)
           },
         }),
@@ -85,7 +91,7 @@ export function Upload() {
               accept=".csv,.txt,.tsv,.xlsx,text/csv"
               onFile={(chosen) => {
                 setFile(chosen)
-                setUnread([])
+                setUnread(nothingUnread)
                 form.set('file', chosen?.name ?? '')
               }}
             />
@@ -95,27 +101,29 @@ export function Upload() {
           {t('upload')}
         </Button>
       </form>
-      {unread.length > 0 && (
+      {faults.length > 0 && (
         <Alert
           live
           tone="danger"
           className="mt-5"
-          title={t('unreadTitle', { count: unread.length })}
+          title={t('unreadTitle', { count: faults.length })}
           actions={
-            <Button look="secondary" busy={busy} onClick={() => void send(true)}>
-              {t('acceptRest')}
-            </Button>
+            othersReadable && (
+              <Button look="secondary" busy={busy} onClick={() => void send(true)}>
+                {t('acceptRest')}
+              </Button>
+            )
           }
         >
-          <p>{t('unreadText')}</p>
+          <p>{t(othersReadable ? 'unreadText' : 'unreadWholeText')}</p>
           <ul className="mt-2 grid list-disc gap-1 ps-5">
-            {unread.slice(0, MOST_SHOWN).map((why) => (
+            {faults.slice(0, MOST_SHOWN).map((why) => (
               <li key={why} className="break-words first-letter:uppercase">
                 {why}
               </li>
             ))}
           </ul>
-          {unread.length > MOST_SHOWN && <p>{t('unreadMore', { count: unread.length - MOST_SHOWN })}</p>}
+          {faults.length > MOST_SHOWN && <p>{t('unreadMore', { count: faults.length - MOST_SHOWN })}</p>}
         </Alert>
       )}
     </Card>
