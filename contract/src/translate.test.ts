@@ -14,6 +14,7 @@ const say = createTranslate(
     'It is at {place}.{more}': 'C’est à {place}.{more}',
     ' Ring at {door}.': ' Sonnez au {door}.',
     '"{text}"': '« {text} »',
+    'In column “{quoted}”: {why}': 'Dans la colonne « {quoted} » : {why}',
     and: 'et',
   }),
 )
@@ -35,6 +36,7 @@ test.each([
   ['It is at Nsukka. Ring at 4.', 'C’est à Nsukka. Sonnez au 4.'],
   ['The status is "Draft", PDF and 12.', 'Le statut est « Brouillon », PDF et 12.'],
   ['The status is tea and milk.', 'Le statut est tea and milk.'],
+  ['In column “Draft”: Draft', 'Dans la colonne « Draft » : Brouillon'],
   ['a line\nof its own then two', 'two après a line\nof its own'],
 ])('%s', (english, french) => {
   expect(say(english)).toBe(french)

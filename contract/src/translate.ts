@@ -15,6 +15,8 @@ type Pattern = {
 const PLACEHOLDER = /\{(\w+)\}/g
 /** `{ours}` stands for words of the catalogue only, where the rest of a pattern would fit what people write. */
 const OURS = 'ours'
+/** `{quoted}` stands for words out of somebody's file or form: they are repeated as they are, also where we have a word for them. */
+const QUOTED = 'quoted'
 const MOST_REMEMBERED = 5000
 const END_OF_SENTENCE = /(?<=[.?!]) /
 const MOST_SENTENCES = 8
@@ -75,7 +77,10 @@ export function createTranslate(
       const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']))
       if (values.has(OURS) && !exact.has(values.get(OURS) ?? '')) continue
       // What stands in a sentence may be words of ours too: the name of a status, of a kind of copy.
-      return translation.replace(PLACEHOLDER, (_, name: string) => translate(values.get(name) ?? ''))
+      return translation.replace(PLACEHOLDER, (_, name: string) => {
+        const value = values.get(name) ?? ''
+        return name === QUOTED ? value : translate(value)
+      })
     }
     return null
   }

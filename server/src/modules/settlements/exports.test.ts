@@ -419,7 +419,12 @@ describe('lines that cannot be read', () => {
       body: { provider: 'paystack' },
       file: { bytes: file.bytes, name: 'export.csv', contentType: 'text/csv' },
     })
-    expect(french.failure.errors?.['file']?.slice(1, 2)).toEqual([
+    // Headings and cells as they are in the file, also where we have a French word for them.
+    expect(french.failure.data).toEqual({ readable_lines: 1 })
+    expect(french.failure.message).toContain('ligne 3, « Amount » : Ceci n’est pas un montant : « ten »')
+    expect(french.failure.message).toContain('ligne 5, « Fees » : Des frais inférieurs à zéro : « -1.00 »')
+    expect(french.failure.errors?.['file']?.slice(0, 2)).toEqual([
+      'ligne 3, « Amount » : Ceci n’est pas un montant : « ten »',
       'ligne 4, « Amount Settled » : Le compte n’y est pas : le montant sans les frais n’est pas ce qui a été versé',
     ])
 
@@ -433,6 +438,7 @@ describe('lines that cannot be read', () => {
     const answer = await take('paystack', text(HEADINGS, 'PX,ten,1,9,NGN,2026-11-21'), true)
     expect(answer.status).toBe(417)
     expect(answer.failure.message).toContain('No line of the file can be read')
+    expect(answer.failure.data).toEqual({ readable_lines: 0 })
   })
 
   it('one mended and sent again brings what was taken in before no second time', async () => {

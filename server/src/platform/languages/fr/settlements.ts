@@ -56,23 +56,23 @@ export const settlements = {
   'Suspense cleared by posting {0}': 'Compte d’attente apuré par l’écriture {0}',
   'Choose a provider that sends settlement files: Paystack, Flutterwave, Remita or Stripe':
     'Choisissez un prestataire qui envoie des fichiers de règlement : Paystack, Flutterwave, Remita ou Stripe',
-  'The file has no column {0}. Send the settlement export as CSV or XLSX, with its line of headings.':
-    'Le fichier n’a pas de colonne {0}. Envoyez l’export des règlements en CSV ou XLSX, avec sa ligne d’en-têtes.',
+  'The file has no column {quoted}. Send the settlement export as CSV or XLSX, with its line of headings.':
+    'Le fichier n’a pas de colonne {quoted}. Envoyez l’export des règlements en CSV ou XLSX, avec sa ligne d’en-têtes.',
   'It names no payment': 'Elle ne nomme aucun paiement',
   'There is no amount': 'Il n’y a pas de montant',
-  'This is no amount: “{0}”': 'Ceci n’est pas un montant : « {0} »',
-  'This amount can be read in two ways: “{0}”': 'Ce montant se lit de deux façons : « {0} »',
-  'A fee below nought: “{0}”': 'Des frais inférieurs à zéro : « {0} »',
+  'This is no amount: “{quoted}”': 'Ceci n’est pas un montant : « {quoted} »',
+  'This amount can be read in two ways: “{quoted}”': 'Ce montant se lit de deux façons : « {quoted} »',
+  'A fee below nought: “{quoted}”': 'Des frais inférieurs à zéro : « {quoted} »',
   'Less than nothing is paid out of a payment': 'Un paiement ne peut pas verser moins que rien',
   'There is neither a fee nor what was paid out': 'Il n’y a ni frais ni montant versé',
   'It does not add up: the amount without the fee is not what was paid out':
     'Le compte n’y est pas : le montant sans les frais n’est pas ce qui a été versé',
   'This is in {0}, and the books are kept in {1}': 'Ceci est en {0}, et les comptes sont tenus en {1}',
   'There is no date': 'Il n’y a pas de date',
-  'This is no date that we can read: “{0}”. Write 21/11/2026 or 2026-11-21':
-    'Nous ne pouvons pas lire cette date : « {0} ». Écrivez 21/11/2026 ou 2026-11-21',
-  'This day is still to come: “{0}”': 'Ce jour est encore à venir : « {0} »',
-  'line {0}, “{1}”: {2}': 'ligne {0}, « {1} » : {2}',
+  'This is no date that we can read: “{quoted}”. Write 21/11/2026 or 2026-11-21':
+    'Nous ne pouvons pas lire cette date : « {quoted} ». Écrivez 21/11/2026 ou 2026-11-21',
+  'This day is still to come: “{quoted}”': 'Ce jour est encore à venir : « {quoted} »',
+  'line {line}, “{quoted}”: {why}': 'ligne {line}, « {quoted} » : {why}',
   'Nothing was taken in: {0}. No line of the file can be read.':
     'Rien n’a été repris : {0}. Aucune ligne du fichier ne peut être lue.',
   'Nothing was taken in: {0}. Mend the file and send it again, or take in the other lines without these.':
