@@ -1,4 +1,5 @@
 import { currentUser, login, logout } from '@testamur/contract/identity'
+import { listStudents } from '@testamur/contract/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
@@ -113,10 +114,13 @@ describe('a session', () => {
     expect((await who(token)).status).toBe(401)
   })
 
-  it('ends at the next request of somebody who was disabled', async () => {
+  it('ends at the next request of somebody who was disabled, whichever call it is', async () => {
     const { token } = (await signIn(PASSWORD)).data
+    const look = async () => (await office.call(listStudents, { token, query: {} })).status
+    expect(await look()).toBe(200)
     await sql`update users set active = false where id = ${ada.id}`.execute(office.database.db)
     expect((await who(token)).status).toBe(401)
+    expect(await look()).toBe(401)
   })
 
   it('has the role that the person has now', async () => {
