@@ -29,6 +29,7 @@ import {
   submit,
   ticked,
 } from '../../../test/applicants.ts'
+import { linksOfAction } from '../../../test/audit-links.ts'
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
 import { uuid } from '../../core/ids.ts'
@@ -467,6 +468,11 @@ test('staff issue a copy again to the same recipient; waiving the fee takes the 
   expect((await call(officer.token, { waive: true, copy: other })).status).toBe(422)
   const made = await call(officer.token, { waive: true })
   expect(made.status).toBe(201)
+  expect((await linksOfAction(registry.database, 'application.reissue')).at(-1)).toMatchObject({
+    actor_id: officer.id,
+    subject: `application:${mine.id}`,
+    after: { reissue: made.data.tracking_id, reason: 'wrong_address', waive: true },
+  })
   const child = (await registry.call(getApplication, { params: { id: made.data.id }, token: officer.token }))
     .data
   expect([child.status, child.payment?.total, child.consent?.name]).toEqual(['submitted', 0, 'Ada Òkè'])

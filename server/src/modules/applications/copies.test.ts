@@ -4,6 +4,7 @@ import type { CopyStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, courierCopy, idOf, pickupCopy, softCopy, submit } from '../../../test/applicants.ts'
+import { linksOfAction } from '../../../test/audit-links.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
 import { moveCopy } from './index.ts'
@@ -123,6 +124,22 @@ test('no copy leaves without a courier on offer and a waybill that looks like th
   expect((await move(id, 0, { to: 'dispatched', courier_id, waybill: waybill_example })).status).toBe(200)
   const yesterday = new Date(registry.clock.now().getTime() - 86_400_000).toISOString()
   expect((await move(id, 0, { to: 'delivered', at: yesterday })).failure.errors).toHaveProperty('at')
+})
+
+test('each step of a copy by staff is a link of the audit trail, and a refused one is none', async () => {
+  const id = await approved(registry, admin.token, { copies: [pickupCopy()] })
+  await system(id, 0, 'signed')
+  expect((await move(id, 0, { to: 'delivered' })).status).toBe(417)
+  await move(id, 0, { to: 'ready_for_pickup' })
+  const { id: copy } = copyAt(await look(id), 0)
+  const links = await linksOfAction(registry.database, 'copy.transition')
+  expect(links.filter(({ subject }) => subject === `application:${id}`)).toEqual([
+    expect.objectContaining({
+      actor_id: admin.id,
+      before: { copy, status: 'signed' },
+      after: expect.objectContaining({ copy, status: 'ready_for_pickup' }),
+    }),
+  ])
 })
 
 test('a parcel that fails, comes back and is lost says why, and may go again', async () => {
