@@ -28,6 +28,7 @@ import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
 import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linksOfAction } from '../../../test/audit-links.ts'
 import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
@@ -383,6 +384,44 @@ describe('a settlement file', () => {
         .status,
     ).toBe(200)
     expect((await server.call(listSettlements, { token: bursar.token })).data[0]).toMatchObject({ open: 1 })
+    const answers = await linksOfAction(server.database, 'settlement.answer')
+    expect(answers.map(({ actor_id, subject, after }) => ({ actor_id, subject, after }))).toEqual([
+      {
+        actor_id: bursar.id,
+        subject: `settlement-row:${unknown?.id}`,
+        after: { resolution: 'returned', note: 'Sent back', bank_reference: 'OUT-1' },
+      },
+      {
+        actor_id: bursar.id,
+        subject: `settlement-row:${repeated?.id}`,
+        after: { resolution: 'explained', note: 'Reported twice', bank_reference: null },
+      },
+    ])
+  })
+
+  it('gives no line to a payment in another currency, neither by itself nor by hand', async () => {
+    const owed = await viaPaystack()
+    // The institution once took cedis: the figure is the same, the money is not.
+    await sql`update payments set currency = 'GHS' where reference = ${owed.reference}`.execute(
+      server.database.db,
+    )
+    const taken = await take([line(owed.reference, '5,000.00', '175.00', '4,825.00')])
+    expect(taken.data).toMatchObject({ matched: 0, open: 1 })
+    const [row] = (
+      await server.call(listSettlementRows, { token: bursar.token, query: { file_id: taken.data.id } })
+    ).data
+    expect(row?.state).toBe('amount_differs')
+    const answer = (resolution: 'match' | 'explained') =>
+      server.call(resolveSettlementRow, {
+        params: { id: row?.id ?? 0 },
+        token: bursar.token,
+        body: { resolution, note: 'The same figure', version: 0 },
+      })
+    expect((await answer('match')).status).toBe(417)
+    expect((await answer('explained')).status).toBe(200)
+    await sql`update payments set currency = 'NGN' where reference = ${owed.reference}`.execute(
+      server.database.db,
+    )
   })
 
   it('takes in nothing in another currency, whatever the figure', async () => {
