@@ -1,3 +1,4 @@
+import type { Recipient } from '@testamur/contract/applications'
 import { openTrackLink, trackApplication, verifyEmailCode } from '@testamur/contract/applications'
 import {
   acknowledgeDelivery,
@@ -47,9 +48,12 @@ const freshAddress = (): string => {
 type Sent = { order: Order; officer: Awaited<ReturnType<typeof officerOf>>; address: string; token: string }
 
 /** An official copy, generated and released by an officer, and its mail sent. */
-async function release(given: Parameters<typeof approve>[2] = {}): Promise<Sent> {
-  const address = freshAddress()
-  const order = await approve(registry, [{ recipient: { email: address } }], given)
+async function release(
+  given: Parameters<typeof approve>[2] = {},
+  recipient: Partial<Recipient> = {},
+): Promise<Sent> {
+  const address = recipient.email ?? freshAddress()
+  const order = await approve(registry, [{ recipient: { ...recipient, email: address } }], given)
   const officer = await officerOf(registry, order)
   const made = await registry.call(generateDocument, {
     params: officer.params(),
@@ -284,6 +288,16 @@ describe("a recipient's link", () => {
     })
     expect(refused.status).toBe(404)
   })
+})
+
+it('a document is read under its own tracking ID alone, by staff too', async () => {
+  const { order, officer } = await release({}, { kind: 'self', email: applicantEmail })
+  const document = (await officer.copy()).documents[0]?.id ?? 0
+  const another = await approve(registry, [{}])
+  const read = (id: string) =>
+    registry.call(getApplicantDocument, { params: { id, document }, token: officer.token })
+  expect((await read(order.tracking_id)).status).toBe(200)
+  expect((await read(another.tracking_id)).status).toBe(404)
 })
 
 it('a revoked copy closes its link', async () => {
