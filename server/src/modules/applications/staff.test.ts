@@ -160,6 +160,22 @@ test('a hold keeps the place, says why to each side, and moves the promise', asy
   expect(mail?.text).not.toContain('₦4,000')
 })
 
+test('back from a hold, the applicant is not asked a second time for what we still need', async () => {
+  const email = 'asked-once@example.com'
+  const id = await inQueue({ email })
+  await step(registry, id, officer.token, { to: 'under_review' })
+  const asks = [{ question: 'Which year did you graduate in?' }]
+  await step(registry, id, officer.token, { to: 'action_required', asks })
+  await step(registry, id, officer.token, { to: 'on_hold', reason: 'a fee', public_note: 'Please wait.' })
+  await step(registry, id, officer.token, { to: 'action_required' })
+  await registry.runJobs()
+  const subjects = (await registry.mails())
+    .filter(({ to_address }) => to_address === email)
+    .map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === 'We need something from you')).toHaveLength(1)
+  expect(subjects).toContain('Your request is on hold')
+})
+
 test('where two people are wanted, nobody approves what they recommended', async () => {
   const strict = await startRegistry({ twoPeople: true })
   try {
