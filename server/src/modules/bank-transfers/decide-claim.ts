@@ -93,6 +93,7 @@ async function decide(
     ip,
     action: `bank-transfer.${what.status}`,
     subject: `payment:${claim.payment_reference}`,
+    before: { status: claim.status },
     after: what,
   })
 }

@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
 import { recordFile } from '../../platform/storage/store.ts'
+import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPayment, isPayerOf, isReference, topicOf } from '../payments/index.ts'
 import type { BankTransferDeps } from './deps.ts'
@@ -69,6 +70,14 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
     })
     publishEvent(tx, topicOf(invoice.payable), invoice.payable.id)
     publishEvent(tx, 'staff', invoice.payable.id)
+    if (staff !== null)
+      await recordAudit(tx, {
+        actor: staff,
+        ip: told.ip,
+        action: 'bank-transfer.entered',
+        subject: `payment:${payment.reference}`,
+        after: { claim: id, amount: told.amount, paid_on: told.paid_on, payer_name: told.payer_name },
+      })
     return id
   })
 }

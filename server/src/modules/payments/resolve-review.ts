@@ -113,6 +113,7 @@ async function finish(
     ip,
     action: 'payment.resolve',
     subject: `payment:${payment.reference}`,
+    before: { why: review.why, resolution: null },
     after: { why: review.why, resolution, note },
   })
   publishEvent(tx, topicOf(invoice.payable), id)

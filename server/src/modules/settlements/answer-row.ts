@@ -51,6 +51,7 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
       ip,
       action: 'settlement.answer',
       subject: `settlement-row:${row.id}`,
+      before: { state: row.state, resolution: row.resolution },
       after: { resolution, note, bank_reference },
     })
   })
