@@ -2,7 +2,7 @@ import type { Call, Data, Definition, Reply } from '@testamur/contract/endpoint'
 import { type FailureBody, failureBody } from '@testamur/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 
-type Sent<D extends Definition> = Call<D> & {
+export type Sent<D extends Definition> = Call<D> & {
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string

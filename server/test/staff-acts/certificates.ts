@@ -1,0 +1,112 @@
+import {
+  getCertificateApplication,
+  getCertificateOptions,
+  recordCertificate,
+  submitCertificateApplication,
+  trackCertificate,
+  transitionCertificateApplication,
+} from '@testamur/contract/certificates'
+import { collectCertificate, presentPass } from '@testamur/contract/collection-desk'
+import type { Call } from '@testamur/contract/endpoint'
+import { transitionCopy } from '@testamur/contract/staff-applications'
+import { sendFile } from '@testamur/contract/uploads'
+import { markPaid } from '../../src/modules/applications/index.ts'
+import { invoiceOf, payInvoice } from '../../src/modules/invoices/index.ts'
+import { createStaff } from '../factories.ts'
+import { PNG } from '../pictures.ts'
+import { type Act, act, type World } from './act.ts'
+
+let requests = 0
+
+/** A certificate that somebody asked for and paid. */
+async function requested({ server }: World) {
+  requests += 1
+  const remoteAddress = `203.0.113.${requests}`
+  const { events, kinds } = (await server.call(getCertificateOptions, {})).data
+  const papers = []
+  for (const { key } of kinds.find(({ kind }) => kind === 'certified_copy')?.papers ?? []) {
+    const file = { name: 'paper.png', bytes: PNG }
+    const { token } = (await server.call(sendFile, { body: {}, file, remoteAddress })).data
+    papers.push({ paper: key, upload: token })
+  }
+  const body = {
+    kind: 'certified_copy',
+    mode: 'self',
+    email: `certificate${requests}@example.com`,
+    surname: 'Òkè',
+    first_name: 'Ada',
+    phone: '+2348057464050',
+    programme: 'B.Sc. Computer Science',
+    name_on_certificate: 'Ada Òkè',
+    consent: true,
+    consent_name: 'Ada Òkè',
+    event_id: events[0]?.id ?? 0,
+    papers,
+  } satisfies Call<typeof submitCertificateApplication>['body']
+  const { tracking_id, token } = (await server.call(submitCertificateApplication, { body, remoteAddress }))
+    .data
+  const { id } = await server.database.db
+    .selectFrom('applications')
+    .select('id')
+    .where('tracking_id', '=', tracking_id)
+    .executeTakeFirstOrThrow()
+  await server.database.inTransaction(async (tx) => {
+    const invoice = await invoiceOf(tx, id)
+    const at = server.clock.now()
+    if (invoice !== null) await payInvoice(tx, { invoice_id: invoice.id, received: invoice.total, at })
+    await markPaid(tx, { id, at, reference: 'PTEST0000000000' })
+  })
+  await server.runJobs()
+  return { id, tracking_id, token }
+}
+
+const look = async ({ server, colleague }: World, id: number) =>
+  (await server.call(getCertificateApplication, { params: { id }, token: colleague.token })).data
+
+/** The same, checked by the colleague and approved by somebody else. */
+async function approved(world: World) {
+  const made = await requested(world)
+  const { server, colleague } = world
+  const step = async (to: 'under_review' | 'awaiting_approval' | 'processing', token = colleague.token) => {
+    const { version, checklist } = await look(world, made.id)
+    const body = { to, version, checklist: checklist.map(({ key }) => key) }
+    await server.call(transitionCertificateApplication, { params: { id: made.id }, token, body })
+  }
+  await step('under_review')
+  await step('awaiting_approval')
+  await step('processing', (await createStaff(server.database, 'approver')).token)
+  return made
+}
+
+const numbered = async (world: World, id: number) => ({
+  certificate_number: `IHU/2019/${id}`,
+  version: (await look(world, id)).copies[0]?.version ?? 0,
+})
+
+/** Certificates, up to the desk where they are handed out. */
+export const certificateActs: readonly Act[] = [
+  act(transitionCertificateApplication, 'changed', 'application:', async (world) => {
+    const { id } = await requested(world)
+    return { params: { id }, body: { to: 'under_review' as const, version: (await look(world, id)).version } }
+  }),
+  act(recordCertificate, 'changed', 'application:', async (world) => {
+    const { id } = await approved(world)
+    return { params: { id }, body: await numbered(world, id) }
+  }),
+  act(collectCertificate, 'made', 'application:', async (world) => {
+    const { server, colleague } = world
+    const { id, tracking_id, token } = await approved(world)
+    const body = await numbered(world, id)
+    await server.call(recordCertificate, { params: { id }, token: colleague.token, body })
+    const [copy] = (await look(world, id)).copies
+    await server.call(transitionCopy, {
+      params: { id, copy: copy?.id ?? '' },
+      token: colleague.token,
+      body: { to: 'ready_for_pickup', version: copy?.version ?? 0 },
+    })
+    const { pass } = (await server.call(trackCertificate, { params: { id: tracking_id }, token })).data
+    const code = pass?.code ?? ''
+    const { version } = (await server.call(presentPass, { token: colleague.token, body: { code } })).data
+    return { body: { code, id_kind: 'passport' as const, id_number: 'A01234567', version } }
+  }),
+]

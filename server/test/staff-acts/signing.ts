@@ -1,0 +1,37 @@
+import {
+  bringSigningIdentity,
+  listSigningIdentities,
+  rotateSigningIdentity,
+} from '@testamur/contract/signing'
+import { createAuthority } from '../certificate-authority.ts'
+import { type Act, act, type World } from './act.ts'
+
+const inForce = async ({ server, staff }: World) =>
+  (await server.call(listSigningIdentities, { token: staff.token })).data[0]?.fingerprint ?? null
+
+/** What signs documents. Last of all: a certificate that was made a moment ago holds by the clock of the machine. */
+export const signingActs: readonly Act[] = [
+  act(rotateSigningIdentity, 'changed', 'signing_identity:', async (world) => {
+    const body = { replaces: await inForce(world) }
+    await world.server.call(rotateSigningIdentity, { token: world.colleague.token, body })
+    return { body: { replaces: await inForce(world) } }
+  }),
+  act(bringSigningIdentity, 'changed', 'signing_identity:', async (world) => {
+    const authority = createAuthority()
+    try {
+      authority.issue({ name: 'University of Acts' })
+      return {
+        body: {
+          kind: 'pem' as const,
+          replaces: await inForce(world),
+          certificates: ['University of Acts', 'Issuing', 'Root']
+            .map((one) => authority.text(`${one}.pem`))
+            .join(''),
+          private_key: authority.text('University of Acts.key'),
+        },
+      }
+    } finally {
+      authority.remove()
+    }
+  }),
+]
