@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check/arrows.mjs'
 import { checkFiles } from './check/files.mjs'
 import { checkSecrets } from './check/secrets.mjs'
+import { checkTables } from './check/tables.mjs'
 import { bin, fromRoot } from './lib/paths.mjs'
 import { gather, seconds } from './lib/process.mjs'
 
@@ -25,6 +26,7 @@ const steps = {
   'dead code': program('knip', '--no-config-hints'),
   files: checkFiles,
   secrets: checkSecrets,
+  'tables and their owners': checkTables,
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }
 
