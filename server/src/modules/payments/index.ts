@@ -10,7 +10,7 @@ export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
 export { allocatedOf } from './store/allocations.ts'
 export { closeNotice, findNotice } from './store/events.ts'
 export { hasOpenAttempts } from './store/open-attempts.ts'
-export { findPayment, findPaymentById, lockPayment, type PaymentRow } from './store/payments.ts'
+export { findPayment, findPaymentById, learnFee, lockPayment, type PaymentRow } from './store/payments.ts'
 export {
   answerWithRefund,
   askAgain,

@@ -6,7 +6,7 @@ import type { Upload } from '../../http/uploads.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Posting, post } from '../ledger/index.ts'
-import { feeTaken, openReviews, referenceAtGateway } from '../payments/index.ts'
+import { feeTaken, learnFee, openReviews, referenceAtGateway } from '../payments/index.ts'
 import {
   formats,
   type LineFault,
@@ -22,7 +22,6 @@ import {
   insertFile,
   insertRows,
   type KnownPayment,
-  learnFee,
   linesSeenBefore,
   paymentsNamed,
   takenBefore,

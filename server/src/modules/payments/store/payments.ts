@@ -1,3 +1,4 @@
+import type { Minor } from '@testamur/contract/money'
 import type { PaymentStatus } from '@testamur/contract/statuses'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -104,6 +105,13 @@ export async function saveTakenBack(
       next_query_at = case when ${until}::timestamptz is null then null else ${at}::timestamptz end,
       poll_step = 0, version = version + 1
     where id = ${known.id}::bigint`.execute(tx)
+}
+
+/** A settlement tells the fee of a payment whose provider never did. */
+export async function learnFee(tx: Tx, id: number, fee: Minor): Promise<void> {
+  await sql`
+    update payments set fee_minor = ${fee}::bigint, version = version + 1
+    where id = ${id}::bigint and fee_minor is null`.execute(tx)
 }
 
 /** What had come beside the paying attempt is the paying one now. */

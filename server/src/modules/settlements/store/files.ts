@@ -154,13 +154,3 @@ export async function insertRows(tx: Tx, fileId: number, rows: readonly NewRow[]
   const byLine = new Map(made.map(({ id, line }) => [line, id]))
   return rows.map(({ line }) => byLine.get(line) ?? 0)
 }
-
-/** The settlement tells the fee of a payment whose provider never did. */
-export async function learnFee(tx: Tx, paymentId: number, fee: Minor): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ fee_minor: fee })
-    .where('id', '=', paymentId)
-    .where('fee_minor', 'is', null)
-    .execute()
-}
