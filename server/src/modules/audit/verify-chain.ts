@@ -40,7 +40,12 @@ export async function verifyChain(db: Db, mailedEnd?: ChainEnd): Promise<ChainRe
   let unkeyed = 0
   let keyed = false
   const report = (broken: ChainReport['broken']): ChainReport => ({
-    ...{ events, head: previous.toString('hex'), broken, unkeyed, replaced, restores },
+    events,
+    head: previous.toString('hex'),
+    broken,
+    unkeyed,
+    replaced,
+    restores,
   })
   const fault = keeper && ((await faultOfHead(db, keeper, head)) ?? faultOfKept(keeper, keptHeads, replaced))
   if (fault) return report({ id: null, reason: fault })

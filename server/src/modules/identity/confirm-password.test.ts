@@ -18,47 +18,40 @@ import { transitionApplication } from '@testamur/contract/staff-applications'
 import { resolvePaymentReview } from '@testamur/contract/staff-payments'
 import { postSuspense, reverseSuspensePosting } from '@testamur/contract/suspense'
 import { createUser, listUsers } from '@testamur/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { portalOfFile } from '../../../test/portal-of-file.ts'
 
-let server: TestServer
+const portal = portalOfFile()
 let admin: Staff
-let place = 0
 
-beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  admin = await createStaff(server.database)
-  place += 1
+  admin = await createStaff(portal.server.database)
 })
 
 async function signIn(remember: boolean): Promise<string> {
   const body = { email: admin.email, password: PASSWORD, remember }
-  const { data } = await server.call(login, { body, remoteAddress: `10.6.${place}.1` })
+  const { data } = await portal.server.call(login, { body, remoteAddress: `10.6.${portal.place}.1` })
   return data.token
 }
 
-const open = (token: string, email = `new${place}@example.edu`) =>
-  server.call(createUser, { token, body: { name: 'Bola Ige', email, roles: ['support'] } })
+const open = (token: string, email = `new${portal.place}@example.edu`) =>
+  portal.server.call(createUser, { token, body: { name: 'Bola Ige', email, roles: ['support'] } })
 const confirm = (token: string, password = PASSWORD) =>
-  server.call(confirmPassword, { token, body: { password } })
+  portal.server.call(confirmPassword, { token, body: { password } })
 
 describe('a remembered session', () => {
   it('asks for the password again ten minutes after it was entered, and then for another ten minutes not', async () => {
     const token = await signIn(true)
-    expect((await open(token, `first${place}@example.edu`)).status).toBe(201)
-    server.clock.advance({ minutes: 10 })
+    expect((await open(token, `first${portal.place}@example.edu`)).status).toBe(201)
+    portal.server.clock.advance({ minutes: 10 })
     const asked = await open(token)
     expect([asked.status, asked.failure.message, asked.failure.data]).toEqual([
       403,
       'Enter your password to continue.',
       { password_needed: true },
     ])
-    expect((await server.call(listUsers, { token })).status).toBe(200)
+    expect((await portal.server.call(listUsers, { token })).status).toBe(200)
     const wrong = await confirm(token, 'not my password')
     expect([wrong.status, wrong.failure.errors]).toEqual([
       422,
@@ -66,23 +59,23 @@ describe('a remembered session', () => {
     ])
     expect((await open(token)).status).toBe(403)
     expect((await confirm(token)).status).toBe(200)
-    server.clock.advance({ minutes: 9 })
+    portal.server.clock.advance({ minutes: 9 })
     expect((await open(token)).status).toBe(201)
-    server.clock.advance({ minutes: 1 })
+    portal.server.clock.advance({ minutes: 1 })
     expect((await open(token)).status).toBe(403)
   })
 
   it('asks before it signs, pays back, approves or changes keys', async () => {
     const token = await signIn(true)
-    server.clock.advance({ hours: 1 })
+    portal.server.clock.advance({ hours: 1 })
     const answers = await Promise.all([
-      server.call(rotateSigningIdentity, { token, body: { replaces: null } }),
-      server.call(approveRefund, {
+      portal.server.call(rotateSigningIdentity, { token, body: { replaces: null } }),
+      portal.server.call(approveRefund, {
         token,
         params: { reference: 'RFND12345678' },
         body: { amount: 10, version: 1 },
       }),
-      server.call(askRefund, {
+      portal.server.call(askRefund, {
         token,
         headers: { 'idempotency-key': 'one' },
         body: {
@@ -93,18 +86,18 @@ describe('a remembered session', () => {
           available: 10,
         },
       }),
-      server.call(retryRefund, {
+      portal.server.call(retryRefund, {
         token,
         params: { reference: 'RFND12345678' },
         body: { amount: 10, version: 1, note: 'Once more' },
       }),
-      server.call(settleRefundManually, {
+      portal.server.call(settleRefundManually, {
         token,
         params: { reference: 'RFND12345678' },
         file: { bytes: Buffer.from('%PDF-1.7'), name: 'slip.pdf', contentType: 'application/pdf' },
         body: { version: 1, bank_reference: 'FT26112201', paid_on: '2026-11-21' },
       }),
-      server.call(transitionApplication, {
+      portal.server.call(transitionApplication, {
         token,
         params: { id: 1 },
         body: { to: 'processing', version: 1 },
@@ -116,18 +109,20 @@ describe('a remembered session', () => {
     )
     // Other steps do not ask: this one looks for the application, which is none.
     const body = { to: 'under_review', version: 1 } as const
-    expect((await server.call(transitionApplication, { token, params: { id: 1 }, body })).status).toBe(404)
+    expect((await portal.server.call(transitionApplication, { token, params: { id: 1 }, body })).status).toBe(
+      404,
+    )
   })
 
   it('asks before money is moved in the books, a rule of money is changed or a second factor is begun', async () => {
     const token = await signIn(true)
-    server.clock.advance({ hours: 1 })
+    portal.server.clock.advance({ hours: 1 })
     const note = 'As the statement shows'
     const params = { id: 1 }
     const answers = await Promise.all([
-      server.call(beginSecondFactor, { token }),
-      server.call(updatePolicies, { token, body: { refund_approval_limit: 1_000_000 } }),
-      server.call(bookOutsideRefund, {
+      portal.server.call(beginSecondFactor, { token }),
+      portal.server.call(updatePolicies, { token, body: { refund_approval_limit: 1_000_000 } }),
+      portal.server.call(bookOutsideRefund, {
         token,
         params,
         headers: { 'idempotency-key': 'two' },
@@ -141,29 +136,33 @@ describe('a remembered session', () => {
           version: 1,
         },
       }),
-      server.call(withdrawRefund, {
+      portal.server.call(withdrawRefund, {
         token,
         params: { reference: 'RFND12345678' },
         body: { amount: 10, version: 1, note },
       }),
-      server.call(confirmTransfer, {
+      portal.server.call(confirmTransfer, {
         token,
         params,
         body: { amount: 10, paid_on: '2026-11-21', bank_reference: 'FT26112201', version: 1 },
       }),
-      server.call(unconfirmTransfer, { token, params, body: { note, version: 1 } }),
-      server.call(resolvePaymentReview, { token, params, body: { resolution: 'applied', note, version: 1 } }),
-      server.call(resolveSettlementRow, {
+      portal.server.call(unconfirmTransfer, { token, params, body: { note, version: 1 } }),
+      portal.server.call(resolvePaymentReview, {
+        token,
+        params,
+        body: { resolution: 'applied', note, version: 1 },
+      }),
+      portal.server.call(resolveSettlementRow, {
         token,
         params,
         body: { resolution: 'explained', note, version: 1 },
       }),
-      server.call(postSuspense, {
+      portal.server.call(postSuspense, {
         token,
         headers: { 'idempotency-key': 'three' },
         body: { currency: 'NGN', amount: 10, available: 10, account: 'fees', reason: note },
       }),
-      server.call(reverseSuspensePosting, { token, params, body: { reason: note } }),
+      portal.server.call(reverseSuspensePosting, { token, params, body: { reason: note } }),
     ])
     expect(answers).toHaveLength(10)
     expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
@@ -194,16 +193,16 @@ describe('a remembered session', () => {
 
   it('has the entering of its password in the audit trail, and nobody else’s session is confirmed by it', async () => {
     const [token, other] = [await signIn(true), await signIn(true)]
-    server.clock.advance({ hours: 1 })
+    portal.server.clock.advance({ hours: 1 })
     await confirm(token)
     expect([(await open(token)).status, (await open(other)).status]).toEqual([201, 403])
     const query = { subject: `user:${admin.id}`, action: 'session.confirm' }
-    expect((await server.call(listAuditEvents, { token, query })).data).toHaveLength(1)
+    expect((await portal.server.call(listAuditEvents, { token, query })).data).toHaveLength(1)
   })
 })
 
 it('a session that is not remembered does not ask: it ends by itself when nobody uses it', async () => {
   const token = await signIn(false)
-  server.clock.advance({ minutes: 25 })
+  portal.server.clock.advance({ minutes: 25 })
   expect((await open(token)).status).toBe(201)
 })

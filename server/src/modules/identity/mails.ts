@@ -6,108 +6,93 @@ import { queueMail } from '../../platform/mail/mailer.ts'
 type Brand = MailContent['institution']
 type Reader = { readonly name: string; readonly email: string; readonly language: Language }
 
-/** What follows the # never reaches a log. */
-export async function queueResetLink(
-  tx: Tx,
-  institution: Brand,
-  to: Reader & { url: string },
-): Promise<void> {
-  await queueMail(tx, {
-    kind: 'account',
-    ...{ to: to.email, language: to.language },
-    subject: 'Set a new password',
-    content: {
-      institution,
-      greeting: `Hello ${to.name},`,
-      paragraphs: [
-        'Somebody asked for a new password for your account of the registry back office. The button opens a page that sets one. It works once, for 30 minutes.',
-      ],
-      button: { label: 'Set a new password', url: to.url },
-      closing: 'If it was not you, you need not do anything: your password stays as it is.',
-    },
-  })
+type Notice = {
+  readonly subject: string
+  readonly paragraph: string
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly closing: string
 }
 
-/** To whom an account was opened for. */
-export async function queueInvitation(
+/** To the holder of an account: one paragraph, and one button at most. */
+const queueNotice = (
   tx: Tx,
   institution: Brand,
-  to: Reader & { url: string },
-): Promise<void> {
-  await queueMail(tx, {
-    kind: 'account',
-    ...{ to: to.email, language: to.language },
-    subject: 'Your account of the registry back office',
-    content: {
-      institution,
-      greeting: `Hello ${to.name},`,
-      paragraphs: [
-        'An account was opened for you. The button opens a page where you set your password. It works once, for 7 days; afterwards, ask for a new link on the sign-in page.',
-      ],
-      button: { label: 'Set your password', url: to.url },
-      closing: 'If you did not expect this, you need not do anything.',
-    },
-  })
-}
-
-const IF_NOT_YOU =
-  'If it was not you, tell an administrator of the portal at once, and set a new password from the sign-in page.'
-
-/** To the holder, so that nobody does it behind their back. */
-const queueNotice = (tx: Tx, institution: Brand, to: Reader, subject: string, paragraph: string) =>
+  to: Reader,
+  { subject, paragraph, button, closing }: Notice,
+) =>
   queueMail(tx, {
     kind: 'account',
-    ...{ to: to.email, language: to.language },
+    to: to.email,
+    language: to.language,
     subject,
     content: {
       institution,
       greeting: `Hello ${to.name},`,
       paragraphs: [paragraph],
-      closing: IF_NOT_YOU,
+      ...(button && { button }),
+      closing,
     },
   })
 
+/** What follows the # of the address never reaches a log. */
+export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: string }) =>
+  queueNotice(tx, institution, to, {
+    subject: 'Set a new password',
+    paragraph:
+      'Somebody asked for a new password for your account of the registry back office. The button opens a page that sets one. It works once, for 30 minutes.',
+    button: { label: 'Set a new password', url: to.url },
+    closing: 'If it was not you, you need not do anything: your password stays as it is.',
+  })
+
+/** To whom an account was opened for. */
+export const queueInvitation = (tx: Tx, institution: Brand, to: Reader & { url: string }) =>
+  queueNotice(tx, institution, to, {
+    subject: 'Your account of the registry back office',
+    paragraph:
+      'An account was opened for you. The button opens a page where you set your password. It works once, for 7 days; afterwards, ask for a new link on the sign-in page.',
+    button: { label: 'Set your password', url: to.url },
+    closing: 'If you did not expect this, you need not do anything.',
+  })
+
+const IF_NOT_YOU =
+  'If it was not you, tell an administrator of the portal at once, and set a new password from the sign-in page.'
+
+/** So that nobody does it behind the holder's back. */
 export const queuePasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
-  queueNotice(
-    tx,
-    institution,
-    to,
-    'Your password was changed',
-    'A new password was set for your account of the registry back office. You were signed out everywhere; sign in with the new one.',
-  )
+  queueNotice(tx, institution, to, {
+    subject: 'Your password was changed',
+    paragraph:
+      'A new password was set for your account of the registry back office. You were signed out everywhere; sign in with the new one.',
+    closing: IF_NOT_YOU,
+  })
 
 export const queueFactorOn = (tx: Tx, institution: Brand, to: Reader) =>
-  queueNotice(
-    tx,
-    institution,
-    to,
-    'Your second factor is on',
-    'From now on, signing in to the registry back office takes a code of your authenticator app besides your password.',
-  )
+  queueNotice(tx, institution, to, {
+    subject: 'Your second factor is on',
+    paragraph:
+      'From now on, signing in to the registry back office takes a code of your authenticator app besides your password.',
+    closing: IF_NOT_YOU,
+  })
 
 export const queueFactorOff = (tx: Tx, institution: Brand, to: Reader) =>
-  queueNotice(
-    tx,
-    institution,
-    to,
-    'Your second factor is off',
-    'From now on, signing in to the registry back office takes your password alone.',
-  )
+  queueNotice(tx, institution, to, {
+    subject: 'Your second factor is off',
+    paragraph: 'From now on, signing in to the registry back office takes your password alone.',
+    closing: IF_NOT_YOU,
+  })
 
 export const queueAddressChanged = (tx: Tx, institution: Brand, to: Reader) =>
-  queueNotice(
-    tx,
-    institution,
-    to,
-    'The email address of your account was changed',
-    'An administrator gave your account of the registry back office another email address. You were signed out everywhere; sign in with the new address.',
-  )
+  queueNotice(tx, institution, to, {
+    subject: 'The email address of your account was changed',
+    paragraph:
+      'An administrator gave your account of the registry back office another email address. You were signed out everywhere; sign in with the new address.',
+    closing: IF_NOT_YOU,
+  })
 
 export const queueOwnPasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
-  queueNotice(
-    tx,
-    institution,
-    to,
-    'Your password was changed',
-    'A new password was set for your account of the registry back office. You were signed out on your other devices.',
-  )
+  queueNotice(tx, institution, to, {
+    subject: 'Your password was changed',
+    paragraph:
+      'A new password was set for your account of the registry back office. You were signed out on your other devices.',
+    closing: IF_NOT_YOU,
+  })

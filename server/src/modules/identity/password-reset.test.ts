@@ -2,36 +2,30 @@ import { askPasswordReset, confirmPasswordReset } from '@testamur/contract/accou
 import { currentUser, login } from '@testamur/contract/identity'
 import { getInstitution } from '@testamur/contract/institution'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { portalOfFile } from '../../../test/portal-of-file.ts'
 
 const NEW = 'seven quiet green lanterns'
 
-let server: TestServer
+const portal = portalOfFile()
 let ada: Staff
-let place = 0
 
-beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  ada = await createStaff(server.database, 'records_officer')
-  place += 1
+  ada = await createStaff(portal.server.database, 'records_officer')
 })
 
-const from = () => ({ remoteAddress: `10.3.${place}.1` })
+const from = () => ({ remoteAddress: `10.3.${portal.place}.1` })
 const ask = (email = ada.email, headers: Record<string, string> = {}) =>
-  server.call(askPasswordReset, { body: { email }, ...from(), headers })
+  portal.server.call(askPasswordReset, { body: { email }, ...from(), headers })
 const set = (token: string, password = NEW) =>
-  server.call(confirmPasswordReset, { body: { token, password }, ...from() })
-const signIn = (password: string) => server.call(login, { body: { email: ada.email, password }, ...from() })
+  portal.server.call(confirmPasswordReset, { body: { token, password }, ...from() })
+const signIn = (password: string) =>
+  portal.server.call(login, { body: { email: ada.email, password }, ...from() })
 
 async function mailsTo(email: string) {
-  await server.runJobs()
-  return (await server.mails()).filter((mail) => mail.to_address === email)
+  await portal.server.runJobs()
+  return (await portal.server.mails()).filter((mail) => mail.to_address === email)
 }
 
 async function linkTo(email = ada.email): Promise<string> {
@@ -46,16 +40,16 @@ describe('asking for a new password', () => {
     expect(token).toHaveLength(43)
     const { rows } = await sql<{ row: string }>`
       select password_resets::text as row from password_resets where user_id = ${ada.id}`.execute(
-      server.database.db,
+      portal.server.database.db,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(token)
   })
 
   it('answers a stranger, a disabled account and a member of staff alike, and writes to the last alone', async () => {
-    const disabled = await createStaff(server.database)
-    await sql`update users set active = false where id = ${disabled.id}`.execute(server.database.db)
-    const nobody = `nobody${place}@example.edu`
+    const disabled = await createStaff(portal.server.database)
+    await sql`update users set active = false where id = ${disabled.id}`.execute(portal.server.database.db)
+    const nobody = `nobody${portal.place}@example.edu`
     const answers = [await ask(), await ask(nobody), await ask(disabled.email)]
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(await mailsTo(ada.email)).toHaveLength(1)
@@ -67,13 +61,13 @@ describe('asking for a new password', () => {
     const jobs = async () => {
       const { rows } = await sql<{ payload: string }>`
         select payload::text from jobs where kind = 'identity.send_reset' order by id`.execute(
-        server.database.db,
+        portal.server.database.db,
       )
       return rows
     }
     const before = (await jobs()).length
     await ask()
-    await ask(`nobody${place}@example.edu`)
+    await ask(`nobody${portal.place}@example.edu`)
     const made = (await jobs()).slice(before)
     expect(made).toHaveLength(2)
     for (const { payload } of made) expect(payload).not.toContain('example.edu')
@@ -85,7 +79,7 @@ describe('asking for a new password', () => {
   })
 
   it('is limited for a mailbox, known or not, and for an address', async () => {
-    for (const email of [ada.email, `nobody${place}@example.edu`]) {
+    for (const email of [ada.email, `nobody${portal.place}@example.edu`]) {
       const statuses = []
       for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(email)).status)
       expect(statuses).toEqual([200, 200, 200, 429])
@@ -105,14 +99,14 @@ describe('the link', () => {
     const second = await linkTo()
     const done = await set(second)
     expect(done.reply).toEqual({ status: 'success', message: 'Your new password is set. Sign in with it.' })
-    expect((await server.call(currentUser, { token: ada.token })).status).toBe(401)
+    expect((await portal.server.call(currentUser, { token: ada.token })).status).toBe(401)
     expect((await set(first, 'another long password')).status).toBe(417)
     expect((await signIn(PASSWORD)).status).toBe(401)
     expect((await signIn(NEW)).status).toBe(200)
     expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your password was changed')
     const { rows } = await sql<{ action: string; row: string }>`
       select action, audit_events::text as row from audit_events
-      where subject = ${`user:${ada.id}`} order by id`.execute(server.database.db)
+      where subject = ${`user:${ada.id}`} order by id`.execute(portal.server.database.db)
     // The sign-in with the new password is a link of the trail, too.
     expect(rows.map(({ action }) => action)).toEqual(['user.password_reset', 'session.open'])
     expect(rows[0]?.row).not.toContain(NEW)
@@ -121,7 +115,7 @@ describe('the link', () => {
   it('is good for 30 minutes', async () => {
     await ask()
     const token = await linkTo()
-    server.clock.advance({ minutes: 30 })
+    portal.server.clock.advance({ minutes: 30 })
     const late = await set(token)
     expect([late.status, late.failure.message]).toEqual([
       417,
@@ -165,7 +159,10 @@ describe('a new password', () => {
     ['is a frequent one', () => 'password1234'],
     ['is a sequence', () => '123456789012'],
     ['is the product’s name', () => 'TestamurTestamur'],
-    ['is the institution’s name', async () => `${(await server.call(getInstitution, {})).data.name} 1`],
+    [
+      'is the institution’s name',
+      async () => `${(await portal.server.call(getInstitution, {})).data.name} 1`,
+    ],
     ['is the person’s address', () => ada.email],
   ])('that %s is refused in a sentence, and does not use the link up', async (_, make) => {
     await ask()

@@ -76,7 +76,9 @@ export async function updateUser(
       // The address that was left is told: whoever reads the new one sets the password from now on.
       if (moved) await queueAddressChanged(tx, brand, { ...before, language })
       await recordAudit(tx, {
-        ...{ actor, ip, subject: `user:${id}` },
+        actor,
+        ip,
+        subject: `user:${id}`,
         action: actionOf(before, fields),
         before: auditOf(before),
         after: auditOf(fields),

@@ -9,41 +9,35 @@ import {
 import { currentUser, login } from '@testamur/contract/identity'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { portalOfFile } from '../../../test/portal-of-file.ts'
 import { resetSecondFactorCommand } from './index.ts'
 import { FREE_TRIES } from './lockout.ts'
 
-let server: TestServer
+const portal = portalOfFile()
 let ada: Staff
-let place = 0
 
-beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  ada = await createStaff(server.database, 'records_officer')
-  place += 1
+  ada = await createStaff(portal.server.database, 'records_officer')
 })
 
 /** The authenticator app: `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: server.clock.now().getTime() + steps * 30_000,
+    timestamp: portal.server.clock.now().getTime() + steps * 30_000,
   })
-const next = () => server.clock.advance({ seconds: 30 })
+const next = () => portal.server.clock.advance({ seconds: 30 })
 
-const from = (remoteAddress = `10.4.${place}.1`) => ({ remoteAddress })
-const begin = () => server.call(beginSecondFactor, { token: ada.token })
-const confirm = (code: string) => server.call(confirmSecondFactor, { token: ada.token, body: { code } })
-const show = (token = ada.token) => server.call(getAccount, { token })
+const from = (remoteAddress = `10.4.${portal.place}.1`) => ({ remoteAddress })
+const begin = () => portal.server.call(beginSecondFactor, { token: ada.token })
+const confirm = (code: string) =>
+  portal.server.call(confirmSecondFactor, { token: ada.token, body: { code } })
+const show = (token = ada.token) => portal.server.call(getAccount, { token })
 const signIn = (password = PASSWORD, email = ada.email, address?: string) =>
-  server.call(login, { body: { email, password }, ...from(address) })
+  portal.server.call(login, { body: { email, password }, ...from(address) })
 const enter = (challenge: string, code: string, address?: string) =>
-  server.call(signInWithCode, { body: { challenge, code }, ...from(address) })
+  portal.server.call(signInWithCode, { body: { challenge, code }, ...from(address) })
 const challenged = async () => (await signIn()).failure.data?.challenge ?? ''
 
 /** Turns it on. The code that confirmed it is used up: a step goes by. */
@@ -78,21 +72,22 @@ describe('setting up a second factor', () => {
       select second_factors::text as row from second_factors where user_id = ${ada.id}
       union all select recovery_codes::text from recovery_codes where user_id = ${ada.id}
       union all select audit_events::text from audit_events where subject = ${`user:${ada.id}`}`.execute(
-      server.database.db,
+      portal.server.database.db,
     )
     expect(rows).toHaveLength(12)
     for (const { row } of rows) {
       expect(row).not.toContain(secret)
       for (const code of recovery_codes) expect(row).not.toContain(code.replaceAll('-', ''))
     }
-    await server.runJobs()
-    const mails = (await server.mails()).filter((mail) => mail.to_address === ada.email)
+    await portal.server.runJobs()
+    const mails = (await portal.server.mails()).filter((mail) => mail.to_address === ada.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor is on'])
   })
 
   it('goes off with a code, which is used up by it', async () => {
     const { secret } = await turnOn()
-    const off = (code: string) => server.call(turnOffSecondFactor, { token: ada.token, body: { code } })
+    const off = (code: string) =>
+      portal.server.call(turnOffSecondFactor, { token: ada.token, body: { code } })
     expect((await off('000000')).status).toBe(422)
     expect((await off(codeOf(secret))).status).toBe(200)
     expect((await signIn()).status).toBe(200)
@@ -103,7 +98,8 @@ describe('setting up a second factor', () => {
     const statuses = []
     for (let tried = 0; tried < 12; tried += 1)
       statuses.push(
-        (await server.call(turnOffSecondFactor, { token: ada.token, body: { code: '123456' } })).status,
+        (await portal.server.call(turnOffSecondFactor, { token: ada.token, body: { code: '123456' } }))
+          .status,
       )
     expect(statuses.at(-1)).toBe(429)
   })
@@ -118,13 +114,13 @@ describe('signing in with a second factor', () => {
     const { reply } = await enter(refused.failure.data?.challenge ?? '', codeOf(secret))
     expect(reply.message).toBe('Signed in successfully.')
     expect(reply.data.user).toMatchObject({ id: ada.id, email: ada.email })
-    expect((await server.call(currentUser, { token: reply.data.token })).status).toBe(200)
+    expect((await portal.server.call(currentUser, { token: reply.data.token })).status).toBe(200)
   })
 
   it('tells nobody before the password is right', async () => {
     await turnOn()
     const wrong = await signIn('not the password')
-    const unknown = await signIn('not the password', `nobody${place}@example.edu`)
+    const unknown = await signIn('not the password', `nobody${portal.place}@example.edu`)
     expect(wrong.status).toBe(401)
     expect(wrong.text).toBe(unknown.text)
   })
@@ -158,7 +154,7 @@ describe('signing in with a second factor', () => {
 
   it('does not take the recovery code of somebody else', async () => {
     const { recovery_codes } = await turnOn()
-    ada = await createStaff(server.database)
+    ada = await createStaff(portal.server.database)
     await turnOn()
     expect((await enter(await challenged(), recovery_codes[0] ?? '')).status).toBe(401)
   })
@@ -170,7 +166,7 @@ describe('signing in with a second factor', () => {
     next()
     expect((await enter(used, codeOf(secret))).failure.message).toContain('Sign in with it again')
     const late = await challenged()
-    server.clock.advance({ minutes: 5 })
+    portal.server.clock.advance({ minutes: 5 })
     expect((await enter(late, codeOf(secret))).status).toBe(401)
     expect((await enter('made-up', codeOf(secret))).status).toBe(401)
   })
@@ -180,11 +176,11 @@ describe('signing in with a second factor', () => {
     const challenge = await challenged()
     const statuses = []
     for (let tried = 0; tried <= FREE_TRIES; tried += 1)
-      statuses.push((await enter(challenge, '000000', `10.5.${place}.${tried}`)).status)
+      statuses.push((await enter(challenge, '000000', `10.5.${portal.place}.${tried}`)).status)
     expect(statuses.slice(0, -1)).toEqual([401, 401, 401, 401, 401])
     expect(statuses.at(-1)).toBe(429)
     expect((await enter(challenge, codeOf(secret))).status).toBe(429)
-    server.clock.advance({ seconds: 2 })
+    portal.server.clock.advance({ seconds: 2 })
     expect((await enter(challenge, codeOf(secret))).status).toBe(200)
   })
 
@@ -192,9 +188,10 @@ describe('signing in with a second factor', () => {
     await turnOn()
     const printed: string[] = []
     const print = (text: string) => void printed.push(text)
-    const run = (...args: string[]) => resetSecondFactorCommand({ database: server.database, print }, args)
+    const run = (...args: string[]) =>
+      resetSecondFactorCommand({ database: portal.server.database, print }, args)
     expect(await run('--email', ada.email)).toBe(0)
-    expect((await server.call(currentUser, { token: ada.token })).status).toBe(401)
+    expect((await portal.server.call(currentUser, { token: ada.token })).status).toBe(401)
     expect((await signIn()).status).toBe(200)
     expect(await run('--email', ada.email)).toBe(1)
     expect(await run('--email', 'nobody@example.edu')).toBe(1)
@@ -202,7 +199,9 @@ describe('signing in with a second factor', () => {
     expect(printed).toHaveLength(4)
     const { rows } = await sql<{ actor: string }>`
       select actor from audit_events
-      where subject = ${`user:${ada.id}`} and action = 'user.second_factor_reset'`.execute(server.database.db)
+      where subject = ${`user:${ada.id}`} and action = 'user.second_factor_reset'`.execute(
+      portal.server.database.db,
+    )
     expect(rows).toEqual([{ actor: 'system: reset-second-factor' }])
   })
 })
@@ -210,8 +209,8 @@ describe('signing in with a second factor', () => {
 describe('the account page', () => {
   it('tells of the sign-in before this one, at the sign-in and after it', async () => {
     const first = (await signIn(PASSWORD, ada.email, '203.0.113.7')).data
-    const at = server.clock.now().toISOString()
-    server.clock.advance({ minutes: 20 })
+    const at = portal.server.clock.now().toISOString()
+    portal.server.clock.advance({ minutes: 20 })
     const second = (await signIn()).data
     const previous = { at, address: '203.0.113.7' }
     expect(second.previous_sign_in).toEqual(previous)
@@ -223,10 +222,10 @@ describe('the account page', () => {
     const { token } = (await signIn()).data
     const { sessions } = (await show(token)).data
     expect(sessions.map(({ current, address }) => [current, address])).toEqual([
-      [true, `10.4.${place}.1`],
+      [true, `10.4.${portal.place}.1`],
       [false, '192.0.2.1'],
     ])
-    const { data } = await server.call(endOtherSessions, { token })
+    const { data } = await portal.server.call(endOtherSessions, { token })
     expect(data.sessions).toHaveLength(1)
     expect((await show()).status).toBe(401)
     expect((await show(token)).status).toBe(200)

@@ -4,33 +4,26 @@ import { currentUser, login } from '@testamur/contract/identity'
 import type { Role } from '@testamur/contract/permissions'
 import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/users'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
+import { portalOfFile } from '../../../test/portal-of-file.ts'
 
 const NEW = 'seven quiet green lanterns'
 
-let server: TestServer
+const portal = portalOfFile()
 let admin: Staff
 let ada: Staff
-let place = 0
 
-beforeAll(async () => {
-  server = await createTestServer()
-  await loadReference(server.database)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await sql`update users set active = false`.execute(server.database.db)
-  admin = await createStaff(server.database)
-  ada = await createStaff(server.database, 'records_officer')
-  place += 1
+  await sql`update users set active = false`.execute(portal.server.database.db)
+  admin = await createStaff(portal.server.database)
+  ada = await createStaff(portal.server.database, 'records_officer')
 })
 
-const from = () => ({ remoteAddress: `10.5.${place}.1` })
+const from = () => ({ remoteAddress: `10.5.${portal.place}.1` })
 const signIn = (email: string, password: string) =>
-  server.call(login, { body: { email, password }, ...from() })
-const who = (token: string) => server.call(currentUser, { token })
+  portal.server.call(login, { body: { email, password }, ...from() })
+const who = (token: string) => portal.server.call(currentUser, { token })
 const change = (
   person: Staff,
   fields: Partial<{ name: string; email: string; roles: Role[]; active: boolean }>,
@@ -38,7 +31,7 @@ const change = (
 ) => {
   const { id, name, email } = person
   const roles: Role[] = person === admin ? ['administrator'] : ['records_officer']
-  return server.call(updateUser, {
+  return portal.server.call(updateUser, {
     token,
     params: { id },
     body: { name, email, roles, active: true, ...fields },
@@ -46,7 +39,7 @@ const change = (
 }
 
 async function actsOn(id: number): Promise<string[]> {
-  const { data } = await server.call(listAuditEvents, {
+  const { data } = await portal.server.call(listAuditEvents, {
     token: admin.token,
     query: { subject: `user:${id}` },
   })
@@ -54,27 +47,27 @@ async function actsOn(id: number): Promise<string[]> {
 }
 
 async function mailsTo(email: string) {
-  await server.runJobs()
-  return (await server.mails()).filter((mail) => mail.to_address === email)
+  await portal.server.runJobs()
+  return (await portal.server.mails()).filter((mail) => mail.to_address === email)
 }
 
 describe('a new account', () => {
   const open = (email: string) =>
-    server.call(createUser, {
+    portal.server.call(createUser, {
       token: admin.token,
       body: { name: 'Bola Ige', email, roles: ['support', 'dispatch'] },
     })
 
   it('is opened without a password; its holder sets one by the mailed link', async () => {
-    const email = `bola${place}@example.edu`
+    const email = `bola${portal.place}@example.edu`
     const { status, data } = await open(email)
     expect(status).toBe(201)
     expect(data).toMatchObject({ name: 'Bola Ige', email, roles: ['dispatch', 'support'], active: true })
     expect(await actsOn(data.id)).toEqual(['user.create'])
     const [mail] = await mailsTo(email)
-    server.clock.advance({ days: 6 })
+    portal.server.clock.advance({ days: 6 })
     const token = /\/login#reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const set = await server.call(confirmPasswordReset, { body: { token, password: NEW }, ...from() })
+    const set = await portal.server.call(confirmPasswordReset, { body: { token, password: NEW }, ...from() })
     expect(set.status).toBe(200)
     const signedIn = await signIn(email, NEW)
     expect(signedIn.data.user.roles).toEqual(['dispatch', 'support'])
@@ -86,8 +79,8 @@ describe('a new account', () => {
       409,
       `There is an account with the address ${ada.email} already.`,
     ])
-    const other = await open(`bola-other${place}@example.edu`)
-    const moved = await change(ada, { email: `bola-other${place}@example.edu` })
+    const other = await open(`bola-other${portal.place}@example.edu`)
+    const moved = await change(ada, { email: `bola-other${portal.place}@example.edu` })
     expect([other.status, moved.status]).toEqual([201, 409])
   })
 })
@@ -96,10 +89,12 @@ describe('an account', () => {
   it('is found by name, address and whether it is active', async () => {
     await change(ada, { active: false })
     const find = (query: { search: string; active?: '1' }) =>
-      server.call(listUsers, { token: admin.token, query }).then(({ data }) => data.map(({ id }) => id))
+      portal.server
+        .call(listUsers, { token: admin.token, query })
+        .then(({ data }) => data.map(({ id }) => id))
     expect(await find({ search: ada.email.toUpperCase() })).toEqual([ada.id])
     expect(await find({ search: ada.email, active: '1' })).toEqual([])
-    const one = await server.call(getUser, { token: admin.token, params: { id: ada.id } })
+    const one = await portal.server.call(getUser, { token: admin.token, params: { id: ada.id } })
     expect(one.data).toMatchObject({ email: ada.email, active: false, sessions: 0, second_factor: false })
   })
 
@@ -124,7 +119,7 @@ describe('an account', () => {
   })
 
   it('with another address is told at the old one, and signs in with the new one', async () => {
-    const email = `ada-new${place}@example.edu`
+    const email = `ada-new${portal.place}@example.edu`
     expect((await change(ada, { email })).status).toBe(200)
     expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('The email address of your account was changed')
     expect((await who(ada.token)).status).toBe(401)
@@ -132,7 +127,7 @@ describe('an account', () => {
   })
 
   it('is signed out everywhere at an administrator’s word', async () => {
-    const done = await server.call(signOutUser, { token: admin.token, params: { id: ada.id } })
+    const done = await portal.server.call(signOutUser, { token: admin.token, params: { id: ada.id } })
     expect([done.status, done.data.sessions]).toEqual([200, 0])
     expect((await who(ada.token)).status).toBe(401)
     expect(await actsOn(ada.id)).toEqual(['user.sign_out'])
@@ -140,15 +135,15 @@ describe('an account', () => {
 
   it('that nobody has is not found', async () => {
     const nobody = { token: admin.token, params: { id: 999_999 } }
-    expect((await server.call(getUser, nobody)).status).toBe(404)
-    expect((await server.call(signOutUser, nobody)).status).toBe(404)
+    expect((await portal.server.call(getUser, nobody)).status).toBe(404)
+    expect((await portal.server.call(signOutUser, nobody)).status).toBe(404)
     expect((await change({ ...ada, id: 999_999 }, {})).status).toBe(404)
   })
 })
 
 describe('administrators', () => {
   it('cannot disable their own account', async () => {
-    await createStaff(server.database)
+    await createStaff(portal.server.database)
     const { status, failure } = await change(admin, { active: false })
     expect([status, failure.message]).toEqual([
       417,
@@ -162,20 +157,20 @@ describe('administrators', () => {
       417,
       'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.',
     ])
-    const other = await createStaff(server.database)
+    const other = await createStaff(portal.server.database)
     expect((await change(admin, { roles: ['auditor'] })).status).toBe(200)
     expect((await who(other.token)).status).toBe(200)
   })
 
   it('who disable each other at the same moment are not both gone', async () => {
-    const other = await createStaff(server.database)
+    const other = await createStaff(portal.server.database)
     const answers = await Promise.all([
       change(other, { active: false }, admin),
       change(admin, { active: false }, other),
     ])
     const { rows } = await sql<{ left: number }>`
       select count(*) as left from users where active and 'administrator' = any(roles)`.execute(
-      server.database.db,
+      portal.server.database.db,
     )
     expect(rows[0]?.left).toBeGreaterThanOrEqual(1)
     expect(answers.map(({ status }) => status)).toContain(200)
@@ -184,7 +179,7 @@ describe('administrators', () => {
 
 describe('changing one’s own password', () => {
   const to = (current_password: string, password = NEW) =>
-    server.call(changePassword, { token: ada.token, body: { current_password, password } })
+    portal.server.call(changePassword, { token: ada.token, body: { current_password, password } })
 
   it('asks for the old one, ends the other sessions and says so by mail', async () => {
     const elsewhere = await signIn(ada.email, PASSWORD)

@@ -92,7 +92,8 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
       await rememberLanguage(tx, email, language)
       await queueMail(tx, {
         kind: 'account',
-        ...{ to: email, language },
+        to: email,
+        language,
         ...request.mail(code),
         ...(purpose === 'application' ? { application_id: subject_id } : {}),
       })
