@@ -4,22 +4,25 @@ import type { Permission } from '@testamur/contract/permissions'
 /** What is read with these is about no person. */
 const ABOUT_NOBODY: ReadonlySet<Permission> = new Set(['settings.read', 'reports.read'])
 
+/** `own_account`: staff see themselves. `own_link`: the call writes a link of its own, with what was taken out. */
+type Reason = 'own_account' | 'figures' | 'background_work' | 'texts' | 'names_of_staff' | 'own_link'
+
 /** Reading calls that show staff nothing of a person's, or are in the trail already: each with its reason. */
-export const uncountedReads: ReadonlyMap<string, string> = new Map(
+export const uncountedReads: ReadonlyMap<string, Reason> = new Map(
   Object.entries({
-    currentUser: 'shows staff their own account',
-    getAccount: 'shows staff their own account',
-    listJobs: 'shows kinds of background work',
-    listAssignees: 'shows who of the staff may be given a thread',
-    listMessageTemplates: 'shows texts of the institution',
-    countApplications: 'shows figures',
-    countThreads: 'shows figures',
-    paymentTotals: 'shows figures',
-    totalStandalonePayments: 'shows figures',
-    getDailyClose: 'shows figures',
-    getSuspense: 'shows figures',
-    exportPayments: 'writes a link of its own, with what was exported',
-    exportAuditEvents: 'writes a link of its own, with what was exported',
+    currentUser: 'own_account',
+    getAccount: 'own_account',
+    listJobs: 'background_work',
+    listAssignees: 'names_of_staff',
+    listMessageTemplates: 'texts',
+    countApplications: 'figures',
+    countThreads: 'figures',
+    paymentTotals: 'figures',
+    totalStandalonePayments: 'figures',
+    getDailyClose: 'figures',
+    getSuspense: 'figures',
+    exportPayments: 'own_link',
+    exportAuditEvents: 'own_link',
   }),
 )
 

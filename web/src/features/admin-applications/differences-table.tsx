@@ -14,11 +14,11 @@ export function DifferencesTable({
 }) {
   return (
     <table className="w-full text-start">
-      <caption className="px-4 pt-3 text-start font-semibold text-warning-text">{caption}</caption>
+      <caption className="px-1.5 sm:px-4 pt-3 text-start font-semibold text-warning-text">{caption}</caption>
       <thead>
         <tr className="text-sm text-faint">
           {heads.map((head) => (
-            <th key={head} scope="col" className="px-4 py-2 text-start">
+            <th key={head} scope="col" className="px-1.5 sm:px-4 py-2 text-start">
               {head}
             </th>
           ))}
@@ -27,11 +27,11 @@ export function DifferencesTable({
       <tbody>
         {rows.map(({ key, cells: [field, one, other] }) => (
           <tr key={key} className="border-t border-line">
-            <th scope="row" className="px-4 py-2 text-start text-sm font-normal">
+            <th scope="row" className="px-1.5 sm:px-4 py-2 text-start text-sm font-normal">
               {field}
             </th>
-            <td className="px-4 py-2 font-semibold wrap-anywhere">{one}</td>
-            <td className="px-4 py-2 font-semibold wrap-anywhere">{other}</td>
+            <td className="px-1.5 sm:px-4 py-2 text-sm font-semibold wrap-anywhere sm:text-base">{one}</td>
+            <td className="px-1.5 sm:px-4 py-2 text-sm font-semibold wrap-anywhere sm:text-base">{other}</td>
           </tr>
         ))}
       </tbody>

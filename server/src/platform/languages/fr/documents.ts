@@ -130,7 +130,6 @@ export const documents = {
   'A document with this code': 'Un document portant ce code',
   'This document is no longer valid, so there is nothing to compare it with.':
     'Ce document n’est plus valable ; il n’y a donc rien à quoi le comparer.',
-  'Enter at least one of the three': 'Saisissez au moins l’un des trois',
 
   // Documents that are worth nothing any more
   'The newer one belongs to application {0}.': 'Le plus récent appartient à la demande {0}.',
