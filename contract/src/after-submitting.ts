@@ -55,6 +55,8 @@ export const myCopy = z.strictObject({
   recipient_profile_id: z.int().nullable(),
   delivery_method: z.enum(deliveryMethods),
   delivery_rate_id: z.int().nullable(),
+  /** The region that the delivery goes to; `null` when no courier takes it. */
+  region_id: z.int().nullable(),
   /** What its delivery was invoiced with: less for another gives money back, more is to be paid before it counts. */
   delivery: z.number(),
   /** Where it is to go once the difference is paid. */

@@ -96,6 +96,7 @@ function copyView(copy: CopyRow, { application, copies, ways, waiting, catalogue
     recipient_profile_id: way?.recipient_profile_id ?? null,
     delivery_method: copy.delivery_method,
     delivery_rate_id: way?.delivery_rate_id ?? null,
+    region_id: copy.region_id,
     delivery: toMajor(copy.delivery_minor),
     waiting: waitingView(waiting.get(copy.copy_id)),
     release_condition: copy.release_condition,

@@ -3,6 +3,7 @@ import type { ApplicationData } from '@testamur/contract/application-data'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import type { Failure } from '../../../api/failures.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { regionOf } from '../../../features/applications/prices.ts'
 import { copyBody } from '../../../features/applications/request.ts'
 
 /** A copy that was sent, as the form it was filled in with takes it. */
@@ -37,9 +38,13 @@ export function draftOf(copy: TrackedApplication['copies'][number], mine: MyCopy
   }
 }
 
-export const sameDelivery = (draft: CopyDraft, mine: MyCopy): boolean =>
-  draft.delivery_method === mine.delivery_method &&
-  (draft.delivery_method !== 'courier' || draft.delivery_rate_id === mine.delivery_rate_id)
+/** Whether the delivery keeps the price it was invoiced with: the same courier's price, to the same region. */
+export function sameDelivery(data: ApplicationData, draft: CopyDraft, mine: MyCopy): boolean {
+  if (draft.delivery_method !== mine.delivery_method) return false
+  if (draft.delivery_method !== 'courier') return true
+  const region = regionOf(data, draft.recipient.country, draft.recipient.state)
+  return draft.delivery_rate_id === mine.delivery_rate_id && (region?.id ?? null) === mine.region_id
+}
 
 /** Where a copy is to go, as both calls take it. A listed recipient stays one while it is the same. */
 export function destinationBody(data: ApplicationData, draft: CopyDraft, mine: MyCopy) {
@@ -55,7 +60,7 @@ export function destinationBody(data: ApplicationData, draft: CopyDraft, mine: M
   const listed = mine.recipient_profile_id
   return {
     ...body,
-    ...(delivery !== undefined && !sameDelivery(draft, mine) && { delivery }),
+    ...(delivery !== undefined && !sameDelivery(data, draft, mine) && { delivery }),
     ...(listed !== null && draft.recipient.name === mine.recipient.name && { recipient_profile_id: listed }),
   }
 }

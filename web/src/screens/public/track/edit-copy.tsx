@@ -105,7 +105,7 @@ function EditForm({
 
 /** What another delivery costs more than the one that was paid for, as the server counts it. */
 function extraOf(data: ApplicationData, now: CopyDraft, mine: Props['mine']): number {
-  const price = sameDelivery(now, mine) ? mine.delivery : copyPrice(data, now).delivery
+  const price = sameDelivery(data, now, mine) ? mine.delivery : copyPrice(data, now).delivery
   // Of two amounts with two decimals: so is their difference.
   return price === null ? 0 : Math.max(0, Math.round((price - mine.delivery) * 100) / 100)
 }
@@ -123,7 +123,7 @@ function PriceNote({ data, now, mine, paid, currency }: NoteProps) {
   const t = useText('track-acts')
   if (now.delivery_method === 'email') return null
   const amount = formatMoney(mine.delivery, currency)
-  const price = sameDelivery(now, mine) ? mine.delivery : copyPrice(data, now).delivery
+  const price = sameDelivery(data, now, mine) ? mine.delivery : copyPrice(data, now).delivery
   if (price === null) return null
   if (price === mine.delivery) return null
   if (!paid) return <Alert live tone="warning" title={t('unpaidPrice', { amount })} />

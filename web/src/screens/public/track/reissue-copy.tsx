@@ -139,6 +139,6 @@ function feesOf(data: ApplicationData, now: CopyDraft, mine: Props['mine'], reas
   const option = mine.reissue.find((one) => one.reason === reason)
   const today = copyPrice(data, now).delivery
   if (option === undefined || today === null) return null
-  const beyond = sameDelivery(now, mine) ? 0 : Math.max(0, today - mine.delivery)
+  const beyond = sameDelivery(data, now, mine) ? 0 : Math.max(0, today - mine.delivery)
   return { rate: option.rate, delivery: option.delivery_free ? beyond : today }
 }
