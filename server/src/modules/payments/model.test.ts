@@ -1,183 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, believable, history, type Saying, type Step } from '../../../test/payments/histories.ts'
-import { TOTAL } from '../../../test/payments/portal.ts'
-import type { Posting } from '../ledger/index.ts'
-import { approved, paid } from '../refunds/postings.ts'
-import { availableOf } from '../refunds/rules.ts'
-import { allocate } from './allocate.ts'
-import { consequencesOf } from './consequences.ts'
-import { type Attempt, observe } from './observe.ts'
-import { creditApplied, disputeEnded, feeTaken, received, reversed } from './postings.ts'
-import { answersTo } from './review-rules.ts'
+import { believable } from '../../../test/payments/histories.ts'
+import type { Books, ModelPayment } from '../../../test/payments/model/books.ts'
+import { type Life, live } from '../../../test/payments/model/live.ts'
+import { isMatched } from '../../../test/payments/model/settled-lines.ts'
+import { modelHistory } from '../../../test/payments/model/steps.ts'
 
 /** As many as the bursar's peace is worth. */
 const HISTORIES = 20_000
-
-type Kept = {
-  attempt: Attempt
-  says: Saying
-  most: number
-  credit: number
-  onInvoice: number
-  taken: number
-  /** Of what was taken, what came back. */
-  wonBack: number
-  /** Given back or taken back at the provider, and booked, by where it lay. */
-  outside: { invoice: number; credit: number }
-  fee: number | null
-  reviews: Set<string>
-  statuses: string[]
-}
-
-/** The books of one invoice in memory: what the transaction of bookAnswer writes, by the very functions it calls. */
-class Books {
-  status: 'open' | 'paid' | 'void' = 'open'
-  taken = true
-  receipts = 0
-  readonly postings: Posting[] = []
-  readonly attempts: Kept[] = []
-  #events = 0
-
-  start(): void {
-    if (this.status === 'open' && this.attempts.length < 4) this.#add('open')
-  }
-
-  /** A payment of its own, however its invoice stands. */
-  payAgain(): void {
-    if (this.attempts.length < 6) this.settle(this.#add('exact'))
-  }
-
-  /** What was made at the provider is booked, as far as money is left. */
-  bookOutside(kept: Kept, { minor, how }: Extract<Step, { kind: 'outside' }>): void {
-    const { outside, onInvoice, credit, taken, wonBack, attempt, reviews } = kept
-    if (reviews.has('reversed') || reviews.has('dispute')) return
-    const lies = { invoice: onInvoice, credit }
-    const money = { received: attempt.received, lies, promised: outside }
-    const available = availableOf({ ...money, reversed: taken - wonBack })
-    const source = available.credit > 0 ? 'credit' : 'invoice'
-    const amount = Math.min(minor, available[source])
-    if (amount === 0) return
-    const refund = { id: (this.#events += 1), reference: 'RREFUND', amount_minor: amount, currency: 'NGN' }
-    const about = { refund, at: new Date(0) }
-    const earned = new Map([['4100', onInvoice]])
-    const from = source === 'credit' ? ({ source } as const) : ({ source: 'invoice', left: earned } as const)
-    this.postings.push(approved(about, how === 'refund' || source === 'credit' ? from : { source: 'loss' }))
-    this.postings.push(paid(about, '1100:platinum'))
-    outside[source] += amount
-    const ownRefunds = outside.invoice + outside.credit
-    const whole = ownRefunds >= attempt.received ? 'refunded' : 'partly_refunded'
-    const status = attempt.status === 'disputed' ? 'disputed' : whole
-    kept.attempt = { ...attempt, ownRefunds, status }
-    kept.statuses.push(status)
-  }
-
-  #add(says: Saying): Kept {
-    const reference = `PATTEMPT${this.attempts.length}`
-    const attempt: Attempt = {
-      status: 'initiated',
-      reference,
-      mode: 'test',
-      currency: 'NGN',
-      expected: TOTAL,
-      received: 0,
-      ownRefunds: 0,
-      flags: [],
-    }
-    const kept: Kept = {
-      attempt,
-      says,
-      most: 0,
-      credit: 0,
-      onInvoice: 0,
-      taken: 0,
-      wonBack: 0,
-      outside: { invoice: 0, credit: 0 },
-      fee: null,
-      reviews: new Set(),
-      statuses: ['initiated'],
-    }
-    this.attempts.push(kept)
-    return kept
-  }
-
-  settle(kept: Kept): void {
-    const { attempt } = kept
-    const answer = answerOf(attempt.reference, kept.says)
-    const seen = observe(attempt, answer)
-    const became = seen.effects.some(({ kind }) => kind === 'paid')
-    const invoice = { status: this.status, currency: 'NGN', total: TOTAL }
-    const open = became ? allocate(invoice, attempt) : null
-    const fate = open === 'pays' && attempt.ownRefunds > 0 ? 'stale_amount' : open
-    const before = { expected_minor: TOTAL, currency: 'NGN', fee_minor: kept.fee }
-    const money = consequencesOf(before, answer, seen, fate)
-    const about = { payment: { ...this.#names(kept) }, at: new Date(0) }
-    if (money.arrived > 0) {
-      const { arrived, toInvoice } = money
-      this.postings.push(received(about, (this.#events += 1), { arrived, toInvoice }))
-      kept.onInvoice += toInvoice
-      kept.credit += money.toCredit
-    }
-    if (money.fee !== null) {
-      // Once in a payment's life, whatever parts come after it.
-      expect(kept.fee).toBeNull()
-      expect(money.fee).toBeGreaterThanOrEqual(0)
-      if (money.fee > 0) this.postings.push(feeTaken(about, money.fee))
-    }
-    if (money.taken > 0) this.postings.push(reversed(about, (this.#events += 1), money.taken))
-    kept.fee = money.fee ?? kept.fee
-    kept.taken += money.taken
-    kept.attempt = { ...seen.next, flags: money.flags }
-    kept.most = Math.max(kept.most, kept.attempt.received)
-    kept.statuses.push(kept.attempt.status)
-    for (const why of money.questions) kept.reviews.add(why)
-    if (seen.effects.some(({ kind }) => kind === 'dispute_over')) kept.reviews.delete('dispute')
-    if (fate === 'pays') {
-      this.status = 'paid'
-      this.receipts += 1
-    }
-  }
-
-  resolve(kept: Kept, why: string, resolution: Extract<Step, { kind: 'resolve' }>['resolution']): void {
-    const credit = this.attempts.reduce((sum, one) => sum + freeCredit(one), 0)
-    if (!answersTo({ why, invoiceOpen: this.status === 'open', credit, total: TOTAL }).includes(resolution))
-      return
-    const about = { payment: this.#names(kept), at: new Date(0) }
-    if (resolution === 'applied') {
-      let owed = TOTAL
-      for (const one of this.attempts) {
-        const part = Math.min(freeCredit(one), owed)
-        owed -= part
-        one.credit -= part
-        one.onInvoice += part
-      }
-      this.status = 'paid'
-      this.receipts += 1
-      this.postings.push(creditApplied(about, (this.#events += 1), TOTAL))
-    }
-    if (resolution === 'lost' || resolution === 'won')
-      this.postings.push(
-        disputeEnded(about, (this.#events += 1), {
-          minor: kept.taken - kept.wonBack,
-          won: resolution === 'won',
-        }),
-      )
-    if (resolution === 'won') kept.wonBack = kept.taken
-    kept.reviews.delete(why)
-  }
-
-  balance(account: string): number {
-    const entries = this.postings.flatMap((posting) => posting.entries)
-    return entries.reduce((sum, entry) => sum + (entry.account === account ? entry.minor : 0), 0)
-  }
-
-  #names(kept: Kept) {
-    return { id: 1, reference: kept.attempt.reference, alias: 'platinum', mode: 'test', currency: 'NGN' }
-  }
-}
-
-/** Credit that nothing was given back of. */
-const freeCredit = ({ credit, outside }: Kept): number => Math.max(0, credit - outside.credit)
 
 const ranks: Readonly<Record<string, number>> = {
   initiated: 0,
@@ -190,82 +20,133 @@ const ranks: Readonly<Record<string, number>> = {
   disputed: 6,
 }
 
-function live(steps: readonly Step[]): Books {
-  const books = new Books()
-  for (const step of steps) {
-    const kept = 'attempt' in step ? books.attempts[step.attempt] : undefined
-    if (step.kind === 'start') books.start()
-    if (step.kind === 'cancel' && books.status === 'open') books.status = 'void'
-    if (kept && step.kind === 'say') kept.says = step.saying
-    if (kept && step.kind === 'pay_again') books.payAgain()
-    if (kept && step.kind === 'outside') books.bookOutside(kept, step)
-    // A process that dies before its commit has done nothing; the question is put again some day, or never.
-    if (kept && step.kind === 'settle' && step.death === 'lives')
-      for (let time = 0; time < step.times; time += 1) books.settle(kept)
-    if (step.kind === 'resolve') {
-      const open = books.attempts.flatMap((one) => [...one.reviews].map((why) => ({ one, why })))
-      const asked = open[step.review]
-      if (asked) books.resolve(asked.one, asked.why, step.resolution)
-    }
+const sumOf = <T>(rows: readonly T[], minorOf: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + minorOf(row), 0)
+
+const givenBack = ({ outside }: ModelPayment): number => outside.invoice + outside.credit
+
+function checkPayment(payment: ModelPayment): void {
+  // Nothing is lost, nothing is invented: all that was ever believed lies somewhere.
+  expect(payment.onInvoice + payment.credit).toBe(payment.attempt.received)
+  expect(payment.credit).toBeGreaterThanOrEqual(0)
+  expect(payment.taken).toBeLessThanOrEqual(payment.attempt.received)
+  expect(givenBack(payment)).toBeLessThanOrEqual(payment.attempt.received)
+  expect(payment.reviews.has('dispute')).toBe(payment.attempt.flags.includes('dispute'))
+  if (payment.attempt.status === 'partly_refunded')
+    expect(givenBack(payment)).toBeLessThan(payment.attempt.received)
+  for (let at = 1; at < payment.statuses.length; at += 1) {
+    const [before = '', after = ''] = payment.statuses.slice(at - 1, at + 1)
+    // A dispute that is over is taken back. More money may arrive after all of it was given back: then a part of it was.
+    if (before === 'disputed' || (before === 'refunded' && after === 'partly_refunded')) continue
+    expect(ranks[after]).toBeGreaterThanOrEqual(ranks[before] ?? 0)
   }
-  return books
+}
+
+/** Each invoice, that of the application and those for dearer destinations, by the money that lies on it. */
+function checkInvoices(books: Books): void {
+  for (const invoice of books.invoices) {
+    const onInvoice = sumOf(books.paymentsOn(invoice), (payment) => payment.onInvoice)
+    expect(onInvoice).toBe(invoice.status === 'paid' ? invoice.total : 0)
+    expect(invoice.receipts).toBe(invoice.status === 'paid' ? 1 : 0)
+  }
+}
+
+function checkSettlements({ books, settlements: { lines, posted } }: Life): void {
+  const matched = lines.filter(isMatched)
+  const moving = lines.filter(({ state }) => state !== 'repeated')
+  const returned = lines.filter(({ resolution }) => resolution === 'returned')
+  const payouts = matched.filter(({ kind }) => kind === 'payment')
+  const takeBacks = matched.filter(({ kind }) => kind === 'refund')
+  for (const payment of books.payments) {
+    const own = payouts.filter(({ paymentId }) => paymentId === payment.id)
+    expect(own.length, 'a payment is paid out once').toBeLessThanOrEqual(1)
+    const held = takeBacks.filter((one) => one.paymentId === payment.id && one.refundId === null)
+    expect(sumOf(held, ({ gross }) => -gross)).toBeLessThanOrEqual(payment.taken)
+  }
+  const shown = takeBacks.flatMap(({ refundId }) => (refundId === null ? [] : [refundId]))
+  expect(new Set(shown).size, 'a refund is shown once').toBe(shown.length)
+
+  // The bank has what the files say was paid out, without what was sent back.
+  expect(books.balance('1200')).toBe(sumOf(moving, ({ net }) => net) - sumOf(returned, ({ gross }) => gross))
+  // Suspense has what belongs to nothing, without what was posted elsewhere.
+  const ownerless = moving.filter((line) => !isMatched(line) && line.resolution !== 'returned')
+  expect(0 - books.balance('2200')).toBe(sumOf(ownerless, ({ gross }) => gross) - posted)
+  // A fee is what the file says; what the gateway said, as long as no file names the payment.
+  const paidOut = new Map(payouts.map(({ paymentId, gross }) => [paymentId, gross]))
+  const unsettled = books.payments.filter(({ id }) => !paidOut.has(id))
+  const fees = sumOf(unsettled, ({ fee }) => fee ?? 0) + sumOf(moving, ({ fee }) => fee)
+  expect(books.balance('5100')).toBe(fees)
+  // The gateway has what arrived there, without what it took, gave back and paid out.
+  const held = sumOf(
+    books.payments,
+    (payment) =>
+      payment.attempt.received -
+      payment.taken +
+      payment.wonBack -
+      givenBack(payment) -
+      (paidOut.get(payment.id) ?? payment.fee ?? 0),
+  )
+  expect(books.balance('1100:platinum')).toBe(held - sumOf(takeBacks, ({ gross }) => gross))
+}
+
+function checkLedger({
+  postings,
+  payments,
+  balance,
+}: Pick<Books, 'postings' | 'payments' | 'balance'>): void {
+  for (const { entries } of postings) expect(sumOf(entries, ({ minor }) => minor)).toBe(0)
+  const credit = sumOf(payments, (payment) => payment.credit - payment.outside.credit)
+  expect(balance('2100')).toBe(0 - credit)
+  expect(balance('2300')).toBe(0)
+  expect(balance('1300')).toBe(0 - sumOf(payments, ({ onInvoice }) => onInvoice))
+}
+
+/** Asked once more, an attempt whose gateway tells of money is paid, credited or in question: never lost. */
+function checkAskedAgain(books: Books): void {
+  for (const payment of books.payments) {
+    books.settle(payment)
+    const told = believable(payment.says, payment.invoice.total)
+    if (told > 0 && !payment.attempt.flags.includes('reversed'))
+      expect(payment.attempt.received).toBeGreaterThanOrEqual(told)
+  }
 }
 
 test(`whatever happens in whatever order, the books hold (${HISTORIES} histories)`, () => {
   const seed = Date.now() % 2_147_483_647
   process.stdout.write(`histories of payments: seed ${seed}\n`)
+  const met = {
+    supplements: 0,
+    paidSupplements: 0,
+    states: new Set<string>(),
+    resolutions: new Set<string>(),
+  }
   fc.assert(
-    fc.property(history, (steps) => {
-      const books = live(steps)
-      for (const { entries } of books.postings)
-        expect(entries.reduce((sum, { minor }) => sum + minor, 0)).toBe(0)
-      for (const kept of books.attempts) {
-        // Nothing is lost, nothing is invented: all that was ever believed lies somewhere.
-        expect(kept.onInvoice + kept.credit).toBe(kept.attempt.received)
-        expect(kept.credit).toBeGreaterThanOrEqual(0)
-        expect(kept.taken).toBeLessThanOrEqual(kept.attempt.received)
-        expect(kept.reviews.has('dispute')).toBe(kept.attempt.flags.includes('dispute'))
-        for (let at = 1; at < kept.statuses.length; at += 1) {
-          const [before = '', after = ''] = kept.statuses.slice(at - 1, at + 1)
-          // A dispute that is over is the one thing that is taken back.
-          if (before === 'disputed') continue
-          expect(ranks[after]).toBeGreaterThanOrEqual(ranks[before] ?? 0)
-        }
-      }
-      const onInvoice = books.attempts.reduce((sum, kept) => sum + kept.onInvoice, 0)
-      expect(onInvoice).toBe(books.status === 'paid' ? TOTAL : 0)
-      expect(books.receipts).toBe(books.status === 'paid' ? 1 : 0)
-      const total = books.attempts.reduce((sum, kept) => sum + kept.attempt.received, 0)
-      const credit = books.attempts.reduce((sum, kept) => sum + kept.credit, 0)
-      const outside = books.attempts.reduce(
-        (sum, kept) => ({
-          invoice: sum.invoice + kept.outside.invoice,
-          credit: sum.credit + kept.outside.credit,
-        }),
-        { invoice: 0, credit: 0 },
-      )
-      expect(books.balance('2100')).toBe(outside.credit - credit)
-      expect(books.balance('2300')).toBe(0)
-      expect(books.balance('1300')).toBe(-onInvoice + 0)
-      const fees = books.balance('5100')
-      const taken = books.attempts.reduce((sum, kept) => sum + kept.taken, 0)
-      const wonBack = books.postings
-        .filter(({ kind }) => kind === 'dispute_won')
-        .reduce((sum, { entries }) => sum + (entries[0]?.minor ?? 0), 0)
-      expect(books.balance('1100:platinum')).toBe(
-        total - fees - taken + wonBack - outside.invoice - outside.credit,
-      )
-      for (const kept of books.attempts)
-        expect(kept.outside.invoice + kept.outside.credit).toBeLessThanOrEqual(kept.attempt.received)
-
-      // Asked once more, an attempt whose gateway tells of the exact money is paid, credited or in question: never lost.
-      for (const kept of books.attempts) {
-        books.settle(kept)
-        const told = believable(kept.says)
-        if (told > 0 && !kept.attempt.flags.includes('reversed'))
-          expect(kept.attempt.received).toBeGreaterThanOrEqual(told)
+    fc.property(modelHistory, (steps) => {
+      const life = live(steps)
+      const { books, settlements } = life
+      for (const payment of books.payments) checkPayment(payment)
+      checkInvoices(books)
+      checkLedger({ postings: books.postings, payments: books.payments, balance: (of) => books.balance(of) })
+      checkSettlements(life)
+      checkAskedAgain(books)
+      met.supplements += books.supplements.length
+      met.paidSupplements += books.supplements.filter(({ status }) => status === 'paid').length
+      for (const { state, resolution } of settlements.lines) {
+        met.states.add(state)
+        if (resolution !== null) met.resolutions.add(resolution)
       }
     }),
     { numRuns: HISTORIES, seed },
   )
+  // The histories come to all of it.
+  expect(met.supplements).toBeGreaterThan(HISTORIES / 4)
+  expect(met.paidSupplements).toBeGreaterThan(HISTORIES / 20)
+  expect([...met.states].sort()).toEqual([
+    'amount_differs',
+    'matched',
+    'not_booked',
+    'not_received',
+    'repeated',
+  ])
+  expect([...met.resolutions].sort()).toEqual(['explained', 'matched', 'returned'])
 })
