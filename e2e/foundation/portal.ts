@@ -112,6 +112,12 @@ const text = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** A page may ask for a file that is not there; that a file cannot be read is a fault of the test. */
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
 function send(response: ServerResponse, { status, statusText, body, headers }: Reply): void {
   const payload = JSON.stringify(body)
   if (statusText === undefined) response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -174,7 +180,7 @@ export async function startPortal(options: { printed?: typeof institution | null
     }
     if (pathname.startsWith('/build/')) {
       const file = join(DIST, 'client', normalize(pathname))
-      const bytes = await readFile(file).catch(() => null)
+      const bytes = await readFile(file).catch(nullWhenMissing)
       if (bytes === null) response.writeHead(404).end()
       else
         response
