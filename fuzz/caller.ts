@@ -2,18 +2,18 @@ import { encodeForm, FORM_TYPE } from './form.ts'
 import type { Random } from './random.ts'
 import { type Answer, send, someAddress } from './send.ts'
 
-type Sent = {
+type CallParts = {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
 }
 
 /** One call as people make it: its `data`, or null when it was refused; `onRefused` hears of that. */
-export type Caller = <T>(method: string, path: string, sent?: Sent) => Promise<T | null>
+export type Caller = <T>(method: string, path: string, sent?: CallParts) => Promise<T | null>
 
 export const createCaller =
   (base: string, random: Random, onRefused: (trouble: string) => void = () => {}): Caller =>
-  async <T>(method: string, path: string, { token, body, file }: Sent = {}): Promise<T | null> => {
+  async <T>(method: string, path: string, { token, body, file }: CallParts = {}): Promise<T | null> => {
     const answer: Answer = await send(base, {
       method,
       path: `/api${path}`,

@@ -6,6 +6,7 @@ import { createCaller } from './caller.ts'
 import type { People } from './people.ts'
 import type { FuzzedPortal } from './portal.ts'
 import type { Random } from './random.ts'
+import { getToday } from './recipe.ts'
 
 type Submitted = {
   readonly tracking_id: string
@@ -112,7 +113,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
       })
       await call('POST', `/payments/${started?.reference}/transfer-claims`, {
         token: made.token,
-        body: { amount: made.invoice?.total, paid_on: today(), payer_name: 'Ada Obi' },
+        body: { amount: made.invoice?.total, paid_on: getToday(), payer_name: 'Ada Obi' },
         file: picture,
       })
       continue
@@ -202,7 +203,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
       token: administrator,
       body: { desk: 'Library', reason: 'Two books', how_to_clear: 'Bring them back' },
     })
-    const csv = `Reference,Amount,Fees,Amount Settled,Currency,Settlement Date\r\nPNOBODYSPAYMENT1,900,0,900,NGN,${today()}\r\nPNOBODYSPAYMENT2,800,0,800,NGN,${today()}\r\n`
+    const csv = `Reference,Amount,Fees,Amount Settled,Currency,Settlement Date\r\nPNOBODYSPAYMENT1,900,0,900,NGN,${getToday()}\r\nPNOBODYSPAYMENT2,800,0,800,NGN,${getToday()}\r\n`
     await call('POST', '/settlements', {
       token: administrator,
       body: { provider: 'paystack' },
@@ -262,7 +263,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
     )
     await call('POST', `/refunds/${manual?.reference}/settle-manually`, {
       token: await people.staff('bursary'),
-      body: { bank_reference: 'FT1', paid_on: today(), version: approved?.version },
+      body: { bank_reference: 'FT1', paid_on: getToday(), version: approved?.version },
       file: picture,
     })
     await call('POST', '/message-templates', {
@@ -359,5 +360,3 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
 }
 
 const picture = { name: 'picture.png', bytes: PNG }
-
-const today = (): string => new Date().toISOString().slice(0, 10)

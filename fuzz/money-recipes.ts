@@ -1,17 +1,24 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import type { Place } from './places.ts'
-import { ask, type Given, type Recipe, read, table, today } from './recipe.ts'
+import {
+  fetchAsAdministrator,
+  getToday,
+  makeCsvFile,
+  type Recipe,
+  type RequestParts,
+  selectRows,
+} from './recipe.ts'
 import type { World } from './requests.ts'
 
 /** A pay-out for payments that nobody made. */
 const settlement = ({ random }: World) => {
-  const line = `PNOBODY${random.below(1_000_000)},900,0,900,NGN,${today()}`
-  return table(`Reference,Amount,Fees,Amount Settled,Currency,Settlement Date\r\n${line}\r\n`)
+  const line = `PNOBODY${random.below(1_000_000)},900,0,900,NGN,${getToday()}`
+  return makeCsvFile(`Reference,Amount,Fees,Amount Settled,Currency,Settlement Date\r\n${line}\r\n`)
 }
 
-const decision = async (world: World, place: Place | null): Promise<Given> => {
-  const [refund] = await ask<{ version: number; amount: string }>(
+const decision = async (world: World, place: Place | null): Promise<RequestParts> => {
+  const [refund] = await selectRows<{ version: number; amount: string }>(
     world,
     `select version, amount_minor / 100.0 as amount from refunds where reference = '${place?.params['reference'] ?? ''}'`,
   )
@@ -29,7 +36,7 @@ const paymentType = () => ({
 /** Payments, what banks and gateways send, and refunds. */
 export const moneyRecipes: Readonly<Record<string, Recipe>> = {
   async webhookPayment(world) {
-    const [payment] = await ask<{ reference: string }>(
+    const [payment] = await selectRows<{ reference: string }>(
       world,
       'select reference from payments order by random() limit 1',
     )
@@ -42,14 +49,17 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
     return { params: { provider: 'paystack' }, body, headers: { 'x-paystack-signature': signature } }
   },
   async secretWebhookPayment(world) {
-    const providers = await read<{ alias: string; webhook_url: string | null }[]>(world, '/payment-providers')
+    const providers = await fetchAsAdministrator<{ alias: string; webhook_url: string | null }[]>(
+      world,
+      '/payment-providers',
+    )
     const [, provider = 'remita', secret = 'x'] =
       /\/webhooks\/([^/]+)\/([^/?]+)$/.exec(
         providers
           ?.map(({ webhook_url }) => webhook_url ?? '')
           .find((url) => /\/webhooks\/[^/]+\/./.test(url)) ?? '',
       ) ?? []
-    const [payment] = await ask<{ reference: string }>(
+    const [payment] = await selectRows<{ reference: string }>(
       world,
       'select reference from payments order by random() limit 1',
     )
@@ -61,10 +71,10 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
   createPaymentType: async () => ({ body: paymentType() }),
   updatePaymentType: async (_, place) => ({ body: { ...paymentType(), version: place?.version ?? 0 } }),
   orderPaymentTypes: async (world) => ({
-    body: { types: await ask(world, 'select id, version from payment_types order by random()') },
+    body: { types: await selectRows(world, 'select id, version from payment_types order by random()') },
   }),
   async submitStandalonePayment(world) {
-    const [type] = await ask<{ code: string }>(
+    const [type] = await selectRows<{ code: string }>(
       world,
       `select code from payment_types where code like 'fee_%' and active limit 1`,
     )
@@ -83,7 +93,7 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
       body: { provider: 'paystack' },
       file: settlement(world),
     })
-    const rows = await read<{ id: number; version: number }[]>(world, '/settlement-rows')
+    const rows = await fetchAsAdministrator<{ id: number; version: number }[]>(world, '/settlement-rows')
     const [row] = rows ?? []
     return {
       params: { id: String(row?.id ?? 0) },
@@ -92,13 +102,16 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
   },
   async postSuspense(world) {
     for (const row of (
-      (await read<{ id: number; version: number; state?: string }[]>(world, '/settlement-rows')) ?? []
+      (await fetchAsAdministrator<{ id: number; version: number; state?: string }[]>(
+        world,
+        '/settlement-rows',
+      )) ?? []
     ).slice(0, 3))
       await world.call('POST', `/settlement-rows/${row.id}/resolve`, {
         token: await world.people.staff('administrator'),
         body: { resolution: 'explained', note: 'Seen at the bank', version: row.version },
       })
-    const suspense = await read<{
+    const suspense = await fetchAsAdministrator<{
       accounts: { account: string }[]
       balances: { currency: string; available: number }[]
     }>(world, '/suspense')
@@ -126,7 +139,7 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
     },
   }),
   async updatePaymentProvider(world) {
-    const [bank] = await ask<{ version: number }>(
+    const [bank] = await selectRows<{ version: number }>(
       world,
       `select version from payment_providers where alias = 'bank'`,
     )
@@ -146,15 +159,15 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
     }
   },
   async orderPaymentProviders(world) {
-    const rows = await ask<{ alias: string }>(world, 'select alias from payment_providers')
+    const rows = await selectRows<{ alias: string }>(world, 'select alias from payment_providers')
     return { body: { aliases: rows.map(({ alias }) => alias) } }
   },
   async askRefund(world) {
-    const [payment] = await ask<{ reference: string }>(
+    const [payment] = await selectRows<{ reference: string }>(
       world,
       `select reference from payments where received_minor > 0 order by random() limit 1`,
     )
-    const left = await read<{ invoice: number; credit: number; source: string }>(
+    const left = await fetchAsAdministrator<{ invoice: number; credit: number; source: string }>(
       world,
       `/payments/${payment?.reference}/refundable`,
     )
@@ -180,7 +193,7 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
     params: {
       reference:
         (
-          await ask<{ reference: string }>(
+          await selectRows<{ reference: string }>(
             world,
             'select reference from refunds where evidence_file is not null limit 1',
           )
@@ -189,7 +202,9 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
   }),
   getTransferEvidence: async (world) => ({
     params: {
-      id: String((await ask<{ id: number }>(world, 'select min(id) as id from transfer_claims'))[0]?.id ?? 0),
+      id: String(
+        (await selectRows<{ id: number }>(world, 'select min(id) as id from transfer_claims'))[0]?.id ?? 0,
+      ),
     },
   }),
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Place } from './places.ts'
 import type { World } from './requests.ts'
 
-export type Given = {
+/** What a recipe decides of a request; the rest is made up from the schema of its call. */
+export type RequestParts = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -11,15 +12,16 @@ export type Given = {
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
 }
 
-export type Recipe = (world: World, place: Place | null) => Promise<Given>
+export type Recipe = (world: World, place: Place | null) => Promise<RequestParts>
 
-/** What the database holds. */
-export const ask = async <T>({ database }: World, text: string): Promise<T[]> =>
+/** Rows of the portal's database. */
+export const selectRows = async <T>({ database }: World, text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(database.db)).rows
 
-/** What an administrator reads; null where there is none. */
-export const read = async <T>({ call, people }: World, path: string): Promise<T> =>
+/** The `data` of a GET by an administrator; null when it was refused. */
+export const fetchAsAdministrator = async <T>({ call, people }: World, path: string): Promise<T> =>
   call<T>('GET', path, { token: await people.staff('administrator') })
 
-export const today = () => new Date().toISOString().slice(0, 10)
-export const table = (text: string) => ({ name: 'table.csv', bytes: Buffer.from(text) })
+/** `2026-11-21`, in UTC. */
+export const getToday = () => new Date().toISOString().slice(0, 10)
+export const makeCsvFile = (text: string) => ({ name: 'table.csv', bytes: Buffer.from(text) })

@@ -6,7 +6,7 @@ import { PNG } from '../server/test/pictures.ts'
 import { accountRecipes } from './account-recipes.ts'
 import { moneyRecipes } from './money-recipes.ts'
 import type { Place } from './places.ts'
-import { ask, type Recipe, read, table } from './recipe.ts'
+import { fetchAsAdministrator, makeCsvFile, type Recipe, selectRows } from './recipe.ts'
 import type { World } from './requests.ts'
 
 const upload = async ({ call }: World) =>
@@ -30,7 +30,7 @@ const reissueBody = (place: Place | null, copy: string | undefined) => ({
 })
 
 const sentCopy = (world: World) =>
-  ask<{ id: number; tracking_id: string; copy: string }>(
+  selectRows<{ id: number; tracking_id: string; copy: string }>(
     world,
     `select a.id, a.tracking_id, c.id as copy from copies c join applications a on a.id = c.application_id
      join deliveries d on d.copy_id = c.copy_id
@@ -76,7 +76,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
   ...moneyRecipes,
   async saveOwnWords(world) {
-    const texts = await read<{ words: string }[]>(world, '/own-words')
+    const texts = await fetchAsAdministrator<{ words: string }[]>(world, '/own-words')
     return { body: { words: texts?.slice(0, 2).map(({ words }) => ({ words, fr: 'En français' })) ?? [] } }
   },
   updateInstitution: async ({ random }) => ({
@@ -85,20 +85,20 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   updateClosure: async () => ({ body: { name: 'A holiday', from: '2027-01-01', to: '2027-01-03' } }),
   startImport: async () => ({
     body: { kind: 'students' },
-    file: table('matric_number,surname,first_name,programme_code\r\nCSC/2001/9999,Obi,Ada,CSC\r\n'),
+    file: makeCsvFile('matric_number,surname,first_name,programme_code\r\nCSC/2001/9999,Obi,Ada,CSC\r\n'),
   }),
   async createGradingScale(world) {
-    const [scale] = (await read<{ id: number }[]>(world, '/grading-scales')) ?? []
+    const [scale] = (await fetchAsAdministrator<{ id: number }[]>(world, '/grading-scales')) ?? []
     const {
       id: _,
       version: __,
       in_use: ___,
       ...rest
-    } = (await read<Record<string, unknown>>(world, `/grading-scales/${scale?.id}`)) ?? {}
+    } = (await fetchAsAdministrator<Record<string, unknown>>(world, `/grading-scales/${scale?.id}`)) ?? {}
     return { body: { ...rest, name: `Scale ${randomUUID().slice(0, 8)}`, active: false } }
   },
   updateGradingScale: async (world, place) => ({
-    body: await read(world, `/grading-scales/${place?.params['id']}`),
+    body: await fetchAsAdministrator(world, `/grading-scales/${place?.params['id']}`),
   }),
   async createRecipientProfile() {
     const code = randomUUID().slice(0, 8).replace(/\W/g, '')
@@ -131,7 +131,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   acknowledgeDelivery: async () => ({ body: { outcome: 'received' } }),
   async getApplicantDocument(world) {
-    const [document] = await ask<{ id: number; application_id: number; tracking_id: string }>(
+    const [document] = await selectRows<{ id: number; application_id: number; tracking_id: string }>(
       world,
       `select d.id, d.application_id, a.tracking_id from documents d join applications a on a.id = d.application_id
        join copies c on c.copy_id = d.copy_id where c.type = 'student_copy' and c.format = 'soft_copy' order by random() limit 1`,
@@ -175,7 +175,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }
   },
   async receiveMail(world) {
-    const [thread] = await ask<{ reply_token: string }>(
+    const [thread] = await selectRows<{ reply_token: string }>(
       world,
       'select reply_token from threads order by random() limit 1',
     )
@@ -194,8 +194,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   retryJob: async (world) => ({
     params: {
       id: String(
-        (await ask<{ id: number }>(world, 'select min(id) as id from jobs where dead_at is not null'))[0]
-          ?.id ?? 0,
+        (
+          await selectRows<{ id: number }>(world, 'select min(id) as id from jobs where dead_at is not null')
+        )[0]?.id ?? 0,
       ),
     },
   }),

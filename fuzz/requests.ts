@@ -12,6 +12,7 @@ import type { People, Purpose } from './people.ts'
 import type { Place, Places } from './places.ts'
 import { INBOUND_SECRET } from './portal.ts'
 import type { Random } from './random.ts'
+import type { RequestParts } from './recipe.ts'
 import { recipes } from './recipes.ts'
 import { valueFor } from './schema-values.ts'
 import { type SentRequest, someAddress } from './send.ts'
@@ -43,15 +44,15 @@ export async function makeRequest(
     here.length > 0 && !(manner !== 'as it should be' && random.chance(0.1)) ? random.pick(here) : null
   const place = found && manner === 'as it should be' ? await places.fresh(operation.path, found) : found
   const recipe = recipes[operation.id]
-  const given =
+  const own: RequestParts =
     recipe && random.chance(manner === 'broken body' ? 0.1 : 0.8) ? await recipe(world, place) : {}
-  const token = given.token ?? (await tokenFor(operation, manner, place, world))
+  const token = own.token ?? (await tokenFor(operation, manner, place, world))
   const bentPart = manner === 'one thing bent' ? random.pick(partsOf(operation)) : null
-  const params = { ...place?.params, ...given.params }
-  const path = `/api${fillIn(operation, params, bentPart === 'path', random)}${queryOf(operation, given.query, bentPart === 'query', world)}`
+  const params = { ...place?.params, ...own.params }
+  const path = `/api${fillIn(operation, params, bentPart === 'path', random)}${queryOf(operation, own.query, bentPart === 'query', world)}`
   const sent = bodyOf(
     operation,
-    { manner, bent: bentPart === 'body', place, given: given.body, file: given.file, headers: given.headers },
+    { manner, bent: bentPart === 'body', place, ownBody: own.body, file: own.file, headers: own.headers },
     world,
   )
   return {
@@ -126,7 +127,7 @@ function fillIn(
 
 function queryOf(
   operation: Operation,
-  given: Readonly<Record<string, unknown>> | undefined,
+  ownQuery: Readonly<Record<string, unknown>> | undefined,
   isBent: boolean,
   { random, known }: World,
 ): string {
@@ -134,7 +135,7 @@ function queryOf(
   for (const { name, required, schema } of operation.query)
     if (required || random.chance(0.25))
       chosen[name] = valueFor(schema, random, (field) => known.pick(field, random), name)
-  Object.assign(chosen, given)
+  Object.assign(chosen, ownQuery)
   if (isBent) {
     const names = [...operation.query.map(({ name }) => name), random.pick(MEMBER_NAMES), 'page', 'page[]']
     chosen[random.pick(names)] = random.chance(0.5) ? hostileText(random) : hostileValue(random)
@@ -146,15 +147,15 @@ function queryOf(
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-type Wanted = {
+type BodyParts = {
   readonly manner: Manner
   readonly bent: boolean
   readonly place: Place | null
-  readonly given: unknown
+  readonly ownBody: unknown
   readonly file: { readonly name: string; readonly bytes: Uint8Array } | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
 }
-type Sent = {
+type EncodedBody = {
   readonly type?: string
   readonly body?: string | Uint8Array<ArrayBuffer>
   readonly headers?: Readonly<Record<string, string>>
@@ -162,16 +163,16 @@ type Sent = {
 
 function bodyOf(
   operation: Operation,
-  { manner, bent, place, given, file, headers }: Wanted,
+  { manner, bent, place, ownBody, file, headers }: BodyParts,
   world: World,
-): Sent {
+): EncodedBody {
   const { random, known } = world
   if (operation.takes === 'nothing')
     return operation.method === 'GET' || random.chance(0.9) ? {} : brokenBody(random)
   if (manner === 'broken body' && operation.takes !== 'form') return brokenBody(random)
   const knownHere = (name: string) =>
     name === 'version' && place?.version != null ? place.version : known.pick(name, random)
-  const whole = given ?? valueFor(operation.body, random, knownHere)
+  const whole = ownBody ?? valueFor(operation.body, random, knownHere)
   const body = bent ? bend(whole, random) : whole
   if (operation.takes === 'raw')
     return rawBody(operation, typeof body === 'string' ? body : (JSON.stringify(body) ?? ''), headers)
@@ -190,7 +191,11 @@ function bodyOf(
 }
 
 /** What a machine sends is signed, so that more than the signature is tried. */
-function rawBody(operation: Operation, body: string, headers: Readonly<Record<string, string>> = {}): Sent {
+function rawBody(
+  operation: Operation,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): EncodedBody {
   if (operation.id !== 'receiveMail') return { type: 'application/json', body, headers }
   const t = Math.floor(Date.now() / 1000)
   const v1 = createHmac('sha256', INBOUND_SECRET).update(`${t}.${body}`).digest('hex')
