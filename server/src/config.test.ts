@@ -80,7 +80,9 @@ test('an empty setting is an unset one', () => {
 
 test('the contract is published everywhere but in production, where a setting may', () => {
   const inProduction = {
-    ...{ NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://mail.u.example:587' },
+    NODE_ENV: 'production',
+    SECRET_KEY: 'k'.repeat(32),
+    SMTP_URL: 'smtp://mail.u.example:587',
   }
   expect(readConfig({}).http.apiDocs).toBe(true)
   expect(readConfig({ API_DOCS: '0' }).http.apiDocs).toBe(false)

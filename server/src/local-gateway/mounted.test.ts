@@ -65,7 +65,9 @@ it.each([
     expect(back).toContain(`${site}/callback/alias?reference=${asked.reference}`)
     const question = { reference: asked.reference, providerRef, providerTxnId: null, expected: asked.amount }
     expect(await provider.query(question, AbortSignal.timeout(20_000))).toMatchObject({
-      ...{ status: 'succeeded', reference: asked.reference, credited: asked.amount },
+      status: 'succeeded',
+      reference: asked.reference,
+      credited: asked.amount,
     })
   },
 )

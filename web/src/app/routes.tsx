@@ -43,7 +43,8 @@ export const routesWith = (backOffice: readonly RouteObject[]): RouteObject[] =>
     HydrateFallback: () => null,
     children: [
       {
-        ...{ Component: PublicLayout, ErrorBoundary: ErrorPage },
+        Component: PublicLayout,
+        ErrorBoundary: ErrorPage,
         // A page that cannot be shown leaves what stands around it.
         children: [{ ErrorBoundary: ErrorContent, children: publicRoutes }],
       },

@@ -169,8 +169,13 @@ describe('the local Remita is strict:', () => {
     ['no e-mail', { payerEmail: '' }],
   ])('an order with %s is no order', async (_what, wrong) => {
     const order = {
-      ...{ serviceTypeId: '4430731', amount: '1500.00', orderId: 'PX', payerName: 'Ada' },
-      ...{ payerEmail: 'ada@mail.example', payerPhone: '', description: 'For' },
+      serviceTypeId: '4430731',
+      amount: '1500.00',
+      orderId: 'PX',
+      payerName: 'Ada',
+      payerEmail: 'ada@mail.example',
+      payerPhone: '',
+      description: 'For',
     }
     const reply = await fetch(at('/merchant/api/paymentinit'), {
       method: 'POST',

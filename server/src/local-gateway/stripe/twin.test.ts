@@ -60,8 +60,12 @@ async function paid() {
 }
 
 const refundOf = (providerTxnId: string | null, over: Partial<RefundInput> = {}): RefundInput => ({
-  ...{ refundReference: 'RSTRIPETEST00001', reference, providerTxnId },
-  ...{ amount: { minor: 1000, currency: 'USD' }, full: false, reason: 'Asked for twice' },
+  refundReference: 'RSTRIPETEST00001',
+  reference,
+  providerTxnId,
+  amount: { minor: 1000, currency: 'USD' },
+  full: false,
+  reason: 'Asked for twice',
   ...over,
 })
 
@@ -73,8 +77,12 @@ describe('a session', () => {
     const back = await choose(begun.handoff.url, 'pay')
     expect(Object.fromEntries(back.searchParams)).toEqual({ reference, session_id: begun.providerRef })
     const facts = {
-      ...{ status: 'succeeded', reference, mode: 'test', channel: 'card' },
-      ...{ paid: { minor: 1999, currency: 'USD' }, credited: { minor: 1999, currency: 'USD' } },
+      status: 'succeeded',
+      reference,
+      mode: 'test',
+      channel: 'card',
+      paid: { minor: 1999, currency: 'USD' },
+      credited: { minor: 1999, currency: 'USD' },
       fee: { minor: 88, currency: 'USD' },
     }
     expect(await ask(begun.providerRef)).toMatchObject(facts)
@@ -152,7 +160,8 @@ describe('a refund', () => {
     const { begun, providerTxnId } = await paid()
     const first = await adapter().refund?.(refundOf(providerTxnId), soon())
     expect(first).toMatchObject({
-      ...{ refundReference: 'RSTRIPETEST00001', status: 'succeeded' },
+      refundReference: 'RSTRIPETEST00001',
+      status: 'succeeded',
       amount: { minor: 1000, currency: 'USD' },
     })
     expect(await adapter().refund?.(refundOf(providerTxnId), soon())).toEqual(first)

@@ -81,7 +81,11 @@ async function copyOf(mine: Mine, over: Partial<NonNullable<Body['copies']>[numb
   if (copy === undefined) throw new Error('No copy')
   const { recipient, recipient_reference, delivery_method, delivery_rate_id, release_condition } = copy
   const kept = {
-    ...{ id: copy.id, version: copy.version, recipient, delivery_method, release_condition },
+    id: copy.id,
+    version: copy.version,
+    recipient,
+    delivery_method,
+    release_condition,
     ...(recipient_reference === null ? {} : { recipient_reference }),
     ...(delivery_rate_id === null ? {} : { delivery_rate_id }),
   }
@@ -109,8 +113,11 @@ test('contact, name and destination change; officers read before and after, the 
   const mine = await sent({ copies: [await courierCopy(registry)] })
   const { version, copies } = await copyOf(mine, {
     recipient: {
-      ...{ kind: 'credential_evaluator', name: 'World Education Services' },
-      ...{ address_lines: ['45 Charles Street East'], city: 'Toronto', country: 'CA' },
+      kind: 'credential_evaluator',
+      name: 'World Education Services',
+      address_lines: ['45 Charles Street East'],
+      city: 'Toronto',
+      country: 'CA',
     },
   })
   const moved = `new-${mine.email}`
@@ -206,7 +213,9 @@ test('a paid delivery may become cheaper, and the difference is asked back; a de
 
 test('what officers had matched, ticked and recommended is open again', async () => {
   const record = await createStudent(registry.database, {
-    ...{ matric_number: 'LAW/2014/0001', surname: 'Òkè', email: 'law@example.com' },
+    matric_number: 'LAW/2014/0001',
+    surname: 'Òkè',
+    email: 'law@example.com',
   })
   const mine = await sent({ matric_number: 'LAW/2014/0001' })
   await pay(registry, mine.id)
@@ -262,7 +271,10 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
     version: version + 1,
     copies: [
       {
-        ...{ id: second.id, version: second.version, recipient: second.recipient, delivery_method: 'email' },
+        id: second.id,
+        version: second.version,
+        recipient: second.recipient,
+        delivery_method: 'email',
         recipient_reference: 'LATE',
       },
     ],
@@ -279,7 +291,9 @@ async function toStatus(id: number, position: number, to: 'signed' | 'queued' | 
   )
   await registry.database.inTransaction((tx) =>
     moveCopy(tx, {
-      ...{ copy_id: rows[0]?.copy_id ?? 0, to, at: registry.clock.now() },
+      copy_id: rows[0]?.copy_id ?? 0,
+      to,
+      at: registry.clock.now(),
       actor: { kind: 'system', name: 'test' },
       as: ['system', 'officer'],
       reason: 'test',
@@ -370,7 +384,10 @@ async function again(mine: Mine, over: Partial<Call<typeof reissueCopy>['body']>
     reason: copy.reissue[0]?.reason ?? 'other',
     ...({ consent: true, consent_name: 'Ada Òkè' } as const),
     copy: {
-      ...{ id: uuid(), replaces: copy.id, recipient: copy.recipient, delivery_method: copy.delivery_method },
+      id: uuid(),
+      replaces: copy.id,
+      recipient: copy.recipient,
+      delivery_method: copy.delivery_method,
       ...(copy.delivery_rate_id === null ? {} : { delivery_rate_id: copy.delivery_rate_id }),
       ...(copy.recipient_reference === null ? {} : { recipient_reference: copy.recipient_reference }),
     },
@@ -439,7 +456,9 @@ test('a copy that has not left is changed, not issued again; nor by a stranger, 
         params: { id: lost.tracking_id },
         token: unproved.token,
         body: {
-          ...{ reason: 'other', consent: true, consent_name: 'x' },
+          reason: 'other',
+          consent: true,
+          consent_name: 'x',
           copy: { id: uuid(), replaces: uuid(), delivery_method: 'email', recipient: softCopy().recipient },
         },
       })
@@ -456,7 +475,10 @@ test('staff issue a copy again to the same recipient; waiving the fee takes the 
   const body = {
     ...({ reason: 'wrong_address', note: 'Our clerk mistyped the address.' } as const),
     copy: {
-      ...{ id: uuid(), replaces: copy.id, recipient: copy.recipient, delivery_method: copy.delivery_method },
+      id: uuid(),
+      replaces: copy.id,
+      recipient: copy.recipient,
+      delivery_method: copy.delivery_method,
       delivery_rate_id: copies[0]?.delivery_rate_id ?? 0,
       recipient_reference: copy.recipient_reference ?? '',
     },
@@ -494,7 +516,9 @@ test('a copy is issued again to an office that the portal knows', async () => {
     params: { id: mine.id },
     token: officer.token,
     body: {
-      ...{ reason: 'wrong_address', note: 'Our clerk mistyped the address.', waive: true },
+      reason: 'wrong_address',
+      note: 'Our clerk mistyped the address.',
+      waive: true,
       copy: {
         id: uuid(),
         replaces: copy?.id ?? '',

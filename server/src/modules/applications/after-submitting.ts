@@ -70,7 +70,12 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
         ],
       )
       const payments = money.attempts.map(({ reference, provider, status, amount, created_at, paid_at }) => ({
-        ...{ reference, provider, status, amount, created_at, paid_at },
+        reference,
+        provider,
+        status,
+        amount,
+        created_at,
+        paid_at,
       }))
       const proved = context.actor.kind === 'applicant' && context.actor.proved
       const paying = { invoice, supplements, payments, refunds }
@@ -101,8 +106,14 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return database.inTransaction(async (tx) => {
         const { id, data: made } = await reissue(deps, tx, {
           offer,
-          ...{ application_id: application.id, reason: body.reason, copy: body.copy, rate: body.rate },
-          ...{ waive: false, note: '', actor: context.actor, language: context.language },
+          application_id: application.id,
+          reason: body.reason,
+          copy: body.copy,
+          rate: body.rate,
+          waive: false,
+          note: '',
+          actor: context.actor,
+          language: context.language,
           consent: async (_standing, _copy, { institution }) => {
             const { version } = institution.consent
             const text = consentText(institution.consent, context.language)
@@ -111,7 +122,10 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
         })
         // The same mailbox, which was proved for the first: not a second time.
         const { token } = await deps.openSession(tx, {
-          ...{ purpose: 'application', subject_id: id, proved: true, days: SESSION_DAYS },
+          purpose: 'application',
+          subject_id: id,
+          proved: true,
+          days: SESSION_DAYS,
         })
         const data = { ...made, token }
         const answer: Answer<typeof submitApplication> = { message: 'The copy is issued again.', data }
@@ -126,8 +140,13 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return database.inTransaction(async (tx) => {
         const { id: made, data } = await reissue(deps, tx, {
           offer,
-          ...{ application_id: id, reason: body.reason, copy: body.copy, rate: body.rate },
-          ...{ waive: body.waive, note: body.note, actor },
+          application_id: id,
+          reason: body.reason,
+          copy: body.copy,
+          rate: body.rate,
+          waive: body.waive,
+          note: body.note,
+          actor,
           // What the applicant signed was for this recipient: to another one only they can send it.
           async consent(standing, copy) {
             const { recipient } = body.copy
@@ -148,7 +167,10 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
         }
         const remembered = await context.remember(tx, answer)
         await recordAudit(tx, {
-          ...{ actor, ip: context.ip, action: 'application.reissue', subject: `application:${id}` },
+          actor,
+          ip: context.ip,
+          action: 'application.reissue',
+          subject: `application:${id}`,
           after: { reissue: data.tracking_id, reason: body.reason, waive: body.waive, note: body.note },
         })
         return remembered

@@ -74,7 +74,7 @@ test('a student copy goes to a private mailbox, and an official one where the in
 test('the reference of a listed recipient is asked for and checked by its pattern, whatever the browser said', async () => {
   const recipient_profile_id = await profileId('wes')
   const paper = (recipient_reference?: string) =>
-    courierCopy(registry, { recipient_profile_id, ...{ recipient_reference: recipient_reference ?? '' } })
+    courierCopy(registry, { recipient_profile_id, recipient_reference: recipient_reference ?? '' })
   const missing = await send({ copies: [await paper()] })
   expect([missing.status, missing.failure.errors]).toEqual([
     422,
@@ -156,7 +156,10 @@ test('what is finished, or older than thirty days, is no duplicate', async () =>
 test('a hold blocks where the institution says so, and only who gives the email on record is told of it', async () => {
   const hold = { desk: 'Bursary', reason: 'Fees of 2018/2019', how_to_clear: 'Pay them at the bursary.' }
   await createStudent(registry.database, {
-    ...{ matric_number: 'HLD/2015/0001', email: 'held@example.com', surname: 'Òkè', holds: [hold] },
+    matric_number: 'HLD/2015/0001',
+    email: 'held@example.com',
+    surname: 'Òkè',
+    holds: [hold],
   })
   const about = { matric_number: 'HLD/2015/0001', surname: 'Òkè' }
   expect((await send({ ...about, email: 'held@example.com' })).status).toBe(201)
@@ -226,7 +229,8 @@ test('a region without a rate of its own costs its delivery type’s rate, and n
 test('what was asked for is given back to its applicant, to be ordered again', async () => {
   const copies = [
     await courierCopy(registry, {
-      ...{ recipient_profile_id: await profileId('wes'), recipient_reference: '4821937' },
+      recipient_profile_id: await profileId('wes'),
+      recipient_reference: '4821937',
     }),
     pickupCopy(),
   ]

@@ -38,7 +38,10 @@ export function cancelTerms({ status, held_from, copies, paid, fee_percent }: Ca
   const stage = status === 'on_hold' && held_from !== null ? held_from : status
   if (beforeReview.includes(stage))
     return {
-      ...{ refusal: null, paid, fee: 0, refund: paid },
+      refusal: null,
+      paid,
+      fee: 0,
+      refund: paid,
       rule:
         paid === 0
           ? 'Nothing was paid, so nothing comes back.'
@@ -47,7 +50,10 @@ export function cancelTerms({ status, held_from, copies, paid, fee_percent }: Ca
   if (underReview.includes(stage) && copies.every(isUnsigned)) {
     const fee = Math.floor((paid * fee_percent) / 100)
     return {
-      ...{ refusal: null, paid, fee, refund: paid - fee },
+      refusal: null,
+      paid,
+      fee,
+      refund: paid - fee,
       rule:
         fee === 0
           ? 'Everything you paid comes back.'

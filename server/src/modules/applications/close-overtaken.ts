@@ -25,7 +25,10 @@ export const closeOvertaken =
       const at = clock.now()
       await endWaiting(tx, change, { outcome: 'overtaken', reason: 'the copy was signed first', at })
       await tellOfChange(tx, 'change_over', {
-        ...{ application_id: standing.id, copy_id, actor: { kind: 'system', name: 'copies' }, at },
+        application_id: standing.id,
+        copy_id,
+        actor: { kind: 'system', name: 'copies' },
+        at,
         text: `Copy ${position + 1} was signed before its change was paid for.`,
         note: `Copy ${position + 1} was signed before your payment for its change arrived, so it goes where it went before. Do not pay for the change any more.`,
       })

@@ -207,7 +207,9 @@ test('two desks at one copy: one wins, the other is told, and the application co
   const release = (index: number) => {
     const { id: copy, version } = copyAt(seen, index)
     return registry.call(transitionCopy, {
-      ...{ params: { id, copy }, token: admin.token, body: { to: 'released', version } },
+      params: { id, copy },
+      token: admin.token,
+      body: { to: 'released', version },
     })
   }
   const replies = await Promise.all([release(0), release(0), release(1)])

@@ -66,8 +66,10 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   const [supplement] = details?.supplements ?? []
   expect(details?.supplements).toEqual([
     {
-      ...{ reference: waiting.invoice_reference, description: 'Dearer delivery of copy 1' },
-      ...{ total: rates.extra, receipt_number: expect.stringMatching(/^\d{4}-\d{6}$/) },
+      reference: waiting.invoice_reference,
+      description: 'Dearer delivery of copy 1',
+      total: rates.extra,
+      receipt_number: expect.stringMatching(/^\d{4}-\d{6}$/),
     },
   ])
   expect(supplement?.receipt_number).not.toBe(details?.invoice?.receipt_number)
@@ -263,7 +265,11 @@ test('a transfer that paid for it stays once it was confirmed: the copy goes the
   const made = await server.call(createPaymentProvider, {
     token: officer.token,
     body: {
-      ...{ alias: 'bank', adapter: 'bank_transfer', label: 'Bank transfer', active: true, values: bank },
+      alias: 'bank',
+      adapter: 'bank_transfer',
+      label: 'Bank transfer',
+      active: true,
+      values: bank,
       ...({ mode: 'offline', environment: 'own' } as const),
     },
   })

@@ -29,8 +29,16 @@ export async function earlierRequest(
   const { application_type_id, surname, first_name, other_names, email, phone } = application
   const { matric_number, programme, year_of_entry, graduation_session } = application
   return {
-    ...{ application_type_id, surname, first_name, other_names, email, phone },
-    ...{ matric_number, programme, year_of_entry, graduation_session },
+    application_type_id,
+    surname,
+    first_name,
+    other_names,
+    email,
+    phone,
+    matric_number,
+    programme,
+    year_of_entry,
+    graduation_session,
     copies: copies.map((copy) => ({
       type: copy.type,
       purpose: copy.purpose,

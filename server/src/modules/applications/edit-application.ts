@@ -54,7 +54,8 @@ export async function edit(
   const details = detailChanges(application, next)
   const student_id = details.identity ? await rematch(deps, next) : application.student_id
   const recipients = {
-    ...{ profiles, own_email: next.email },
+    profiles,
+    own_email: next.email,
     policy: catalogue.institution.destination_policy,
   }
 

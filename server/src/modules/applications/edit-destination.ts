@@ -96,7 +96,10 @@ function deliveryOf(
   const { region_id, courier_id, delivery_minor, eta_days_max } = copy
   if (keepsDelivery({ ...copy, ...way }, request))
     return {
-      ...{ region_id, courier_id, delivery_minor, eta_days_max },
+      region_id,
+      courier_id,
+      delivery_minor,
+      eta_days_max,
       delivery_rate_id: way.delivery_rate_id,
     }
   const price = priceCopy(request, catalogue.prices)

@@ -37,8 +37,16 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const query = (over: Partial<ListQuery> = {}): ListQuery => ({
-  ...{ kind: 'transcript', status: null, assignee: null, due: null, today: '2026-03-02' },
-  ...{ releasable: false, certificate: null, sort: 'newest', limit: 10, offset: 0 },
+  kind: 'transcript',
+  status: null,
+  assignee: null,
+  due: null,
+  today: '2026-03-02',
+  releasable: false,
+  certificate: null,
+  sort: 'newest',
+  limit: 10,
+  offset: 0,
   ...over,
 })
 
@@ -187,8 +195,12 @@ test('mine, nobody’s, due today, late: counted over an index, and each row is 
 
 test('found by the whole of an id, number, mailbox or waybill, and by parts of names in any writing', async () => {
   const sent = await submit(registry, {
-    ...{ surname: 'Ọmọ́táyọ̀', first_name: 'Bọ́lá', other_names: 'Li', email: 'bola.searched@example.com' },
-    ...{ matric_number: 'GEO/2011/0815', copies: [await courierCopy(registry)] },
+    surname: 'Ọmọ́táyọ̀',
+    first_name: 'Bọ́lá',
+    other_names: 'Li',
+    email: 'bola.searched@example.com',
+    matric_number: 'GEO/2011/0815',
+    copies: [await courierCopy(registry)],
   })
   const id = await idOf(registry, sent)
   const { db } = registry.database
@@ -205,8 +217,11 @@ test('found by the whole of an id, number, mailbox or waybill, and by parts of n
   ) =>
     registry.database.inTransaction((tx) =>
       moveCopy(tx, {
-        ...{ copy_id: rows[0]?.copy_id ?? 0, to, at: registry.clock.now() },
-        ...{ actor: { kind: 'system', name: 'test' } as const, ...(dispatch ? { dispatch } : {}) },
+        copy_id: rows[0]?.copy_id ?? 0,
+        to,
+        at: registry.clock.now(),
+        actor: { kind: 'system', name: 'test' } as const,
+        ...(dispatch ? { dispatch } : {}),
       }),
     )
   expect(copy?.status).toBe('queued')

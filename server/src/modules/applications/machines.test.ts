@@ -127,12 +127,26 @@ test('a refusal is a sentence that says who may, or where to instead', () => {
 
 test('nothing is missing from a transition exactly when each of its needs is met', () => {
   const whole = {
-    ...{ reason: 'r', public_note: 'n', unit: 'u', asks: 1, unanswered: 0 },
-    ...{ checklistComplete: true, paid: true, anotherPerson: true, unsigned: true },
+    reason: 'r',
+    public_note: 'n',
+    unit: 'u',
+    asks: 1,
+    unanswered: 0,
+    checklistComplete: true,
+    paid: true,
+    anotherPerson: true,
+    unsigned: true,
   }
   const nothing = {
-    ...{ reason: '', public_note: '', unit: '', asks: 0, unanswered: 1 },
-    ...{ checklistComplete: false, paid: false, anotherPerson: false, unsigned: false },
+    reason: '',
+    public_note: '',
+    unit: '',
+    asks: 0,
+    unanswered: 1,
+    checklistComplete: false,
+    paid: false,
+    anotherPerson: false,
+    unsigned: false,
   }
   for (const edge of applicationStatuses.flatMap((from): readonly Edge[] => transitions[from])) {
     expect(missingNeeds(edge, whole)).toEqual([])

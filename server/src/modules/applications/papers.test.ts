@@ -41,8 +41,12 @@ async function send(
 ) {
   const body: Body = {
     application_type_id: (await types()).find((type) => type.code === code)?.id ?? 0,
-    ...{ email: `${uuid()}@x.example`, surname: 'Òkè', first_name: 'Ada', programme: 'B.Sc. Law' },
-    ...{ consent: true, consent_name: 'Ada Òkè' },
+    email: `${uuid()}@x.example`,
+    surname: 'Òkè',
+    first_name: 'Ada',
+    programme: 'B.Sc. Law',
+    consent: true,
+    consent_name: 'Ada Òkè',
     copies: [code === 'student_copy' ? pickupCopy() : softCopy({ purpose: 'credential_evaluation' })],
     ...(papers && { papers }),
   }
@@ -158,8 +162,13 @@ it('sent twice with one key is one request, and its files are taken once', async
   const headers = { 'idempotency-key': 'papers-once-00001' }
   const body: Body = {
     application_type_id: (await types()).find(({ code }) => code === 'credential_evaluation')?.id ?? 0,
-    ...{ email: 'once@x.example', surname: 'Òkè', first_name: 'Ada', programme: 'B.Sc. Law' },
-    ...{ consent: true, consent_name: 'Ada Òkè', copies: [softCopy({ purpose: 'credential_evaluation' })] },
+    email: 'once@x.example',
+    surname: 'Òkè',
+    first_name: 'Ada',
+    programme: 'B.Sc. Law',
+    consent: true,
+    consent_name: 'Ada Òkè',
+    copies: [softCopy({ purpose: 'credential_evaluation' })],
     papers: await form(),
   }
   const remoteAddress = address()

@@ -84,7 +84,12 @@ export async function placeApplication(
   const rows = insertedRows(inserted, application, copies, events)
   const { tracking_id } = rows.application
   const details = detailsView(rows.application, rows.copies, {
-    ...{ proved: false, asks: [], documents: [], papers, invoice, money: null },
+    proved: false,
+    asks: [],
+    documents: [],
+    papers,
+    invoice,
+    money: null,
   })
   const reader = { audience: 'submitter', parties: ['applicant'] } as const
   const known = { catalogue, couriers: catalogue.couriers, now: at }

@@ -35,8 +35,14 @@ const copy = (over: Partial<CopyToPrice>): CopyToPrice => ({
 
 test('a soft copy costs its rate and no delivery; so does one that is collected', () => {
   expect(priceCopy(copy({ format: 'soft_copy', delivery_method: 'email' }), prices)).toEqual({
-    ...{ ok: true, transcript_rate_id: 1, rate: 1_500_000 },
-    ...{ delivery_rate_id: null, region_id: null, courier_id: null, eta_days_max: null, delivery: 0 },
+    ok: true,
+    transcript_rate_id: 1,
+    rate: 1_500_000,
+    delivery_rate_id: null,
+    region_id: null,
+    courier_id: null,
+    eta_days_max: null,
+    delivery: 0,
   })
   expect(priceCopy(copy({ delivery_method: 'pickup' }), prices)).toMatchObject({
     rate: 2_000_000,
@@ -62,7 +68,11 @@ test.each<[string, Partial<CopyToPrice>, number, number | null]>([
 
 test('a rate of several regions prices the one that is named, and no days are made up', () => {
   expect(priceCopy(copy({ delivery_rate_id: 14, region_id: 8 }), prices)).toMatchObject({
-    ...{ ok: true, delivery_rate_id: 14, region_id: 8, delivery: 400_000, eta_days_max: null },
+    ok: true,
+    delivery_rate_id: 14,
+    region_id: 8,
+    delivery: 400_000,
+    eta_days_max: null,
   })
 })
 

@@ -43,7 +43,10 @@ function checkPolicy({ type, delivery_method, recipient }: Sent, facts: Recipien
   const email = recipient.email ?? ''
   const { kind } = recipient
   const fault = destinationFault(facts.policy, {
-    ...{ type, delivery_method, kind, email },
+    type,
+    delivery_method,
+    kind,
+    email,
     own_email: facts.own_email,
   })
   if (fault === 'person')

@@ -214,12 +214,19 @@ async function tellBoth(
   const why = [reissueTexts[asked.reason], asked.note, waived].filter((part) => part !== '').join(' ')
   const { tracking_id } = placed.data
   await recordEvent(tx, {
-    ...{ application_id: standing.id, copy_id: found.copy.copy_id, at, kind: 'edit', actor },
+    application_id: standing.id,
+    copy_id: found.copy.copy_id,
+    at,
+    kind: 'edit',
+    actor,
     reason: `Copy ${found.number} is issued again as ${tracking_id}. ${why}`,
     public_note: `Copy ${found.number} is issued again: ${tracking_id}.`,
   })
   await recordEvent(tx, {
-    ...{ application_id: placed.id, at, kind: 'edit', actor },
+    application_id: placed.id,
+    at,
+    kind: 'edit',
+    actor,
     reason: `Issues copy ${found.number} of ${standing.tracking_id} again. ${why}`,
     public_note: `Issues copy ${found.number} of ${standing.tracking_id} again.`,
   })

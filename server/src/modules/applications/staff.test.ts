@@ -56,8 +56,13 @@ test('every status × every status: done where the machine allows it, else refus
         db,
       )
       const reply = await move(id, admin, {
-        ...{ to, version: 7, reason: 'a reason', public_note: 'a note', unit: 'Exams' },
-        ...{ asks: [{ question: 'A question?' }], checklist: ticked },
+        to,
+        version: 7,
+        reason: 'a reason',
+        public_note: 'a note',
+        unit: 'Exams',
+        asks: [{ question: 'A question?' }],
+        checklist: ticked,
       })
       const allowed = findEdge(from, heldFrom, to, parties) !== null
       outcomes.push(`${from} → ${to}: ${reply.status}`)
@@ -131,20 +136,16 @@ test('a hold keeps the place, says why to each side, and moves the promise', asy
   await step(registry, id, officer.token, { to: 'under_review' })
   const bursary = await createStaff(registry.database, 'bursary')
   const held = await step(registry, id, bursary.token, {
-    ...{
-      to: 'on_hold',
-      reason: 'owes ₦4,000',
-      public_note: 'Please clear your fees.',
-      release_on: '2026-03-20',
-    },
+    to: 'on_hold',
+    reason: 'owes ₦4,000',
+    public_note: 'Please clear your fees.',
+    release_on: '2026-03-20',
   })
   expect(held.hold).toEqual({
-    ...{
-      reason: 'owes ₦4,000',
-      public_note: 'Please clear your fees.',
-      from: 'under_review',
-      release_on: '2026-03-20',
-    },
+    reason: 'owes ₦4,000',
+    public_note: 'Please clear your fees.',
+    from: 'under_review',
+    release_on: '2026-03-20',
   })
   expect(held.enums.status.allowed).toEqual(['under_review'])
   registry.clock.advance({ days: 2 })
@@ -245,7 +246,9 @@ test('matched by an officer: differences show, the checklist follows, and the re
   const before = await look(id)
   expect([before.record, before.differences]).toEqual([null, []])
   const matched = await registry.call(matchStudent, {
-    ...{ params: { id }, token: officer.token, body: { student_id: student.id, version: before.version } },
+    params: { id },
+    token: officer.token,
+    body: { student_id: student.id, version: before.version },
   })
   expect(matched.data.record).toMatchObject({ student_id: student.id, surname: 'Bello', complete: true })
   expect(matched.data.differences.map(({ field }) => field)).toEqual([
@@ -257,7 +260,9 @@ test('matched by an officer: differences show, the checklist follows, and the re
   const done = matched.data.checklist.filter((item) => item.done).map(({ key }) => key)
   expect(done).toEqual(['results', 'agreement', 'consent', 'payment'])
   const stale = await registry.call(matchStudent, {
-    ...{ params: { id }, token: officer.token, body: { student_id: null, version: before.version } },
+    params: { id },
+    token: officer.token,
+    body: { student_id: null, version: before.version },
   })
   expect(stale.status).toBe(409)
   const version = matched.data.version

@@ -44,7 +44,10 @@ async function markPaid(
   if (!(await closeWaiting(tx, change.id, 'applied', at))) throw changed()
   const after: Standing = { ...standing, ...columns, version: standing.version + 1 }
   await tellOfChange(tx, 'edited', {
-    ...{ application_id: id, copy_id: copy.copy_id, actor: payments, at },
+    application_id: id,
+    copy_id: copy.copy_id,
+    actor: payments,
+    at,
     text: `Copy ${position + 1} goes to its new destination: payment ${reference}.`,
     note: `You paid the difference: copy ${position + 1} goes to its new destination from now on.`,
   })
@@ -70,7 +73,10 @@ async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at
   const number = await numberOf(tx, id, change.copy_id)
   await endWaiting(tx, change, { outcome: 'lapsed', reason: 'the change was not paid for in time', at })
   await tellOfChange(tx, 'change_over', {
-    ...{ application_id: id, copy_id: change.copy_id, actor: payments, at },
+    application_id: id,
+    copy_id: change.copy_id,
+    actor: payments,
+    at,
     text: `The change of copy ${number} was not paid for in time.`,
     note: `The change of copy ${number} was not paid for in time, so it was not made: the copy goes where it went before.`,
   })

@@ -40,7 +40,11 @@ const record = {
   complete: true,
   check: {
     scale: { id: 1, name: 'Five-point scale' },
-    ...{ uncountable: [], differences: [], fingerprint: null, explanations: [], blocks_issuing: false },
+    uncountable: [],
+    differences: [],
+    fingerprint: null,
+    explanations: [],
+    blocks_issuing: false,
   },
 }
 
@@ -109,15 +113,16 @@ test('money reads as money', () => {
 })
 
 const event = (over: Partial<EventRow>): EventRow => ({
-  ...{
-    id: 1,
-    copy_id: null,
-    at: new Date(),
-    kind: 'status',
-    actor_kind: 'staff',
-    actor_name: 'Bola Officer',
-  },
-  ...{ from_status: 'submitted', to_status: 'under_review', reason: 'inner', public_note: 'outer' },
+  id: 1,
+  copy_id: null,
+  at: new Date(),
+  kind: 'status',
+  actor_kind: 'staff',
+  actor_name: 'Bola Officer',
+  from_status: 'submitted',
+  to_status: 'under_review',
+  reason: 'inner',
+  public_note: 'outer',
   ...over,
 })
 
@@ -150,7 +155,8 @@ test.each([
   ['in_transit', /arrive at their recipients/, /arrives/],
 ] as const)('what is said next when of two copies one is %s', (gone, copy, certificate) => {
   const copies = (['delivered', gone] as const).map((status) => ({
-    ...{ status, delivery_method: 'courier' as const },
+    status,
+    delivery_method: 'courier' as const,
   }))
   const standing = { status: 'dispatched', hold_release_on: null, copies } as const
   expect(nextStep({ kind: 'transcript', ...standing }, 'Registry')).toMatch(copy)

@@ -41,7 +41,9 @@ test('a tracking id alone shows stages, dates and masked recipients, and not a b
   const id = await idOf(registry, { tracking_id })
   await pay(registry, id)
   await step(registry, id, officer.token, {
-    ...{ to: 'on_hold', reason: 'owes the library', public_note: 'Clear the library desk first.' },
+    to: 'on_hold',
+    reason: 'owes the library',
+    public_note: 'Clear the library desk first.',
   })
   const reply = await track(tracking_id)
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -90,8 +92,13 @@ test('a tracking id alone shows stages, dates and masked recipients, and not a b
         ['The request was paid and is in the queue.', 'Portal', 'pending_payment', 'submitted'],
         ['The request is on hold.', reply.data.timeline[2]?.by, 'submitted', 'on_hold'],
       ].map(([text, by, from, to], index) => ({
-        ...{ id: reply.data.timeline[index]?.id, at: '2026-03-02T09:00:00.000Z', copy_id: null },
-        ...{ from, to, text, by },
+        id: reply.data.timeline[index]?.id,
+        at: '2026-03-02T09:00:00.000Z',
+        copy_id: null,
+        from,
+        to,
+        text,
+        by,
       })),
       masked_email: 'a•••@e••••.com',
       details: null,

@@ -68,7 +68,11 @@ export async function takeBack(
 ): Promise<void> {
   await endWaiting(tx, change, { outcome: 'discarded', reason: 'the change was taken back', at })
   await recordEvent(tx, {
-    ...{ application_id, copy_id: change.copy_id, at, kind: 'edit', actor },
+    application_id,
+    copy_id: change.copy_id,
+    at,
+    kind: 'edit',
+    actor,
     reason: `Took back the change of copy ${number} that waited for a payment.`,
     public_note: `You took back the change of copy ${number}: it goes where it went before.`,
   })
@@ -98,7 +102,11 @@ export async function tellOfChange(
 ): Promise<void> {
   const event_id = await insertEvent(tx, application_id, {
     ...actorColumns(actor),
-    ...{ at, kind, copy_id, reason: text, public_note: note },
+    at,
+    kind,
+    copy_id,
+    reason: text,
+    public_note: note,
   })
   const payload = { application_id, about, event_id } satisfies TellPayload
   await enqueue(tx, { kind: TELL, payload })

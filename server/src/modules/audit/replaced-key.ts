@@ -51,8 +51,12 @@ export async function sealUnderNewKey(tx: Tx, { actor, by, because, now }: Reaso
   await sealHead(tx, head, sealOf(keeper, head))
   await keeper.markSealed(tx)
   const after: z.infer<typeof acceptance> = {
-    ...{ events: head.events, hash: head.hash.toString('hex'), facts: facts.toString('hex') },
-    ...{ had_seal: head.mac !== null, by, because },
+    events: head.events,
+    hash: head.hash.toString('hex'),
+    facts: facts.toString('hex'),
+    had_seal: head.mac !== null,
+    by,
+    because,
   }
   await appendLink(tx, {
     at: now.toISOString(),

@@ -32,13 +32,11 @@ beforeAll(async () => {
   const made = await server.call(createPaymentProvider, {
     token: (await createStaff(server.database)).token,
     body: {
-      ...{
-        alias: 'bank',
-        adapter: 'bank_transfer',
-        label: 'Bank transfer',
-        mode: 'offline',
-        environment: 'own',
-      },
+      alias: 'bank',
+      adapter: 'bank_transfer',
+      label: 'Bank transfer',
+      mode: 'offline',
+      environment: 'own',
       active: true,
       values: { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' },
     },
@@ -54,7 +52,10 @@ const today = () => todayAt(server.clock)
 async function owing() {
   nth += 1
   const body = {
-    ...{ payment_type: 'alumni_dues', name: 'Ada Obi', email: `ada${nth}@example.com`, amount: 5_000 },
+    payment_type: 'alumni_dues',
+    name: 'Ada Obi',
+    email: `ada${nth}@example.com`,
+    amount: 5_000,
     fields: { session: '2018/2019' },
   }
   const made = await server.call(submitStandalonePayment, { body, remoteAddress: `198.51.100.${nth}` })

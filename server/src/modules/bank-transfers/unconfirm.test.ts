@@ -35,13 +35,11 @@ beforeAll(async () => {
   const made = await server.call(createPaymentProvider, {
     token: staff.admin.token,
     body: {
-      ...{
-        alias: 'bank',
-        adapter: 'bank_transfer',
-        label: 'Bank transfer',
-        mode: 'offline',
-        environment: 'own',
-      },
+      alias: 'bank',
+      adapter: 'bank_transfer',
+      label: 'Bank transfer',
+      mode: 'offline',
+      environment: 'own',
       active: true,
       values: { bank: 'First Bank', account_name: 'University of Testing', account_number: '2034567890' },
     },

@@ -85,7 +85,8 @@ const look = async (id: number) =>
 const recipients = async (id: number, query: Call<typeof listBroadcastRecipients>['query'] = {}) =>
   (
     await server.call(listBroadcastRecipients, {
-      ...{ params: { id }, token: officer.token },
+      params: { id },
+      token: officer.token,
       query: { per_page: 100, ...query },
     })
   ).reply
@@ -200,7 +201,9 @@ describe('a mail to many', () => {
     await server.runJobs()
     const { id } = sent.data
     expect(await look(id)).toMatchObject({
-      ...{ state: 'sent', people: 120, done: 120 },
+      state: 'sent',
+      people: 120,
+      done: 120,
       results: { sent: 120, duplicate: 1, waiting: 0, failed: 0, left: 0, queued: 0, cancelled: 0 },
     })
     const mails = await server.mails()
@@ -279,7 +282,8 @@ describe('a mail to many', () => {
     await server.runJobs()
     const cancel = () => server.call(cancelBroadcast, { params: { id }, token: officer.token })
     expect((await cancel()).data).toMatchObject({
-      ...{ state: 'cancelled', cancelled_by: officer.name },
+      state: 'cancelled',
+      cancelled_by: officer.name,
       results: { cancelled: 4, waiting: 0 },
     })
     server.clock.advance({ hours: 2 })

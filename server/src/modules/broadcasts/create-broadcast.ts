@@ -42,7 +42,10 @@ export async function create<T>(
       )
     const broadcast = await insertBroadcast(tx, {
       ...order,
-      ...{ send_at: at, people, created_by: by.actor.id, at: now },
+      send_at: at,
+      people,
+      created_by: by.actor.id,
+      at: now,
     })
     await enqueue(tx, { kind: GATHER, payload: { broadcast_id: broadcast.id } })
     const answer = await remember(tx, broadcast)

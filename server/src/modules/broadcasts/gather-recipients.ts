@@ -23,7 +23,9 @@ export async function gather(
   if (broadcast?.state !== 'gathering') return
   const where = fittingNow(broadcast.audience, clock, house)
   const { last, people } = await gatherSome(tx, {
-    ...{ id, where, most: GATHERED },
+    id,
+    where,
+    most: GATHERED,
     before: broadcast.gathered_to,
   })
   // The count of the order stood for the list until there is one.

@@ -63,7 +63,11 @@ async function startServer(): Promise<Running> {
   const { source } = place
   const child = startChild('main', [], {
     ...('folder' in source ? { DATA_DIR: source.folder } : { DATABASE_URL: source.url }),
-    ...{ NODE_ENV: 'test', DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: mails.url },
+    NODE_ENV: 'test',
+    DEMO: '0',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SMTP_URL: mails.url,
   })
   const ready = await child.line((line) => line.includes('is ready at'))
   running = { child, address: /http:\S+/.exec(ready)?.[0] ?? '' }
@@ -100,8 +104,10 @@ test('killed again and again while it sends: each reader has the one mail, and n
 
   let server = await startServer()
   const { id } = await ask<Broadcast>(server, token, '/broadcasts', {
-    ...{ subject: 'Your request {tracking_id}', body: 'Please pay, {first_name}.' },
-    ...{ audience: { payment: 'waiting' }, people: PEOPLE },
+    subject: 'Your request {tracking_id}',
+    body: 'Please pay, {first_name}.',
+    audience: { payment: 'waiting' },
+    people: PEOPLE,
   })
   for (const after of DEATHS) {
     await dies(server, after)

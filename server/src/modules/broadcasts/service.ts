@@ -78,7 +78,9 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       await known(id)
       const search = query.search ?? ''
       const { rows, total } = await recipientPage(db, id, {
-        ...{ page: query.page, per_page: query.per_page, state: query.state || null },
+        page: query.page,
+        per_page: query.per_page,
+        state: query.state || null,
         like: search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
       })
       const path = listBroadcastRecipients.path.replace('{id}', String(id))
@@ -94,7 +96,9 @@ export function createBroadcasts(deps: BroadcastsDeps) {
           throw refused('This mail has gone out to everybody. Write a second one to correct it.')
         if (row.state === 'cancelled') throw refused('This mail was stopped already.')
         await changeBroadcast(tx, id, {
-          ...{ state: 'cancelled', finished_at: clock.now(), cancelled_by: actor.id },
+          state: 'cancelled',
+          finished_at: clock.now(),
+          cancelled_by: actor.id,
         })
         const subject = `broadcast:${id}`
         const before = { state: row.state, done: row.done }

@@ -107,7 +107,8 @@ it('who unsubscribed gets no group email, also not one that was on its way; emai
 
   const own = mailServer.to(ada.email).length
   await server.call(writeApplicationMessage, {
-    ...{ params: { id: ada.id }, token: officer.token },
+    params: { id: ada.id },
+    token: officer.token,
     body: { body: 'What is your year of entry?', last_message_id: 0 },
   })
   await server.runJobs()

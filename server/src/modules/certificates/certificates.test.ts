@@ -64,9 +64,16 @@ async function papersFor(kind: Body['kind']): Promise<Body['papers']> {
 
 async function bodyOf(kind: Body['kind'], over: Partial<Body> = {}): Promise<Body> {
   return {
-    ...{ kind, mode: 'self', email: 'ada@example.com', surname: 'Òkè', first_name: 'Ada' },
-    ...{ phone: '+2348057464050', programme: 'B.Sc. Computer Science', name_on_certificate: 'Ada Òkè' },
-    ...{ consent: true, consent_name: 'Ada Òkè' },
+    kind,
+    mode: 'self',
+    email: 'ada@example.com',
+    surname: 'Òkè',
+    first_name: 'Ada',
+    phone: '+2348057464050',
+    programme: 'B.Sc. Computer Science',
+    name_on_certificate: 'Ada Òkè',
+    consent: true,
+    consent_name: 'Ada Òkè',
     event_id: await eventId('40th Convocation'),
     papers: await papersFor(kind),
     ...over,
@@ -239,7 +246,11 @@ describe('a request', () => {
       delivery: {
         delivery_rate_id: rate.id,
         recipient: {
-          ...{ kind: 'self', name: 'Ada Òkè', phone: '+447700900123', country: 'GB', city: 'Leeds' },
+          kind: 'self',
+          name: 'Ada Òkè',
+          phone: '+447700900123',
+          country: 'GB',
+          city: 'Leeds',
           address_lines: ['1 High Street'],
         },
       },
@@ -441,7 +452,10 @@ describe('the collection pass', () => {
 
     const { data } = await server.call(presentPass, { body: { code: code.toLowerCase() }, token })
     expect(data).toMatchObject({
-      ...{ holder: 'proxy', may_collect: true, problem: null, certificate_number: 'IHU/2019/00417' },
+      holder: 'proxy',
+      may_collect: true,
+      problem: null,
+      certificate_number: 'IHU/2019/00417',
       person: { name: proxy.name, relationship: 'Sister' },
       owner: { name: 'Ada Òkè' },
     })
@@ -528,7 +542,10 @@ describe('the back office', () => {
       token,
     })
     expect(data[0]).toMatchObject({
-      ...{ kind: 'certificate', certificate_kind: 'name_change', kind_name: 'Change of name', mode: 'self' },
+      kind: 'certificate',
+      certificate_kind: 'name_change',
+      kind_name: 'Change of name',
+      mode: 'self',
     })
     expect(reply.links.map(({ url }) => url).join(' ')).not.toContain('/applications?')
     const ofKind = async (certificate_kind: 'name_change' | 'replacement') => {

@@ -114,7 +114,11 @@ export async function collect(
     const copy = await copyOf(tx, view.id)
     if (copy === null) throw new Error(`Certificate application ${view.id} has no copy`)
     await moveCopy(tx, {
-      ...{ copy_id: copy.copy_id, to: 'collected', actor, at, version: body.version },
+      copy_id: copy.copy_id,
+      to: 'collected',
+      actor,
+      at,
+      version: body.version,
       collection: { by, id: identity },
     })
     if (!(await usePass(tx, pass.id, at)))
@@ -122,7 +126,10 @@ export async function collect(
         'This pass was used a moment ago. Look at the application before you hand anything over.',
       )
     await recordAudit(tx, {
-      ...{ actor, ip, action: 'certificate.collect', subject: `application:${view.id}` },
+      actor,
+      ip,
+      action: 'certificate.collect',
+      subject: `application:${view.id}`,
       after: { pass: pass.holder, by, identity },
     })
   })

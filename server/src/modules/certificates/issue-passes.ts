@@ -44,7 +44,9 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
       if (proxy !== null) await issue(tx, 'proxy', (code) => queueProxyMail(tx, house, view, proxy, code))
       if (clearance.state === 'not_cleared' && view.status === 'submitted')
         await holdApplication(tx, {
-          ...{ id: application_id, actor, at: clock.now() },
+          id: application_id,
+          actor,
+          at: clock.now(),
           reason: `Not cleared: ${clearance.holds.map(({ desk }) => desk).join(', ')}`,
           public_note: holdNote(clearance.holds),
         })

@@ -19,12 +19,20 @@ export async function recordNumber(
     const before = await findRequest(tx, id)
     if (copy === null || before === null) throw notFound('This certificate application')
     await moveCopy(tx, {
-      ...{ copy_id: copy.copy_id, to: 'signed', actor, as: ['system'], at: clock.now(), version },
+      copy_id: copy.copy_id,
+      to: 'signed',
+      actor,
+      as: ['system'],
+      at: clock.now(),
+      version,
       reason: `Certificate ${certificate_number}`,
     })
     await setNumber(tx, id, certificate_number)
     await recordAudit(tx, {
-      ...{ actor, ip, action: 'certificate.record', subject: `application:${id}` },
+      actor,
+      ip,
+      action: 'certificate.record',
+      subject: `application:${id}`,
       before: { certificate_number: before.certificate_number },
       after: { certificate_number },
     })

@@ -115,7 +115,9 @@ it('a pass is read as people write it', () => {
   const code = passCode(
     { sign: (message) => Buffer.from(message.padEnd(40, 'x')).toString('base64url') },
     {
-      ...{ application_id: 7, holder: 'owner', nonce: 'abc' },
+      application_id: 7,
+      holder: 'owner',
+      nonce: 'abc',
     },
   )
   expect(code).toMatch(/^PASS(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)

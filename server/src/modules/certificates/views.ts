@@ -44,7 +44,12 @@ export function optionsView(
             if (fee === undefined) return []
             const { stored, renamed, reissue, told, modes, papers, name, description } = kindRules[kind]
             return {
-              ...{ kind, name, description, told: [...told], fee: toMajor(fee), modes: [...modes] },
+              kind,
+              name,
+              description,
+              told: [...told],
+              fee: toMajor(fee),
+              modes: [...modes],
               papers: [...papers],
               demurrage: stored,
               former_name: renamed,
@@ -54,7 +59,10 @@ export function optionsView(
     events: events
       .filter(({ held_on }) => held_on <= catalogue.day)
       .map(({ id, title, session, held_on }) => ({
-        ...{ id, title, session, held_on },
+        id,
+        title,
+        session,
+        held_on,
         demurrage: storagePeriods(policy, held_on, catalogue.day).map(({ from, to, amount }) =>
           demurrageView({ from, to, amount_minor: amount }),
         ),
@@ -111,7 +119,10 @@ export function trackedCertificateView(
 }
 
 const proxyView = ({ name, email, phone, relationship }: NonNullable<RequestRow['proxy']>) => ({
-  ...{ name, email, phone, relationship },
+  name,
+  email,
+  phone,
+  relationship,
 })
 
 export const staffCertificateView = (

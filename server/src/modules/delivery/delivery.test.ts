@@ -39,13 +39,11 @@ describe('a delivery rate', () => {
     expect(reply.message).toBe('New Rate Added')
     expect(reply.data).toEqual({ ...fedex(), id: reply.data.id, active: true })
     expect(await office.delivery.deliveryPrices()).toContainEqual({
-      ...{
-        id: reply.data.id,
-        region_id: west,
-        courier_id: courier('fedex'),
-        rate: 5_100_050,
-        eta_days_max: 5,
-      },
+      id: reply.data.id,
+      region_id: west,
+      courier_id: courier('fedex'),
+      rate: 5_100_050,
+      eta_days_max: 5,
     })
   })
 

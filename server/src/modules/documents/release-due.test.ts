@@ -56,7 +56,10 @@ const record = (id: number, change: Record<string, unknown>) =>
 
 it('a copy that waits for the degree is held until the award is on record, then an officer lets it go', async () => {
   const { id } = await createStudent(registry.database, {
-    ...{ matric_number: 'CSC/2015/0777', status: 'active', date_of_award: null, graduation_session: null },
+    matric_number: 'CSC/2015/0777',
+    status: 'active',
+    date_of_award: null,
+    graduation_session: null,
   })
   const email = 'after-award@evaluator.example'
   const officer = await signed({ recipient: { email }, release_condition: 'after_degree_award' }, id)

@@ -102,7 +102,8 @@ describe('B+ worth 4 beside A worth 5', () => {
       from programmes where code = 'CSC'`.execute(registry.database.db)
     const student = await bringInStudent('SPX/2010/0217', `${AWARD},First Class Honours,4.50`)
     expect(await bringIn('results', resultsOf('SPX/2010/0217', '68,B+,4', '71,A,5'))).toMatchObject({
-      ...{ rows_imported: 8, rows_refused: 0 },
+      rows_imported: 8,
+      rows_refused: 0,
     })
     const { officer, made } = await generateFor(student)
     expect(made.status).toBe(201)
@@ -140,13 +141,20 @@ const auditOf = async (id: number) => {
 }
 
 const CGPA = {
-  ...{ field: 'cgpa', session: null, semester: null, course_code: null },
+  field: 'cgpa',
+  session: null,
+  semester: null,
+  course_code: null,
   recorded: '1.80',
   computed: '5.00',
 }
 const CLASS = {
-  ...{ field: 'class_of_degree', session: null, semester: null, course_code: null },
-  ...{ recorded: 'Third Class Honours', computed: 'First Class Honours' },
+  field: 'class_of_degree',
+  session: null,
+  semester: null,
+  course_code: null,
+  recorded: 'Third Class Honours',
+  computed: 'First Class Honours',
 }
 
 describe('a record of CGPA 1.80 and Third Class whose results give 5.00', () => {
@@ -175,7 +183,8 @@ describe('a record of CGPA 1.80 and Third Class whose results give 5.00', () => 
       const { data } = await registry.call(getApplication, { params: { id: order.id }, token })
       expect(data.record?.check).toMatchObject({ differences: [CGPA, CLASS], blocks_issuing: true })
       expect(data.checklist.find(({ key }) => key === 'agreement')).toMatchObject({
-        ...{ done: false, automatic: false },
+        done: false,
+        automatic: false,
       })
     }
   })

@@ -187,7 +187,8 @@ describe('a link to continue', () => {
   it('cannot be guessed without end', async () => {
     const guess = (index: number) =>
       server.call(getDraft, {
-        ...{ params: { token: `guess${index}`.padEnd(43, 'x') }, remoteAddress: '192.0.2.200' },
+        params: { token: `guess${index}`.padEnd(43, 'x') },
+        remoteAddress: '192.0.2.200',
       })
     for (let tried = 0; tried < 30; tried += 1) expect((await guess(tried)).status).toBe(404)
     expect((await guess(30)).status).toBe(429)

@@ -37,10 +37,14 @@ export async function findOne(
   return database.inTransaction(async (tx) => {
     const subject_id = await putLookup(tx, email, clock.now())
     return visitors.requestCode(tx, {
-      ...{ purpose: 'ongoing', subject_id, ip },
+      purpose: 'ongoing',
+      subject_id,
+      ip,
       async later(inside, code) {
         const asked: Asked = {
-          ...{ email, code, language },
+          email,
+          code,
+          language,
           matric_number: matric_number ?? null,
           tracking_id: tracking_id ?? null,
         }

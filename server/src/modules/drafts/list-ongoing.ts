@@ -40,7 +40,10 @@ export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<type
     enums: { status: row.statusEnum },
     token: (
       await visitors.openSession(tx, {
-        ...{ purpose: 'application', subject_id: row.id, proved: true, days: SESSION_DAYS },
+        purpose: 'application',
+        subject_id: row.id,
+        proved: true,
+        days: SESSION_DAYS,
       })
     ).token,
   })

@@ -128,11 +128,15 @@ describe('what is under way', () => {
       unpaid: [
         {
           tracking_id,
-          ...{ copies: 2, total: invoice.total, currency: 'NGN', expires_at: invoice.expires_at },
+          copies: 2,
+          total: invoice.total,
+          currency: 'NGN',
+          expires_at: invoice.expires_at,
           enums: { status: { value: 'pending_payment' } },
         },
       ],
-      ...{ asks: [], in_progress: [] },
+      asks: [],
+      in_progress: [],
     })
     const draft = await server.call(getDraft, { params: { token: data.drafts[0]?.token ?? '' } })
     expect(draft.data.body).toMatchObject({ copies: [{ id: 'one' }] })
@@ -141,7 +145,8 @@ describe('what is under way', () => {
     expect(tracked.data.details).toMatchObject({ email })
     const started = await server.call(startPayment, {
       body: { tracking_id, amount: invoice.total, provider: 'platinum' },
-      ...{ token: applicant, headers: { 'idempotency-key': `pay-${person}` } },
+      token: applicant,
+      headers: { 'idempotency-key': `pay-${person}` },
     })
     expect(started.status).toBeLessThan(300)
   })
@@ -191,7 +196,8 @@ describe('what is under way', () => {
       (
         await server.call(startPayment, {
           body: { tracking_id: mine.tracking_id, amount: mine.invoice.total, provider: 'platinum' },
-          ...{ token, headers: { 'idempotency-key': `steal-${person}` } },
+          token,
+          headers: { 'idempotency-key': `steal-${person}` },
         })
       ).status,
     ).toBe(403)

@@ -35,7 +35,10 @@ export function compareRecord(
   if (uncountable.length > 0)
     return {
       uncountable: uncountable.map(({ session, semester, course_code, grade }) => ({
-        ...{ session, semester, course_code, grade },
+        session,
+        semester,
+        course_code,
+        grade,
       })),
       differences: [],
     }

@@ -37,7 +37,10 @@ const defaultScale = async (): Promise<GradingScaleView> => {
 }
 
 const small = {
-  ...{ name: 'Pass or distinction', maximum: 5, programme_id: null, active: false },
+  name: 'Pass or distinction',
+  maximum: 5,
+  programme_id: null,
+  active: false,
   marks: [
     { mark: 'D', points: 5, outcome: 'passed', score_from: 70, score_to: 100, meaning: 'Distinction' },
     { mark: 'P', points: 2.5, outcome: 'passed', score_from: 50, score_to: 69, meaning: 'Pass' },
@@ -71,7 +74,12 @@ describe('the scales of an institution', () => {
       ['Percentages', false, false, 100],
     ])
     expect((await list())[1]?.marks[1]).toEqual({
-      ...{ mark: 'A-', points: 3.7, outcome: 'passed', units_taken: true, score_from: 90, score_to: 92 },
+      mark: 'A-',
+      points: 3.7,
+      outcome: 'passed',
+      units_taken: true,
+      score_from: 90,
+      score_to: 92,
       meaning: 'Excellent',
     })
   })
@@ -222,7 +230,8 @@ describe('a scale that records are counted by', () => {
     expect(now.data.in_use).toBe(true)
     expect((await remove(lawyers.id)).failure.message).toContain('Make it inactive instead.')
     expect((await save(lawyers.id, { ...now.data, active: false })).data).toMatchObject({
-      ...{ active: false, in_use: false },
+      active: false,
+      in_use: false,
     })
   })
 })

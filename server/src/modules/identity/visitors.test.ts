@@ -24,7 +24,11 @@ beforeEach(() => {
 const request = (subject_id = subject, ip = from) =>
   office.database.inTransaction((tx) =>
     office.visitors.requestCode(tx, {
-      ...{ purpose: 'application', subject_id, email: 'omolara@example.com', ip, language: 'en' },
+      purpose: 'application',
+      subject_id,
+      email: 'omolara@example.com',
+      ip,
+      language: 'en',
       mail: (code) => ({ subject: 'Your code', content: testContent(`Your code is ${code}.`) }),
     }),
   )
@@ -44,7 +48,9 @@ describe('a code sent by mail', () => {
     const { challenge } = await request()
     const { data } = await verify(challenge, await mailedCode())
     expect(await office.identity.resolveToken(data.token)).toEqual({
-      ...{ kind: 'applicant', application_id: subject, proved: true },
+      kind: 'applicant',
+      application_id: subject,
+      proved: true,
     })
     office.clock.advance({ days: 30 })
     expect(await office.identity.resolveToken(data.token)).toBeNull()

@@ -88,8 +88,10 @@ it('has policies that staff read, an administrator changes and the public never 
     holds_block: false,
   })
   const body = {
-    ...{ two_person_approval: false, refund_approval_limit: 2500.5 },
-    ...{ holds_block: true, demurrage: null },
+    two_person_approval: false,
+    refund_approval_limit: 2500.5,
+    holds_block: true,
+    demurrage: null,
   }
   expect((await office.call(updatePolicies, { body, token: officer })).status).toBe(403)
   expect((await office.call(updatePolicies, { body, token })).data).toEqual(body)

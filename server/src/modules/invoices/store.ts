@@ -25,8 +25,17 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
   const status: InvoiceStatus = total === 0 ? 'paid' : 'open'
   const paid_at = total === 0 ? issued_at : null
   const written = {
-    ...{ reference, payable, status, currency, total, received: 0 },
-    ...{ issued_at, expires_at, paid_at, version: 0, lines },
+    reference,
+    payable,
+    status,
+    currency,
+    total,
+    received: 0,
+    issued_at,
+    expires_at,
+    paid_at,
+    version: 0,
+    lines,
   }
   const { rows } = await sql<{ id: number }>`
     with invoice as (

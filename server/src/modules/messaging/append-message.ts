@@ -33,9 +33,17 @@ export async function appendFromApplicant(
   at: Date,
 ): Promise<number> {
   const id = await insertMessage(tx, {
-    ...{ thread_id: thread.id, at, author_kind: 'applicant', author_id: null, author_name: party.name },
-    ...{ body: words.body, internal: false, via: words.via, written_from: words.written_from },
-    ...{ mail_message_id: null, reply_seconds: null },
+    thread_id: thread.id,
+    at,
+    author_kind: 'applicant',
+    author_id: null,
+    author_name: party.name,
+    body: words.body,
+    internal: false,
+    via: words.via,
+    written_from: words.written_from,
+    mail_message_id: null,
+    reply_seconds: null,
   })
   await insertAttachments(tx, id, words.files)
   // Who answers has read.
@@ -78,8 +86,16 @@ export async function appendFromStaff(
   const mail_message_id = internal ? null : await sendOn(deps, tx, { thread, party, house }, words)
   const since = internal ? null : thread.awaiting_since
   const id = await insertMessage(tx, {
-    ...{ thread_id: thread.id, at, author_kind: 'staff', author_id: author.id, author_name: author.name },
-    ...{ body, internal, via: 'portal', written_from: null, mail_message_id },
+    thread_id: thread.id,
+    at,
+    author_kind: 'staff',
+    author_id: author.id,
+    author_name: author.name,
+    body,
+    internal,
+    via: 'portal',
+    written_from: null,
+    mail_message_id,
     reply_seconds: since === null ? null : Math.max(0, Math.round((at.getTime() - since.getTime()) / 1000)),
   })
   await insertAttachments(tx, id, files)

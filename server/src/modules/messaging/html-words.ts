@@ -5,9 +5,28 @@ const BREAKS = new Set(
 )
 const WITHOUT_WORDS = new Set(['head', 'script', 'style', 'template', 'title'])
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwnj: '' },
-  ...{ eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ecirc: 'ê', hellip: '…', ndash: '–', mdash: '—' },
-  ...{ rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', euro: '€', copy: '©' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+  zwnj: '',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ecirc: 'ê',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  euro: '€',
+  copy: '©',
 }
 
 /** As a mail program would have put it in its plain part: a line for each block, and `>` before what is quoted. */

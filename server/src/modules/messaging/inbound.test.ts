@@ -75,7 +75,8 @@ describe('an answer by mail', () => {
     const ada = await newApplicant(server)
     await rememberLanguage(server.database.db, ada.email, 'fr')
     await server.call(writeApplicationMessage, {
-      ...{ params: { id: ada.id }, token: officer.token },
+      params: { id: ada.id },
+      token: officer.token,
       body: { body: 'What is your year of entry?', last_message_id: 0 },
     })
     const to = [await replyAddress(server, ada.email)]

@@ -89,7 +89,11 @@ export function createOwnThreads(deps: Deps) {
   async function openOne(tx: Tx, row: OwnThreadRow, asks: number): Promise<OwnList['threads'][number]> {
     const { id, application_id, tracking_id, subject, state, unread } = row
     return {
-      ...{ id, tracking_id, subject, unread, asks },
+      id,
+      tracking_id,
+      subject,
+      unread,
+      asks,
       enums: { state: threadStateEnum(state, 'applicant') },
       last_message_at: row.last_message_at.toISOString(),
       token: application_id === null ? null : await openApplication(tx, application_id),
@@ -99,7 +103,10 @@ export function createOwnThreads(deps: Deps) {
   const openApplication = async (tx: Tx, id: number): Promise<string> =>
     (
       await deps.visitors.openSession(tx, {
-        ...{ purpose: 'application', subject_id: id, proved: true, days: SESSION_DAYS },
+        purpose: 'application',
+        subject_id: id,
+        proved: true,
+        days: SESSION_DAYS,
       })
     ).token
 
@@ -113,7 +120,11 @@ export function createOwnThreads(deps: Deps) {
       return database.inTransaction(async (tx) => {
         const subject_id = await mailboxes.put(tx, email, clock.now())
         return deps.visitors.requestCode(tx, {
-          ...{ purpose: 'ongoing', subject_id, email, ip, language },
+          purpose: 'ongoing',
+          subject_id,
+          email,
+          ip,
+          language,
           mail: codeMail(house),
         })
       })
@@ -134,8 +145,14 @@ export function createOwnThreads(deps: Deps) {
         for (const row of threads) list.push(await openOne(tx, row, asks.get(row.application_id ?? 0) ?? 0))
         for (const row of ongoing.filter(({ id }) => !begun.has(id)))
           list.push({
-            ...{ id: null, tracking_id: row.tracking_id, subject: row.subject, asks: row.asks, unread: 0 },
-            ...{ enums: null, last_message_at: null, token: await openApplication(tx, row.id) },
+            id: null,
+            tracking_id: row.tracking_id,
+            subject: row.subject,
+            asks: row.asks,
+            unread: 0,
+            enums: null,
+            last_message_at: null,
+            token: await openApplication(tx, row.id),
           })
         return { email, threads: list, expected_reply }
       })

@@ -75,7 +75,8 @@ export function createStaffThreads(deps: MessagingDeps) {
     return staffThreadView(thread, party, {
       messages: thread === null ? [] : await messagesOf(from, thread.id, { notes: true }),
       others: thread === null ? [] : await othersAt(from, thread.id, actor.id, clock.now()),
-      ...{ asks, values },
+      asks,
+      values,
     })
   }
 
@@ -103,7 +104,10 @@ export function createStaffThreads(deps: MessagingDeps) {
       const told = internal ? 'Your note was saved.' : 'Your message was sent.'
       const answer = await by.remember(tx, { data, message: told })
       await recordAudit(tx, {
-        ...{ actor: by.actor, ip: by.ip, action: 'message.write', subject: `thread:${thread.id}` },
+        actor: by.actor,
+        ip: by.ip,
+        action: 'message.write',
+        subject: `thread:${thread.id}`,
         before: { state: thread.state },
         after: { state: now?.state, message, internal, files: files.length },
       })
@@ -188,7 +192,9 @@ export function createStaffThreads(deps: MessagingDeps) {
         const now = await threadById(tx, id)
         const answer = await view(tx, now, about, by.actor)
         await recordAudit(tx, {
-          ...{ ...by, action: 'thread.change', subject: `thread:${id}` },
+          ...by,
+          action: 'thread.change',
+          subject: `thread:${id}`,
           before: { state: thread.state, assignee_id: thread.assignee_id },
           after: { state: now?.state, assignee_id: now?.assignee_id },
         })

@@ -14,7 +14,10 @@ export function templateValues(
   const { surname, tracking_id, application_type, status, promised_on } = application
   return {
     ...always,
-    ...{ surname, tracking_id, application_type, status },
+    surname,
+    tracking_id,
+    application_type,
+    status,
     ...(promised_on === null ? {} : { promised_on }),
     link: applications.messagesLink(tracking_id),
   }

@@ -48,7 +48,11 @@ export function createTrackedThread(deps: Deps) {
     const messages = thread === null ? [] : await messagesOf(db, thread.id, { notes: false })
     const { tracking_id, application_type: subject } = application
     return publicThreadView(thread, {
-      ...{ messages, asks, subject, tracking_id, expected_reply },
+      messages,
+      asks,
+      subject,
+      tracking_id,
+      expected_reply,
       desk: house.office.name,
     })
   }

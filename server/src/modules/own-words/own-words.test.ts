@@ -137,8 +137,12 @@ test('the office is said in the language of the reader, and edited as it was wri
 test('a refusal names what it is about in the language of the reader', async () => {
   const [region] = (await server.call(getApplicationData, {})).data.regions
   const body = {
-    ...{ delivery_type: 'international' as const, region_id: region?.id ?? 0, courier_id: null },
-    ...{ rate: 100, eta_days_min: 1, eta_days_max: 2 },
+    delivery_type: 'international' as const,
+    region_id: region?.id ?? 0,
+    courier_id: null,
+    rate: 100,
+    eta_days_min: 1,
+    eta_days_max: 2,
   }
   const { status, failure } = await server.call(createDeliveryRate, { body, token, ...french })
   expect(status).toBe(417)
@@ -147,7 +151,9 @@ test('a refusal names what it is about in the language of the reader', async () 
 
 test('who asks for a recipient is told in French what it wants, and staff edit it as it was written', async () => {
   expect((await find('WES reference number'))?.uses[0]).toMatchObject({
-    ...{ place: 'recipients', part: 'reference', of: 'World Education Services (WES)' },
+    place: 'recipients',
+    part: 'reference',
+    of: 'World Education Services (WES)',
   })
   const query = { search: 'WES' }
   const [offered] = (await server.call(searchRecipientProfiles, { query, ...french })).data

@@ -32,8 +32,15 @@ const untold = () =>
     // What the gateway has planned to send is sent by the tests instead.
     await portal.database.db.deleteFrom('jobs').execute()
     const data = {
-      ...{ id: `SBX${submitted.id}`, reference, mode: 'test', status: 'successful', currency: 'NGN' },
-      ...{ amount: TOTAL, requested_amount: TOTAL, channel: null, paid_at: null },
+      id: `SBX${submitted.id}`,
+      reference,
+      mode: 'test',
+      status: 'successful',
+      currency: 'NGN',
+      amount: TOTAL,
+      requested_amount: TOTAL,
+      channel: null,
+      paid_at: null,
     }
     const body = JSON.stringify({ event: 'charge.success', data })
     return { submitted, reference, body, signature: signBody(body, portal.keys.webhookSecret) }

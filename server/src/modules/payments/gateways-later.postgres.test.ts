@@ -187,7 +187,10 @@ describe.each(gateways)('when a request is cancelled while its payer is at $name
     if (canCallBack) expect((await payer.look(reference)).data.status).toBe('abandoned')
     await house.pay(reference)
     expect(await house.books(submitted)).toMatchObject({
-      ...{ application: 'cancelled', invoice: 'void', received: 0, receipts: [] },
+      application: 'cancelled',
+      invoice: 'void',
+      received: 0,
+      receipts: [],
       payments: [{ received: TOTAL, flags: expect.arrayContaining(['closed_invoice']) as string[] }],
     })
     expect(await whysOf(reference)).toEqual(['closed_invoice'])

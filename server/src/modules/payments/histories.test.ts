@@ -329,8 +329,14 @@ async function resolve({ id }: Submitted, step: Extract<Step, { kind: 'resolve' 
 }
 
 const ranks = {
-  ...{ initiated: 0, pending: 1, failed: 2, abandoned: 2, successful: 3 },
-  ...{ partly_refunded: 4, refunded: 5, disputed: 6 },
+  initiated: 0,
+  pending: 1,
+  failed: 2,
+  abandoned: 2,
+  successful: 3,
+  partly_refunded: 4,
+  refunded: 5,
+  disputed: 6,
 }
 
 /** What must be true of one application's money whatever has happened, once everybody was asked again. */
@@ -375,7 +381,9 @@ async function revenueEverywhere(): Promise<Record<string, string>> {
     from revenue_movements group by 1 order by 1`.execute(database.db)
   const days = await Promise.all(rows.map(async ({ day }) => (await books.day(day)).figures.revenue))
   const reports = createReports({
-    ...{ database, clock, statusFacts },
+    database,
+    clock,
+    statusFacts,
     institution: async () => ({ currency: 'NGN', time_zone: 'Africa/Lagos' }),
     paymentsToReview: async () => 0,
     providersRefused: async () => 0,

@@ -5,14 +5,28 @@ import { type Attempt, type Effect, observe, type PaymentFlag } from './observe.
 const EXPECTED = 150_000
 
 const attempt = (over: Partial<Attempt>): Attempt => ({
-  ...{ status: 'initiated', reference: 'PREFERENCE1', mode: 'test', currency: 'NGN' },
-  ...{ expected: EXPECTED, received: 0, ownRefunds: 0, flags: [] },
+  status: 'initiated',
+  reference: 'PREFERENCE1',
+  mode: 'test',
+  currency: 'NGN',
+  expected: EXPECTED,
+  received: 0,
+  ownRefunds: 0,
+  flags: [],
   ...over,
 })
 
 const answer = (status: ProviderPayment['status'], over: Partial<ProviderPayment> = {}): ProviderPayment => ({
-  ...{ status, rawStatus: status, reference: 'PREFERENCE1', mode: 'test', providerTxnId: 'T1' },
-  ...{ paid: null, fee: null, channel: 'card', paidAt: null, evidence: null },
+  status,
+  rawStatus: status,
+  reference: 'PREFERENCE1',
+  mode: 'test',
+  providerTxnId: 'T1',
+  paid: null,
+  fee: null,
+  channel: 'card',
+  paidAt: null,
+  evidence: null,
   credited: status === 'succeeded' ? { minor: EXPECTED, currency: 'NGN' } : null,
   ...over,
 })

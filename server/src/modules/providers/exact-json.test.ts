@@ -23,7 +23,9 @@ describe('JSON read exactly', () => {
 
   it('keeps ids and amounts that a double cannot hold', () => {
     expect(parseExact('{"id":9007199254740993,"amount":4.350,"note":"say \\"12\\" or 13"}')).toEqual({
-      ...{ id: '9007199254740993', amount: '4.350', note: 'say "12" or 13' },
+      id: '9007199254740993',
+      amount: '4.350',
+      note: 'say "12" or 13',
     })
   })
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { findMissing, type Rate, ratesInForce } from './prices.ts'
 
 const rate = (id: number, effective_from: string, given: Partial<Rate> = {}): Rate => ({
-  ...{ id, purpose: 'employment', type: 'student_copy', active: true, effective_from },
+  id,
+  purpose: 'employment',
+  type: 'student_copy',
+  active: true,
+  effective_from,
   amounts: { hard_copy: 100 },
   ...given,
 })

@@ -69,7 +69,9 @@ describe('a transcript rate', () => {
     expect((await priceToday())?.amounts).toEqual({ hard_copy: 900_000 })
     expect((await office.call(missingCombinations, { token })).data).toEqual([
       {
-        ...{ purpose: 'employment', type: 'student_copy', missing_formats: ['soft_copy'] },
+        purpose: 'employment',
+        type: 'student_copy',
+        missing_formats: ['soft_copy'],
         application_types: ['Transcript', 'Student copy'],
       },
     ])

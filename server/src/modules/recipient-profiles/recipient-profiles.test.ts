@@ -19,11 +19,25 @@ afterAll(() => server.close())
 type Body = Call<typeof calls.createRecipientProfile>['body']
 
 const body: Body = {
-  ...{ code: 'pebc', name: 'Pharmacy Examining Board of Canada', kind: 'licensing_body', attention: '' },
-  ...{ address_lines: ['59 Hayden Street'], city: 'Toronto', state: '', postcode: 'M4Y 0E7', country: 'CA' },
-  ...{ email: '', phone: '', channel: 'paper', reference_label: 'PEBC number', reference_help: '' },
-  ...{ reference_pattern: '^[0-9]{6}$', reference_example: '123456', reference_required: true },
-  ...{ note: '', active: true },
+  code: 'pebc',
+  name: 'Pharmacy Examining Board of Canada',
+  kind: 'licensing_body',
+  attention: '',
+  address_lines: ['59 Hayden Street'],
+  city: 'Toronto',
+  state: '',
+  postcode: 'M4Y 0E7',
+  country: 'CA',
+  email: '',
+  phone: '',
+  channel: 'paper',
+  reference_label: 'PEBC number',
+  reference_help: '',
+  reference_pattern: '^[0-9]{6}$',
+  reference_example: '123456',
+  reference_required: true,
+  note: '',
+  active: true,
 }
 
 const search = async (text: string) =>

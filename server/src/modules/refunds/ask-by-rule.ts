@@ -84,7 +84,11 @@ async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, asked
   })
   await commitToRefunds(tx, paymentId, amount)
   await insertRefundEvent(tx, {
-    ...{ refund_id: refund.id, at, actor: PORTAL, note: asked.note, evidence: null },
+    refund_id: refund.id,
+    at,
+    actor: PORTAL,
+    note: asked.note,
+    evidence: null,
     from_status: null,
     to_status: 'requested',
   })

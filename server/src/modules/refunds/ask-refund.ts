@@ -54,7 +54,11 @@ export async function askRefund<T>(
     const { id: refund_id, reference } = refund
     await commitToRefunds(tx, known.id, refund.amount_minor)
     await insertRefundEvent(tx, {
-      ...{ refund_id, at, actor: by.actor.name, note: ask.note, evidence: null },
+      refund_id,
+      at,
+      actor: by.actor.name,
+      note: ask.note,
+      evidence: null,
       from_status: null,
       to_status: 'requested',
     })

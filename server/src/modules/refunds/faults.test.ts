@@ -241,7 +241,10 @@ describe('a refund by bank transfer', () => {
     expect((await other.transfer(approved, { file: 'no receipt at all' })).status).toBe(415)
     const settled = await other.transfer(approved, { bank_reference: 'ft26061/0042' })
     expect(settled.data).toMatchObject({
-      ...{ status: 'succeeded', bank_reference: 'FT26061/0042', has_evidence: true, allowed: [] },
+      status: 'succeeded',
+      bank_reference: 'FT26061/0042',
+      has_evidence: true,
+      allowed: [],
     })
     expect(await accountsOf(portal.database, reference)).toEqual({ '1100:platinum': TOTAL, '1200': -TOTAL })
     expect((await moneyOf(portal.database, reference)).status).toBe('refunded')

@@ -95,7 +95,9 @@ describe.each([
     }
     await portal.payments.settle(payment, 'staff')
     expect(await moneyOf(portal.database, payment)).toMatchObject({
-      ...{ status: 'refunded', refunded_minor: TOTAL, reversed_minor: 0 },
+      status: 'refunded',
+      refunded_minor: TOTAL,
+      reversed_minor: 0,
     })
     // The gateway keeps its fee.
     const left = fee === 0 ? {} : { '1100:platinum': -fee, '5100': fee }
@@ -156,7 +158,9 @@ describe.each([
     await portal.payments.settle(payment, 'staff')
     expect(calls).toBe(before)
     expect(await moneyOf(portal.database, payment)).toMatchObject({
-      ...{ status: 'partly_refunded', refunded_minor: 100_000, reversed_minor: 0 },
+      status: 'partly_refunded',
+      refunded_minor: 100_000,
+      reversed_minor: 0,
     })
     expect(await accountsOf(portal.database, payment)).toMatchObject({
       '1100:platinum': (books['1100:platinum'] ?? 0) - 100_000,

@@ -79,8 +79,11 @@ it('up to the limit it is booked at once: refund, ledger, what is left, revenue 
     },
   })
   expect(await moneyOf(portal.database, reference)).toEqual({
-    ...{ status: 'partly_refunded', received_minor: TOTAL, refunds_committed_minor: 200_000 },
-    ...{ refunded_minor: 200_000, reversed_minor: 0 },
+    status: 'partly_refunded',
+    received_minor: TOTAL,
+    refunds_committed_minor: 200_000,
+    refunded_minor: 200_000,
+    reversed_minor: 0,
   })
   // Taken from what was earned, in proportion, and from what the provider holds.
   const books = await accountsOf(portal.database, reference)

@@ -71,7 +71,8 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
     const given = { actor: actor.name, institution, account: accounts.bank, raw_status: null }
     await bookGiven(deps, tx, { ...found, refund: moved }, given)
     await recordAudit(tx, {
-      ...{ actor, ip },
+      actor,
+      ip,
       action: 'refund.settle_manually',
       subject: `refund:${refund.reference}`,
       before: { status: refund.status },

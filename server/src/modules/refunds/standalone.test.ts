@@ -24,7 +24,10 @@ it('of a payment that belongs to no application is given, and its payer told whe
   const { invoice, token } = (
     await server.call(submitStandalonePayment, {
       body: {
-        ...{ payment_type: 'alumni_dues', name: 'Ada Obi', email: 'ada@example.com', amount: 5_000 },
+        payment_type: 'alumni_dues',
+        name: 'Ada Obi',
+        email: 'ada@example.com',
+        amount: 5_000,
         fields: { session: '2018/2019' },
       },
     })
@@ -47,8 +50,11 @@ it('of a payment that belongs to no application is given, and its payer told whe
   const asked = await server.call(askRefund, {
     token: asker.token,
     body: {
-      ...{ payment_reference: reference, amount: 5_000, available: 5_000 },
-      ...{ reason_code: 'mistake', note: 'Meant for another office.' },
+      payment_reference: reference,
+      amount: 5_000,
+      available: 5_000,
+      reason_code: 'mistake',
+      note: 'Meant for another office.',
     },
   })
   expect(asked.status, asked.text).toBe(201)

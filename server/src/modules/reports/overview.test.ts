@@ -62,7 +62,11 @@ async function pay(
   const [row] = rows
   const { refunded, minor } = paid
   const posting = (kind: PostingKind, source: { type: string; id: number }, at: string, moved: number) => ({
-    ...{ kind, source, at: new Date(at), currency: 'NGN', memo: 'A test' },
+    kind,
+    source,
+    at: new Date(at),
+    currency: 'NGN',
+    memo: 'A test',
     entries: [debit('1100:platinum', moved), credit('1300', moved)],
   })
   await registry.database.inTransaction(async (tx) => {

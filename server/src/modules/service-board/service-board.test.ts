@@ -181,7 +181,8 @@ describe('closures', () => {
     expect(await promises()).toEqual(['2026-04-02', '2026-04-07', '2026-04-14', '2026-04-10'])
     const params = { id: made.data.id }
     const longer = await server.call(updateClosure, {
-      ...{ params, token: admin.token },
+      params,
+      token: admin.token,
       body: { ...easter, to: '2026-04-07' },
     })
     expect(longer.reply.message).toContain('2 promised dates have moved')

@@ -88,8 +88,12 @@ const clear = (over: object = {}, token = bursar.token) =>
   server.call(postSuspense, {
     token,
     body: {
-      ...{ currency: 'NGN', amount: 5_999, available: 5_999, account: '4400' },
-      ...{ reason: 'A grant of the alumni, booked as other fees.', ...over },
+      currency: 'NGN',
+      amount: 5_999,
+      available: 5_999,
+      account: '4400',
+      reason: 'A grant of the alumni, booked as other fees.',
+      ...over,
     },
   })
 const accounts = async () => {

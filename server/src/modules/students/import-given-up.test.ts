@@ -69,7 +69,11 @@ describe('the job of an import that was given up, run again', () => {
     expect(await revive(job)).toBe(1)
     await office.worker.drain()
     expect(await look(id)).toMatchObject({
-      ...{ state: 'done', rows_done: 2500, rows_imported: 2500, rows_refused: 0, problems: [] },
+      state: 'done',
+      rows_done: 2500,
+      rows_imported: 2500,
+      rows_refused: 0,
+      problems: [],
     })
     const { rows } = await sql<{ count: number }>`select count(*) as count from results`.execute(
       office.database.db,

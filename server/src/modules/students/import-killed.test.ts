@@ -61,7 +61,10 @@ it('goes on after a kill -9 where it was, and brings every line in once', async 
     expect(before.rows_done).toBeGreaterThanOrEqual(7000)
     expect(await students.runImport(import_id)).toBe('done')
     expect(await students.getImport(import_id)).toMatchObject({
-      ...{ rows_done: LINES, rows_imported: LINES, rows_refused: 0, rows_total: LINES },
+      rows_done: LINES,
+      rows_imported: LINES,
+      rows_refused: 0,
+      rows_total: LINES,
     })
     const { rows } = await sql<{ count: number }>`select count(*) as count from results`.execute(database.db)
     expect(rows[0]?.count).toBe(LINES)

@@ -18,14 +18,28 @@ const readStudent = reader<StudentRow>(studentColumns, studentProblems)
 const readResult = reader<ResultLine>(resultColumns, resultProblems)
 
 const student = {
-  ...{ matric_number: 'CSC/2014/0014', surname: 'Yusuf', first_name: 'Fatima', programme_code: 'CSC' },
-  ...{ date_of_birth: '1990-06-20', year_of_entry: '2014', graduation_session: '2017/2018' },
-  ...{ date_of_award: '2018-11-27', cgpa: '4.78', status: 'graduated' },
+  matric_number: 'CSC/2014/0014',
+  surname: 'Yusuf',
+  first_name: 'Fatima',
+  programme_code: 'CSC',
+  date_of_birth: '1990-06-20',
+  year_of_entry: '2014',
+  graduation_session: '2017/2018',
+  date_of_award: '2018-11-27',
+  cgpa: '4.78',
+  status: 'graduated',
 }
 
 const result = {
-  ...{ matric_number: 'CSC/2014/0014', session: '2014/2015', semester: 'First', course_code: 'CSC 101' },
-  ...{ course_title: 'Computing I', units: '3', score: '71', grade: 'A', points: '5' },
+  matric_number: 'CSC/2014/0014',
+  session: '2014/2015',
+  semester: 'First',
+  course_code: 'CSC 101',
+  course_title: 'Computing I',
+  units: '3',
+  score: '71',
+  grade: 'A',
+  points: '5',
 }
 
 describe('a student row', () => {
@@ -39,11 +53,20 @@ describe('a student row', () => {
   it('is tidied: white space, case, composed letters, empty cells', () => {
     const { row } = readStudent({
       ...student,
-      ...{ matric_number: ' csc / 2014 /0014', surname: '  O\u0323lá   Bísí ', email: 'A@B.EDU ', phone: '' },
+      matric_number: ' csc / 2014 /0014',
+      surname: '  O\u0323lá   Bísí ',
+      email: 'A@B.EDU ',
+      phone: '',
     })
     expect(row).toMatchObject({
-      ...{ matric_number: 'CSC/2014/0014', surname: 'Ọlá Bísí', email: 'a@b.edu', phone: null },
-      ...{ cgpa: '4.78', year_of_entry: 2014, former_name: null, other_names: '' },
+      matric_number: 'CSC/2014/0014',
+      surname: 'Ọlá Bísí',
+      email: 'a@b.edu',
+      phone: null,
+      cgpa: '4.78',
+      year_of_entry: 2014,
+      former_name: null,
+      other_names: '',
     })
   })
 

@@ -112,7 +112,8 @@ describe('a file as registries send them', () => {
     )
     await bringIn('students', students('CSC/2015/0001').replace('Bello', 'Bello-Eze'))
     expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
-      ...{ surname: 'Bello-Eze', email: 'ada@example.com' },
+      surname: 'Bello-Eze',
+      email: 'ada@example.com',
     })
   })
 })
@@ -191,7 +192,10 @@ describe('an import that is stopped', () => {
     })
     await office.worker.drain()
     expect(await office.students.getImport(id)).toMatchObject({
-      ...{ state: 'done', rows_done: 3500, rows_imported: 3500, rows_refused: 0 },
+      state: 'done',
+      rows_done: 3500,
+      rows_imported: 3500,
+      rows_refused: 0,
     })
     expect(await count('results')).toBe(3500)
   })
@@ -236,7 +240,10 @@ describe('several files', () => {
     expect(reply.data).toMatchObject([{ kind: 'results', state: 'done', rows_imported: 3 }])
     expect(reply).toMatchObject({ total: 2, last_page: 2, from: 1, to: 1 })
     expect((await office.call(listImports, { query: { page: 9 }, token: auditor })).reply).toMatchObject({
-      ...{ data: [], total: 2, from: null, to: null },
+      data: [],
+      total: 2,
+      from: null,
+      to: null,
     })
   })
 })

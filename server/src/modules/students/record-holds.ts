@@ -33,7 +33,9 @@ export async function placeHold(
       throw refused(`There are ${MOST} holds on this record already. Lift one that is cleared first.`)
     const placed = await insertHold(tx, {
       ...hold,
-      ...{ student_id: id, placed_by: by.actor.id, placed_at: clock.now() },
+      student_id: id,
+      placed_by: by.actor.id,
+      placed_at: clock.now(),
     })
     await recordAudit(tx, {
       ...by,

@@ -34,9 +34,18 @@ export const resultColumns: Columns<ResultLine> = {
 }
 
 const SEMESTERS: Readonly<Record<string, string>> = {
-  ...{ first: 'First', '1': 'First', '1st': 'First', harmattan: 'First' },
-  ...{ second: 'Second', '2': 'Second', '2nd': 'Second', rain: 'Second' },
-  ...{ third: 'Third', '3': 'Third', '3rd': 'Third', summer: 'Third' },
+  first: 'First',
+  '1': 'First',
+  '1st': 'First',
+  harmattan: 'First',
+  second: 'Second',
+  '2': 'Second',
+  '2nd': 'Second',
+  rain: 'Second',
+  third: 'Third',
+  '3': 'Third',
+  '3rd': 'Third',
+  summer: 'Third',
 }
 
 function semester(text: string): string {

@@ -30,11 +30,21 @@ describe('the matric check', () => {
   it('tells who gives the email on record what the record says', async () => {
     const { data } = await check('csc / 2015 / 0042', 'Omolara@Example.com')
     expect(data).toEqual({
-      ...{ match: 'known', matric_number: 'CSC/2015/0042', initials: 'Ọ. B. A.' },
-      ...{ programme: 'B.Sc. Computer Science', programme_id: null, year_of_entry: 2015 },
-      ...{ surname: 'Adéyẹmí', first_name: 'Ọmọlará', other_names: 'Bísí', email: 'omolara@example.com' },
-      ...{ phone: '+2348057464050', graduation_session: '2018/2019', record_complete: true },
-      ...{ holds: [], holds_block: false },
+      match: 'known',
+      matric_number: 'CSC/2015/0042',
+      initials: 'Ọ. B. A.',
+      programme: 'B.Sc. Computer Science',
+      programme_id: null,
+      year_of_entry: 2015,
+      surname: 'Adéyẹmí',
+      first_name: 'Ọmọlará',
+      other_names: 'Bísí',
+      email: 'omolara@example.com',
+      phone: '+2348057464050',
+      graduation_session: '2018/2019',
+      record_complete: true,
+      holds: [],
+      holds_block: false,
       sessions: ['2015/2016', '2016/2017', '2017/2018', '2018/2019'].map((session) => ({
         session,
         courses: 2,
@@ -150,8 +160,10 @@ describe('student records', () => {
 describe('a record is complete', () => {
   const whole = {
     status: 'graduated' as const,
-    ...{ year_of_entry: 2015, graduation_session: '2018/2019' },
-    ...{ first_session: '2015/2016', last_session: '2018/2019' },
+    year_of_entry: 2015,
+    graduation_session: '2018/2019',
+    first_session: '2015/2016',
+    last_session: '2018/2019',
   }
 
   it('for a graduate with results from entry to award', () => {

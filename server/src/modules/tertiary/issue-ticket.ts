@@ -49,9 +49,15 @@ export function ticketCommand(
   const exp = seconds > 0 ? clock + seconds : clock + seconds - SKEW_SECONDS
   const iat = seconds > 0 ? clock : exp - 60
   const claims = {
-    ...{ sub: matric.data, aud: publicUrl, iat, exp, jti: randomToken(16) },
-    ...{ surname: values['surname'], first_name: values['first-name'] },
-    ...{ email: values['email'], phone: values['phone'] },
+    sub: matric.data,
+    aud: publicUrl,
+    iat,
+    exp,
+    jti: randomToken(16),
+    surname: values['surname'],
+    first_name: values['first-name'],
+    email: values['email'],
+    phone: values['phone'],
   }
   print(`${publicUrl}/auth/tertiary-user#ticket=${signTicket(claims, secret)}`)
   return 0

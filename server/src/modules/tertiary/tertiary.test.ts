@@ -145,7 +145,9 @@ test('misses are limited by address; the command prints an address that opens', 
 
   const lines: string[] = []
   const command = {
-    ...{ secret, publicUrl: audience, now: () => server.clock.now() },
+    secret,
+    publicUrl: audience,
+    now: () => server.clock.now(),
     print: (text: string) => void lines.push(text),
   }
   expect(ticketCommand(command, [])).toBe(2)
@@ -161,7 +163,8 @@ test('misses are limited by address; the command prints an address that opens', 
 test('in production nothing opens before a key is set', async () => {
   const bare = await createTestServer({
     settings: {
-      ...{ NODE_ENV: 'production', PUBLIC_URL: audience },
+      NODE_ENV: 'production',
+      PUBLIC_URL: audience,
       SECRET_KEY: 'a secret key of the tests, long enough',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },

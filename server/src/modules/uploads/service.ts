@@ -36,7 +36,11 @@ export function createUploads({ database, clock, storage, limiter }: UploadsDeps
       await database.inTransaction(async (tx) => {
         await recordFile(tx, file)
         await insertUpload(tx, {
-          ...{ token_hash: sha256(token), file_key: file.key, name, content_type: contentType, size },
+          token_hash: sha256(token),
+          file_key: file.key,
+          name,
+          content_type: contentType,
+          size,
           at: clock.now(),
         })
       })

@@ -30,7 +30,10 @@ async function submit(email: string, language: Wanted): Promise<string> {
 const pay = (email: string, language: Wanted) =>
   server.call(submitStandalonePayment, {
     body: {
-      ...{ payment_type: 'alumni_dues', name: 'Ada Obi', email, amount: 5000 },
+      payment_type: 'alumni_dues',
+      name: 'Ada Obi',
+      email,
+      amount: 5000,
       fields: { session: '2018/2019' },
     },
     ...reading(language),

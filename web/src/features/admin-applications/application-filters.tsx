@@ -37,8 +37,11 @@ export function ApplicationFilters({ filters, more, change }: Props) {
       filters={[
         { name: 'status', label: t('filter_status'), value: status, all: t('anyStatus'), options: statuses },
         {
-          ...{ name: 'assignee', label: t('filter_assignee'), value: assignee },
-          ...{ all: t('anyAssignee'), options: assignees },
+          name: 'assignee',
+          label: t('filter_assignee'),
+          value: assignee,
+          all: t('anyAssignee'),
+          options: assignees,
         },
         { name: 'due', label: t('filter_due'), value: due, all: t('anyDate'), options: dates },
         ...more,

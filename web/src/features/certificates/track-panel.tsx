@@ -29,7 +29,9 @@ export function TrackPanel({ trackingId, status }: Props) {
     let wanted = true
     const ask = async () => {
       const reply = await call(trackCertificate, {
-        ...{ params: { id: trackingId }, bearer: applicantSession(trackingId), quiet: true },
+        params: { id: trackingId },
+        bearer: applicantSession(trackingId),
+        quiet: true,
       })
       if (wanted && reply !== false) setCertificate(reply.data)
     }
@@ -90,7 +92,8 @@ function Pass({ trackingId, pass }: { trackingId: string; pass: NonNullable<Trac
   const save = async () => {
     setBusy(true)
     const file = await callFile(getCollectionPass, {
-      ...{ params: { id: trackingId }, bearer: applicantSession(trackingId) },
+      params: { id: trackingId },
+      bearer: applicantSession(trackingId),
     })
     setBusy(false)
     if (file !== false) saveFile(file, `collection-pass-${trackingId}.pdf`)

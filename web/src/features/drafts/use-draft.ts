@@ -66,7 +66,12 @@ export function useDraft<D extends AnyDraft>(form: DraftForm<D>) {
   )
 
   return {
-    ...{ draft, change, replace, clear, generation, resumed },
+    draft,
+    change,
+    replace,
+    clear,
+    generation,
+    resumed,
     /** Another tab sent or discarded it, and nothing new was typed since. */
     gone: elsewhere && !form.isWorthKeeping(draft),
   }

@@ -163,7 +163,11 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
   }, [form, textOf, linkKey, take])
 
   return {
-    ...{ kept, trouble, savedAt, busy, opened },
+    kept,
+    trouble,
+    savedAt,
+    busy,
+    opened,
     async sendLink(email: string): Promise<Failure | null> {
       const failure = await save(email)
       if (failure !== null && kept !== null && (failure.status === 409 || failure.status === 404))

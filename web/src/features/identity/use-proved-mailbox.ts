@@ -51,7 +51,9 @@ export function useProvedMailbox<Search, List>(calls: Calls<Search, List>) {
   }
 
   return {
-    ...{ step, search, find },
+    step,
+    search,
+    find,
     again: () => find(search),
     /** What is wrong with the code; `null` when it opened the list. */
     async verify(code: string): Promise<string | null> {

@@ -11,7 +11,9 @@ export function fileSize(bytes: number): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
   const size = bytes / 1000 ** step
   return new Intl.NumberFormat(language(), {
-    ...{ style: 'unit', unit: UNITS[step], unitDisplay: step === 0 ? 'long' : 'short' },
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: size < 10 && step > 0 ? 1 : 0,
   }).format(size)
 }

@@ -123,7 +123,11 @@ export const askView = (ask: AskRow): TrackedDetails['asks'][number] => ({
 })
 
 export const paperView = ({ paper, label, name, size, content_type }: PaperRow): SentPaper => ({
-  ...{ paper, label, name, size, content_type },
+  paper,
+  label,
+  name,
+  size,
+  content_type,
 })
 
 export function detailsView(

@@ -125,7 +125,11 @@ describe('a refund', () => {
 
   it('is looked for among those of its transaction, on every page', async () => {
     const listed = (id: number, tx_id: number, comments: string) => ({
-      ...{ id, tx_id, comments, amount_refunded: 500, status: 'processing' },
+      id,
+      tx_id,
+      comments,
+      amount_refunded: 500,
+      status: 'processing',
     })
     raw.answers(({ url }) => {
       const page_info = { total: 2, current_page: 1, total_pages: 2 }

@@ -50,7 +50,11 @@ export type FlutterwaveSettings = {
 export function createFlutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
   const { secretKey, secretHash, baseUrl } = settings
   const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
-    ...{ gateway: GATEWAY, url: protocol.FLUTTERWAVE_URL, baseUrl, secretKey, refusalOf },
+    gateway: GATEWAY,
+    url: protocol.FLUTTERWAVE_URL,
+    baseUrl,
+    secretKey,
+    refusalOf,
     checkoutHosts: protocol.checkoutHosts,
   })
 

@@ -222,7 +222,11 @@ describe('a refund that is looked for', () => {
     reason: 'Paid twice',
   }
   const refund = (merchant_note: string | null, amount: number | string = 10_000) => ({
-    ...{ id: 1, status: 'needs-attention', amount, currency: 'NGN', merchant_note },
+    id: 1,
+    status: 'needs-attention',
+    amount,
+    currency: 'NGN',
+    merchant_note,
   })
   const find = (refunds: object[]) => {
     raw.answers(json({ status: true, data: refunds }))

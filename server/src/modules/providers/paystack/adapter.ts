@@ -50,7 +50,11 @@ export type PaystackSettings = {
 
 export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings): PaymentProvider {
   const { get, post, read, redirectTo, checkBalances } = createJsonGateway({
-    ...{ gateway: GATEWAY, url: protocol.PAYSTACK_URL, baseUrl, secretKey, refusalOf },
+    gateway: GATEWAY,
+    url: protocol.PAYSTACK_URL,
+    baseUrl,
+    secretKey,
+    refusalOf,
     checkoutHosts: protocol.checkoutHosts,
   })
 

@@ -9,7 +9,9 @@ conformance('Remita', {
   kind: remitaKind,
   twin: remitaTwin,
   keys: {
-    ...{ merchant_id: '2547916', service_type_id: '4430731', api_key: '1946' },
+    merchant_id: '2547916',
+    service_type_id: '4430731',
+    api_key: '1946',
     base_url: 'https://demo.remita.net',
   },
   currency: 'NGN',

@@ -34,8 +34,12 @@ const input: InitiateInput = {
 }
 const question = { reference, providerRef: 'cs_1', providerTxnId: null, expected: input.amount }
 const refund = {
-  ...{ refundReference: 'R1', reference, providerTxnId: 'pi_1', amount: input.amount },
-  ...{ full: true, reason: 'Twice' },
+  refundReference: 'R1',
+  reference,
+  providerTxnId: 'pi_1',
+  amount: input.amount,
+  full: true,
+  reason: 'Twice',
 }
 const soon = () => AbortSignal.timeout(5_000)
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) })
@@ -68,7 +72,8 @@ describe('beginning', () => {
     })
     const [one] = asked
     expect(one?.headers).toMatchObject({
-      ...{ authorization: 'Bearer sk_test_fake_0001', 'idempotency-key': reference },
+      authorization: 'Bearer sk_test_fake_0001',
+      'idempotency-key': reference,
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect(Object.fromEntries(new URLSearchParams(one?.body))).toEqual({
@@ -133,8 +138,14 @@ describe('a refusal', () => {
 
 describe('a session', () => {
   const session = (over: object) => ({
-    ...{ id: 'cs_1', livemode: true, status: 'complete', payment_status: 'paid', amount_total: 1999 },
-    ...{ currency: 'usd', client_reference_id: reference, payment_intent: null },
+    id: 'cs_1',
+    livemode: true,
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 1999,
+    currency: 'usd',
+    client_reference_id: reference,
+    payment_intent: null,
     ...over,
   })
 

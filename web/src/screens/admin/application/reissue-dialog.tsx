@@ -45,10 +45,14 @@ export function ReissueDialog({ applicationId, copy, about, number, mayWaive, cu
       params: { id: applicationId },
       idempotencyKey: sent.current.key,
       body: {
-        ...{ reason, waive, note },
+        reason,
+        waive,
+        note,
         copy: {
-          ...{ id: sent.current.id, replaces: copy.id },
-          ...{ recipient: copy.recipient, delivery_method: copy.delivery_method },
+          id: sent.current.id,
+          replaces: copy.id,
+          recipient: copy.recipient,
+          delivery_method: copy.delivery_method,
           ...(about.delivery_rate_id !== null && { delivery_rate_id: about.delivery_rate_id }),
           ...(about.recipient_profile_id !== null && { recipient_profile_id: about.recipient_profile_id }),
           ...(copy.recipient_reference !== null && { recipient_reference: copy.recipient_reference }),

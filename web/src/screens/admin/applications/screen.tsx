@@ -22,8 +22,11 @@ export function Screen() {
       query={query}
       more={[
         {
-          ...{ name: 'release', label: t('filter_release'), value: release },
-          ...{ all: t('anyRelease'), options: [{ value: 'ready', label: t('releasable') }] },
+          name: 'release',
+          label: t('filter_release'),
+          value: release,
+          all: t('anyRelease'),
+          options: [{ value: 'ready', label: t('releasable') }],
         },
       ]}
       table={(rows, stale) => (

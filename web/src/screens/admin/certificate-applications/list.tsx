@@ -46,7 +46,10 @@ export function List({ tabs }: { tabs: ReactNode }) {
       query={query}
       more={[
         {
-          ...{ name: 'certificate_kind', label: t('filter_kind'), value: kind, all: t('anyKind') },
+          name: 'certificate_kind',
+          label: t('filter_kind'),
+          value: kind,
+          all: t('anyKind'),
           options: certificateKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
         },
       ]}

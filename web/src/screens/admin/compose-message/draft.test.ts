@@ -7,13 +7,28 @@ test('nothing chosen is everybody; each choice is a condition', () => {
   expect(
     audienceOf({
       ...emptyDraft,
-      ...{ kind: 'transcript', payment: 'waiting', statuses: ['submitted'], type: '3', programme: '7' },
-      ...{ purpose: 'employment', session: '2018/2019', from: '2026-01-01', to: '2026-01-31', late: true },
+      kind: 'transcript',
+      payment: 'waiting',
+      statuses: ['submitted'],
+      type: '3',
+      programme: '7',
+      purpose: 'employment',
+      session: '2018/2019',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      late: true,
     }),
   ).toEqual({
-    ...{ kind: 'transcript', payment: 'waiting', statuses: ['submitted'], application_type_ids: [3] },
-    ...{ programme_ids: [7], purposes: ['employment'], graduation_session: '2018/2019' },
-    ...{ submitted_from: '2026-01-01', submitted_to: '2026-01-31', late: true },
+    kind: 'transcript',
+    payment: 'waiting',
+    statuses: ['submitted'],
+    application_type_ids: [3],
+    programme_ids: [7],
+    purposes: ['employment'],
+    graduation_session: '2018/2019',
+    submitted_from: '2026-01-01',
+    submitted_to: '2026-01-31',
+    late: true,
   })
 })
 

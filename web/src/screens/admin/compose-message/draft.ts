@@ -22,18 +22,20 @@ export type Draft = {
 }
 
 export const emptyDraft: Draft = {
-  ...{
-    kind: '',
-    payment: '',
-    statuses: [],
-    type: '',
-    programme: '',
-    purpose: '',
-    session: '',
-    from: '',
-    to: '',
-  },
-  ...{ late: false, subject: '', body: '', when: 'now', sendAt: '' },
+  kind: '',
+  payment: '',
+  statuses: [],
+  type: '',
+  programme: '',
+  purpose: '',
+  session: '',
+  from: '',
+  to: '',
+  late: false,
+  subject: '',
+  body: '',
+  when: 'now',
+  sendAt: '',
 }
 
 const SESSION = /^(\d{4})\/(\d{4})$/

@@ -64,7 +64,13 @@ export function draftOf({ pricing, fields, ...type }: PaymentType): TypeDraft {
   const { name, code, description, audience, active, translations = emptyDraft.translations } = type
   const texts = Object.entries(price).map(([part, value]) => [part, String(value)])
   return {
-    ...{ name, code, description, audience, active, kind, translations },
+    name,
+    code,
+    description,
+    audience,
+    active,
+    kind,
+    translations,
     pricing: { ...noPrice, ...Object.fromEntries(texts) },
     fields: fields.map((field) => ({ ...field, options: field.options.join('\n') })),
   }

@@ -14,10 +14,17 @@ export function Preview({ draft, back }: { draft: TypeDraft; back: () => void })
   const { description = '', fields = [], audience = 'anyone', active = true, ...body } = bodyOf(draft)
   const type = {
     ...body,
-    ...{ id: 0, position: 0, version: 0, description, audience, active },
+    id: 0,
+    position: 0,
+    version: 0,
+    description,
+    audience,
+    active,
     fields: fields.map(({ hint = '', required = true, options = [], ...field }) => ({
       ...field,
-      ...{ hint, required, options },
+      hint,
+      required,
+      options,
     })),
   }
   return (

@@ -24,12 +24,18 @@ export function PaymentFilters({ filters, change }: Props) {
       filters={[
         { name: 'type', label: t('filter_type'), value: filters.type, all: t('anyType'), options: types },
         {
-          ...{ name: 'status', label: t('filter_status'), value: filters.status },
-          ...{ all: t('anyStatus'), options: statuses },
+          name: 'status',
+          label: t('filter_status'),
+          value: filters.status,
+          all: t('anyStatus'),
+          options: statuses,
         },
         {
-          ...{ name: 'attached', label: t('filter_attached'), value: filters.attached },
-          ...{ all: t('anyAttached'), options: attached },
+          name: 'attached',
+          label: t('filter_attached'),
+          value: filters.attached,
+          all: t('anyAttached'),
+          options: attached,
         },
         { name: 'from', label: t('filter_from'), value: filters.from },
         { name: 'to', label: t('filter_to'), value: filters.to },

@@ -10,7 +10,10 @@ export function draftAgain(earlier: EarlierRequest): Draft {
     application_type_id: earlier.application_type_id,
     purpose: earlier.copies[0]?.purpose ?? '',
     you: {
-      ...{ surname, first_name, other_names, email },
+      surname,
+      first_name,
+      other_names,
+      email,
       matric_number: earlier.matric_number ?? '',
       phone: earlier.phone ?? '',
     },

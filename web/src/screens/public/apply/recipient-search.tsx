@@ -27,7 +27,10 @@ export function RecipientSearch({ choose }: { choose: (profile: RecipientProfile
     const ended = new AbortController()
     const ask = async () => {
       const reply = await call(searchRecipientProfiles, {
-        ...{ query: { search }, bearer: null, quiet: true, signal: ended.signal },
+        query: { search },
+        bearer: null,
+        quiet: true,
+        signal: ended.signal,
       })
       if (ended.signal.aborted) return
       setFound(reply === false ? { typed: search, failed: true } : { typed: search, profiles: reply.data })

@@ -171,7 +171,9 @@ export function Screen() {
             {asks && step === DOCUMENTS && (
               <Suspense fallback={<SkeletonLines lines={6} />}>
                 <DocumentsStep
-                  {...{ asked, draft, change }}
+                  asked={asked}
+                  draft={draft}
+                  change={change}
                   step={DOCUMENTS}
                   back={() => go(2)}
                   next={() => go(check)}

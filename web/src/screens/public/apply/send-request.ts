@@ -15,7 +15,11 @@ export async function postRequest(
   onFailure: (failure: Failure) => void,
 ): Promise<Submitted | false> {
   const reply = await call(submitApplication, {
-    ...{ body, idempotencyKey: key, bearer: null, quiet: true, onFailure },
+    body,
+    idempotencyKey: key,
+    bearer: null,
+    quiet: true,
+    onFailure,
   })
   return reply === false ? false : reply.data
 }

@@ -83,7 +83,10 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
     [papers, change, go],
   )
   const { state, submit, again } = useSubmit({
-    ...{ store: sentCertificates, post: postCertificate, made, refused },
+    store: sentCertificates,
+    post: postCertificate,
+    made,
+    refused,
   })
 
   const onSubmit = (event: FormEvent) => {

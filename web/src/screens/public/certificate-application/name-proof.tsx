@@ -20,7 +20,8 @@ export function NameProof({ kind, name, programme, eventId }: Props) {
     setBusy(true)
     const picture = await callFile(drawNameProof, {
       body: {
-        ...{ kind, name },
+        kind,
+        name,
         ...(programme !== '' && { programme }),
         ...(eventId !== '' && { event_id: Number(eventId) }),
       },

@@ -20,7 +20,11 @@ export async function postCertificate(
   onFailure: (failure: Failure) => void,
 ): Promise<SubmittedCertificate | false> {
   const reply = await call(submitCertificateApplication, {
-    ...{ body, idempotencyKey: key, bearer: null, quiet: true, onFailure },
+    body,
+    idempotencyKey: key,
+    bearer: null,
+    quiet: true,
+    onFailure,
   })
   return reply === false ? false : reply.data
 }
@@ -48,7 +52,9 @@ export function certificateBody(
   return {
     kind: draft.kind as 'courier',
     mode: mode as 'self',
-    ...{ email: you.email, surname: you.surname, first_name: you.first_name },
+    email: you.email,
+    surname: you.surname,
+    first_name: you.first_name,
     ...filled({ other_names, phone, matric_number, year_of_entry, graduation_session, note }),
     ...(programme === undefined ? { programme: studies.programme } : { programme_id: programme.id }),
     ...(printed.event_id === '' ? {} : { event_id: Number(printed.event_id) }),

@@ -169,7 +169,9 @@ export function Screen() {
                 )}
                 {step === steps.name && option !== null && (
                   <NameStep
-                    {...{ ...common, options, option }}
+                    {...common}
+                    options={options}
+                    option={option}
                     back={() => go(steps.studies)}
                     next={() => go(steps.papers)}
                   />
@@ -185,14 +187,20 @@ export function Screen() {
                 )}
                 {step === steps.collection && option !== null && data !== null && (
                   <CollectionStep
-                    {...{ ...common, option, data }}
+                    {...common}
+                    option={option}
+                    data={data}
                     back={() => go(steps.papers)}
                     next={() => go(steps.check)}
                   />
                 )}
                 {step === steps.check && option !== null && data !== null && (
                   <CheckStep
-                    {...{ ...common, go, option, options, data }}
+                    {...common}
+                    go={go}
+                    option={option}
+                    options={options}
+                    data={data}
                     done={(made) => {
                       setSubmission(made)
                       discardKept(certificateForm)
@@ -221,7 +229,15 @@ export function Screen() {
               <p className="mt-4 text-sm text-faint">{t('promise', { days: options.working_days })}</p>
             </OrderSummary>
           )}
-          {generation > 0 && <FinishLater form={certificateForm} {...{ draft, replace, linkKey, notices }} />}
+          {generation > 0 && (
+            <FinishLater
+              form={certificateForm}
+              draft={draft}
+              replace={replace}
+              linkKey={linkKey}
+              notices={notices}
+            />
+          )}
         </aside>
       </div>
     </div>

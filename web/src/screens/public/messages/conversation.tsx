@@ -104,7 +104,8 @@ export function Conversation({ thread, fetchFile, answered }: Props) {
             key={item.key}
             ask={item.ask}
             trackingId={thread.tracking_id ?? ''}
-            {...{ fetchFile, answered }}
+            fetchFile={fetchFile}
+            answered={answered}
           />
         ),
       )}

@@ -3,8 +3,14 @@ import { emptyDraft } from '../../../features/applications/draft.ts'
 import { prefilled, readTicket } from './ticket.ts'
 
 const known = {
-  ...{ matric_number: 'CSC/2015/0042', surname: 'Adéyẹmí', first_name: 'Ọmọlará', other_names: '' },
-  ...{ email: 'omolara@example.com', phone: '', programme: 'B.Sc. Computer Science', year_of_entry: '2015' },
+  matric_number: 'CSC/2015/0042',
+  surname: 'Adéyẹmí',
+  first_name: 'Ọmọlará',
+  other_names: '',
+  email: 'omolara@example.com',
+  phone: '',
+  programme: 'B.Sc. Computer Science',
+  year_of_entry: '2015',
   graduation_session: '',
 }
 const draftWith = (you: Partial<typeof emptyDraft.you>) => ({

@@ -32,7 +32,8 @@ export function Details({ application, details, options, reload, show }: Props) 
       {details.supplements.map((supplement) => (
         <Supplement
           key={supplement.reference}
-          {...{ trackingId, supplement }}
+          trackingId={trackingId}
+          supplement={supplement}
           currency={details.invoice?.currency ?? ''}
         />
       ))}
@@ -55,7 +56,9 @@ export function Details({ application, details, options, reload, show }: Props) 
           ]}
         />
       </Card>
-      {options !== null && <RequestActsLater {...{ application, options, reload, show }} />}
+      {options !== null && (
+        <RequestActsLater application={application} options={options} reload={reload} show={show} />
+      )}
     </div>
   )
 }

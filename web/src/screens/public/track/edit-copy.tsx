@@ -88,7 +88,7 @@ function EditForm({
       <ErrorSummary problems={problems} attempt={attempt} />
       <RecipientFields copy={now} form={contractForm} data={data} />
       {now.delivery_method !== 'email' && <DestinationFields copy={now} form={contractForm} data={data} />}
-      <PriceNote {...{ data, now, mine, paid: options.paid, currency: options.currency }} />
+      <PriceNote data={data} now={now} mine={mine} paid={options.paid} currency={options.currency} />
       <ReleaseFields copy={now} form={contractForm} />
       <p className="text-sm text-faint">{t('reviewNote')}</p>
       <div className="flex flex-wrap gap-3">

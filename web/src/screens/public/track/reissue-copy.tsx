@@ -69,7 +69,10 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
     if (missing.length > 0 || fees === null) return
     const { release_condition: _, release_on: __, ...destination } = destinationBody(data, values, mine)
     const body = {
-      ...{ reason, rate: fees.rate, consent: true as const, consent_name: signature.name },
+      reason,
+      rate: fees.rate,
+      consent: true as const,
+      consent_name: signature.name,
       copy: { ...destination, id: mine.id, replaces: mine.id, delivery: fees.delivery },
     }
     const text = JSON.stringify(body)

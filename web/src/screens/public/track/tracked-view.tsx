@@ -42,7 +42,17 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
   const copyActs = (copy: TrackedApplication['copies'][number], number: number) => {
     const mine = options?.copies.find(({ id }) => id === copy.id)
     if (options === null || mine === undefined) return null
-    return <CopyActsLater {...{ application, options, copy, mine, number, reload, show }} />
+    return (
+      <CopyActsLater
+        application={application}
+        options={options}
+        copy={copy}
+        mine={mine}
+        number={number}
+        reload={reload}
+        show={show}
+      />
+    )
   }
   const facts = [
     { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
@@ -136,7 +146,13 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
         {details === null ? (
           <Unlock trackingId={tracking_id} maskedEmail={application.masked_email} reload={reload} />
         ) : (
-          <Details {...{ application, details, options, reload, show }} />
+          <Details
+            application={application}
+            details={details}
+            options={options}
+            reload={reload}
+            show={show}
+          />
         )}
       </div>
     </div>

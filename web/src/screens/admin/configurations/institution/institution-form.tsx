@@ -23,7 +23,11 @@ const officeLines = ['name', 'address', 'email', 'phone', 'hours'] as const
 
 /** What is said in the reader's language stands beside the office, and is not to be sent back. */
 const officeOf = ({ name, address, email, phone, hours }: Institution['office']) => ({
-  ...{ name, address, email, phone, hours },
+  name,
+  address,
+  email,
+  phone,
+  hours,
 })
 
 const fieldsOf = ({
@@ -37,8 +41,15 @@ const fieldsOf = ({
   registrar,
   languages,
 }: Institution): InstitutionFields => ({
-  ...{ name, acronym, logo_url, text_logo_url, banner_url },
-  ...{ theme, office: officeOf(office), registrar, languages },
+  name,
+  acronym,
+  logo_url,
+  text_logo_url,
+  banner_url,
+  theme,
+  office: officeOf(office),
+  registrar,
+  languages,
 })
 
 export function InstitutionForm({ institution }: { institution: Institution }) {

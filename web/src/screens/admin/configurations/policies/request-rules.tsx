@@ -20,7 +20,11 @@ const rulesOf = (institution: Institution): Rules => {
   const { consent, destination_policy } = institution
   const { official_to_persons, private_mailboxes } = destination_policy
   return {
-    ...{ invoice_days, cancel_fee_percent, matric_example, destination_note, consent },
+    invoice_days,
+    cancel_fee_percent,
+    matric_example,
+    destination_note,
+    consent,
     destination_policy: { official_to_persons, private_mailboxes: private_mailboxes.join('\n') },
   }
 }

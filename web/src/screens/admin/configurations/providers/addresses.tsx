@@ -22,7 +22,12 @@ export function Addresses({ provider }: { provider: PaymentProviderSettings }) {
       call(updatePaymentProvider, {
         params: { alias },
         body: {
-          ...{ adapter, label, mode, environment, active, version },
+          adapter,
+          label,
+          mode,
+          environment,
+          active,
+          version,
           values: {},
           renew_webhook_address: true,
         },

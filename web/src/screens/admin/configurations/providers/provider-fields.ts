@@ -9,8 +9,13 @@ export type ProviderFields = Pick<
 export function startOf(provider: PaymentProviderSettings | null): ProviderFields {
   if (provider === null)
     return {
-      ...{ alias: '', label: '', adapter: '', mode: 'test', environment: 'own' },
-      ...{ active: false, values: {} },
+      alias: '',
+      label: '',
+      adapter: '',
+      mode: 'test',
+      environment: 'own',
+      active: false,
+      values: {},
     }
   const { alias, label, adapter, mode, environment, active, values } = provider
   return { alias, label, adapter, mode, environment, active, values: { ...values } }

@@ -31,11 +31,16 @@ export function PaymentFilters({ filters, change }: Props) {
       change={change}
       filters={[
         ...(['status', 'provider', 'payable', 'review'] as const).map((name) => ({
-          ...{ name, label: t(`filter_${name}`), value: filters[name] },
-          ...{ all: all[name], options: choices[name] },
+          name,
+          label: t(`filter_${name}`),
+          value: filters[name],
+          all: all[name],
+          options: choices[name],
         })),
         ...(['since', 'until'] as const).map((name) => ({
-          ...{ name, label: t(`filter_${name}`), value: filters[name] },
+          name,
+          label: t(`filter_${name}`),
+          value: filters[name],
         })),
       ]}
     />

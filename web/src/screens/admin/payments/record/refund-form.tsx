@@ -67,8 +67,13 @@ export function RefundForm({ reference, refundable, close }: Props) {
     if (!form.ready() || amount === undefined || reason_code === undefined) return
     const method = methods.find((known) => known === form.values.method)
     const body = {
-      ...{ payment_reference: reference, amount, source, reason_code, note: form.values.note },
-      ...{ available: most, ...(method && { method }) },
+      payment_reference: reference,
+      amount,
+      source,
+      reason_code,
+      note: form.values.note,
+      available: most,
+      ...(method && { method }),
     }
     // The same words again are the same refund, whatever became of the first answer.
     const text = JSON.stringify(body)
