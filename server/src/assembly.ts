@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { seedDemo } from '../seeds/demo.ts'
+import { listFigures } from './assembly/figures.ts'
 import { logoReader } from './assembly/logo.ts'
 import { assembleMoney } from './assembly/money.ts'
 import type { Assembly, Parts } from './assembly/parts.ts'
+import { preparePortal } from './assembly/prepare.ts'
 import { printer } from './assembly/printer.ts'
-import { recordNotedRestore } from './assembly/record-restore.ts'
 import { scheduleBackups } from './assembly/schedule-backups.ts'
 import { prepareShown } from './assembly/shown.ts'
 import { dayOf } from './core/days.ts'
@@ -83,9 +83,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
   const { current } = institution
+  const brand = async () => applicationsModule.mailBrand(await current())
   const accountDeps = {
-    ...{ database, clock, limiter, secrets, publicUrl },
-    house: async () => applicationsModule.mailBrand(await current()),
+    database,
+    clock,
+    limiter,
+    secrets,
+    publicUrl,
+    house: brand,
     institutionNames: institution.names,
   }
   const account = identityModule.createAccount(accountDeps)
@@ -93,7 +98,9 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const requiresSecondPerson = async () => (await institution.policies()).two_person_approval
   const holdsBlock = async () => (await institution.policies()).holds_block
   const records = createRecords({
-    ...{ database, clock, logger },
+    database,
+    clock,
+    logger,
     source: config.records,
     keepProgrammes: (tx, programmes) => students.keepProgrammes(tx, programmes),
   })
@@ -104,7 +111,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     programmeExists: studentsModule.programmeExists,
   })
   const students = studentsModule.createStudents({
-    ...{ database, clock, limiter, logger, storage, reference, records, holdsBlock },
+    database,
+    clock,
+    limiter,
+    logger,
+    storage,
+    reference,
+    records,
+    holdsBlock,
   })
   const profiles = createRecipientProfiles({ database })
   const delivery = createDelivery({ database, reference })
@@ -149,23 +163,30 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     pdf,
     publicUrl,
     institution: current,
-    mailBrand: async () => applicationsModule.mailBrand(await current()),
+    mailBrand: brand,
     timestamps: timestampSource(config.signing.timestampUrls, logger),
     rotationDays: config.signing.rotationDays,
   })
 
   const logo = logoReader(join(serverFolder, 'assets'))
+  const letterheadNow = async () => {
+    const house = await current()
+    return documentsModule.letterhead(house, await logo(house.logo_url))
+  }
   const money = await assembleMoney({
     ...parts,
-    ...{ limiter, reference, ownWords, secrets, visitors, applications },
+    limiter,
+    reference,
+    ownWords,
+    secrets,
+    visitors,
+    applications,
     house: {
       ...institution,
       async renderReceipt({ verificationCode, ...receipt }) {
-        const house = await current()
-        const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
         const unsigned = await documentsModule.renderReceipt(pdf, {
           ...receipt,
-          letterhead,
+          letterhead: await letterheadNow(),
           verification: { code: verificationCode, publicUrl },
         })
         return signing.signIfPossible(unsigned, `Receipt ${receipt.number}`)
@@ -191,20 +212,22 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     findReceipt: payments.findReceipt,
   })
   const certificates = createCertificates({
-    ...{ database, clock, limiter, secrets, reference, students, applications, claimUploads },
+    database,
+    clock,
+    limiter,
+    secrets,
+    reference,
+    students,
+    applications,
+    claimUploads,
     institution: current,
     demurrage: async () => (await institution.policies()).demurrage,
-    async drawProof(proof) {
-      const house = await current()
-      const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
-      return documentsModule.drawCertificateProof(pdf, { letterhead, ...proof })
-    },
+    drawProof: async (proof) =>
+      documentsModule.drawCertificateProof(pdf, { letterhead: await letterheadNow(), ...proof }),
     async renderPass(pass) {
-      const house = await current()
-      const letterhead = documentsModule.letterhead(house, await logo(house.logo_url))
       const unsigned = await documentsModule.renderCollectionPass(pdf, {
-        letterhead,
-        hours: house.office.hours,
+        letterhead: await letterheadNow(),
+        hours: (await current()).office.hours,
         ...pass,
       })
       return signing.signIfPossible(unsigned, 'Collection pass')
@@ -220,7 +243,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     visitors,
   })
   const messaging = messagingModule.createMessaging({
-    ...{ database, clock, logger, storage, limiter, publicUrl, claimUploads, visitors },
+    database,
+    clock,
+    logger,
+    storage,
+    limiter,
+    publicUrl,
+    claimUploads,
+    visitors,
     scanner: parts.scanner,
     institution: current,
     inbound: config.inboundMail,
@@ -229,16 +259,27 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     mailboxes: { put: putLookup, emailOf: lookupEmail },
   })
   const tertiary = createTertiary({
-    ...{ database, clock, limiter, students, publicUrl },
+    database,
+    clock,
+    limiter,
+    students,
+    publicUrl,
     keys: ticketKeys({ ...config.tertiary, production: config.production }, secrets),
   })
   const board = boardModule.createServiceBoard({
-    ...{ database, clock, reference, types },
+    database,
+    clock,
+    reference,
+    types,
     institution: current,
     closures: applications.closures,
   })
   const groupEmails = {
-    ...{ database, clock, limiter, publicUrl, secrets },
+    database,
+    clock,
+    limiter,
+    publicUrl,
+    secrets,
     institution: current,
     trackLink: applications.trackLink,
   }
@@ -265,9 +306,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const audit = auditModule.createAudit({ database, timeZone: async () => (await current()).time_zone })
   const texts = createOwnWords({ database, reference, institution: current, today })
-  const backupWork = scheduleBackups(parts, async () => applicationsModule.mailBrand(await current()))
+  const backupWork = scheduleBackups(parts, brand)
   const { prepared, printed } = prepareShown({
-    ...{ reference, ownWords, board, institution: current },
+    reference,
+    ownWords,
+    board,
+    institution: current,
     applicationData: applications.applicationData,
   })
 
@@ -301,9 +345,11 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     ],
     handlers: {
       ...auditModule.auditJobs({
-        ...{ database, clock, logger },
+        database,
+        clock,
+        logger,
         mailTo: config.auditMail,
-        brand: async () => applicationsModule.mailBrand(await current()),
+        brand,
       }),
       ...identityModule.identityJobs(identity),
       ...identityModule.accountJobs(account),
@@ -316,10 +362,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...draftJobs(drafts),
       ...messagingModule.messagingJobs(messaging),
       ...uploadJobs(uploads),
-      ...infectedJobs(async () => {
-        const house = await current()
-        return { brand: applicationsModule.mailBrand(house), email: house.office.email }
-      }),
+      ...infectedJobs(async () => ({ brand: await brand(), email: (await current()).office.email })),
       ...certificateJobs(certificates),
       ...broadcastJobs(broadcasts),
       ...backupWork.handlers,
@@ -343,32 +386,10 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     needsPassword: identity.needsPassword,
     ownWords,
     onAnswered: tallies.count,
-    figures: [
-      {
-        name: 'payments_to_review',
-        help: 'Payments that need a person',
-        read: payments.countOpenReviews,
-      },
-      {
-        name: 'records_left_alone',
-        help: '1 while the records system is not asked because it failed too often, else 0',
-        read: records.leftAlone,
-      },
-    ],
+    figures: listFigures(payments, records),
     renderPage: await printer(config.http, printed),
     plugins: [...money.plugins, publishedFiles(signing), unsubscribePage(groupEmails)],
-    async prepare() {
-      await auditModule.sealChain(database, { logger, now: clock.now() })
-      await recordNotedRestore({ database, secrets, dataDir: config.dataDir, now: clock.now() })
-      await identityModule.preparePasswords()
-      if (config.demo.enabled)
-        return seedDemo({
-          ...{ database, logger, institution, identity, students, providers },
-          password: config.demo.password,
-        })
-      await database.inTransaction((tx) => institution.ensure(tx))
-      return null
-    },
+    prepare: () => preparePortal(parts, secrets, { institution, identity, students, providers }),
     async close() {
       await tallies.settled()
       await money.close()

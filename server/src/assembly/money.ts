@@ -56,7 +56,14 @@ export async function assembleMoney(deps: MoneyDeps) {
     ],
   })
   const providers = providersModule.createProviderSettings({
-    ...{ database, clock, logger, reference, secrets, adapters, localUrl, publicUrl },
+    database,
+    clock,
+    logger,
+    reference,
+    secrets,
+    adapters,
+    localUrl,
+    publicUrl,
     hasOpenAttempts: paymentsModule.hasOpenAttempts,
     async house() {
       const shown = await current()
@@ -125,7 +132,13 @@ export async function assembleMoney(deps: MoneyDeps) {
     renderReceipt: house.renderReceipt,
   })
   const refunds = createRefunds({
-    ...{ database, clock, logger, storage, payables, timeZone, mailBrand },
+    database,
+    clock,
+    logger,
+    storage,
+    payables,
+    timeZone,
+    mailBrand,
     findProvider: providers.find,
     approvalLimit: async () => toMinor((await house.policies()).refund_approval_limit),
     documentsLeft,
@@ -133,7 +146,12 @@ export async function assembleMoney(deps: MoneyDeps) {
   })
 
   const transfers = transfersModule.createBankTransfers({
-    ...{ database, clock, storage, limiter, payables, timeZone },
+    database,
+    clock,
+    storage,
+    limiter,
+    payables,
+    timeZone,
     settle: payments.settle,
     documentsLeft,
     invoiceDays: async () => (await current()).invoice_days,
@@ -141,7 +159,9 @@ export async function assembleMoney(deps: MoneyDeps) {
   })
 
   const settlements = createSettlements({
-    ...{ database, clock, storage },
+    database,
+    clock,
+    storage,
     settle: payments.settle,
     timeZone,
     currency: async () => (await current()).currency,

@@ -62,8 +62,12 @@ async function requestWith(upload: string) {
   const { data } = await server.call(submitApplication, {
     body: {
       application_type_id: types.find(({ code }) => code === 'credential_evaluation')?.id ?? 0,
-      ...{ email: `${uuid()}@x.example`, surname: 'Òkè', first_name: 'Ada', programme: 'B.Sc. Law' },
-      ...{ consent: true, consent_name: 'Ada Òkè' },
+      email: `${uuid()}@x.example`,
+      surname: 'Òkè',
+      first_name: 'Ada',
+      programme: 'B.Sc. Law',
+      consent: true,
+      consent_name: 'Ada Òkè',
       copies: [softCopy({ purpose: 'credential_evaluation' })],
       papers: [{ paper: 'evaluator_form', upload }],
     },
@@ -201,14 +205,17 @@ it('what becomes a document at once is not taken while the scanner is silent, an
 it('a paper that comes by email is left out with a virus, and kept apart while the scanner is silent', async () => {
   const ada = await newApplicant(server)
   await server.call(writeApplicationMessage, {
-    ...{ params: { id: ada.id }, token },
+    params: { id: ada.id },
+    token,
     body: { body: 'Please send us the form.', last_message_id: 0 },
   })
   const to = [await replyAddress(server, ada.email)]
   const answer = (name: string, bytes: Buffer) =>
     handOver(server, {
       message_id: `<${uuid()}@example.com>`,
-      ...{ from: ada.email, to, text: 'Here it is.' },
+      from: ada.email,
+      to,
+      text: 'Here it is.',
       attachments: [{ name, content: bytes.toString('base64') }],
     })
   const last = async () => {

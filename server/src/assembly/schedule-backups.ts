@@ -16,7 +16,10 @@ export function scheduleBackups(
   const parts = backupParts(database, config)
   return {
     handlers: backupJobs({
-      ...{ db: database.db, logger, brand, administrators: administratorAddresses },
+      db: database.db,
+      logger,
+      brand,
+      administrators: administratorAddresses,
       async makeBackup() {
         const { damaged, entries } = await makeScheduledBackup(parts, settings, clock.now())
         logger.info({ entries: entries.length, damaged: damaged.length }, 'a backup was made')

@@ -14,8 +14,15 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const empty = {
-  ...{ transcript_rates: [], delivery_rates: [], application_types: [], programmes: [], couriers: [] },
-  ...{ regions: [], purposes: [], formats: [], currency: 'NGN' },
+  transcript_rates: [],
+  delivery_rates: [],
+  application_types: [],
+  programmes: [],
+  couriers: [],
+  regions: [],
+  purposes: [],
+  formats: [],
+  currency: 'NGN',
 }
 const closed = { name: 'Easter', from: '2030-04-19', to: '2030-04-22' }
 const board = { documents: [], queue: { waiting: 0, in_work: 0 }, closures: [closed] }

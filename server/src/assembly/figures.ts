@@ -1,0 +1,20 @@
+import type { Payments } from '../modules/payments/index.ts'
+import type { Records } from '../modules/records/index.ts'
+import type { Figure } from './parts.ts'
+
+/** What whoever watches the portal reads of its modules. */
+export const listFigures = (
+  payments: Pick<Payments, 'countOpenReviews'>,
+  records: Pick<Records, 'leftAlone'>,
+): Figure[] => [
+  {
+    name: 'payments_to_review',
+    help: 'Payments that need a person',
+    read: payments.countOpenReviews,
+  },
+  {
+    name: 'records_left_alone',
+    help: '1 while the records system is not asked because it failed too often, else 0',
+    read: records.leftAlone,
+  },
+]

@@ -1,0 +1,22 @@
+import { type DemoDeps, type DemoSignIn, seedDemo } from '../../seeds/demo.ts'
+import { sealChain } from '../modules/audit/index.ts'
+import { preparePasswords } from '../modules/identity/index.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Parts } from './parts.ts'
+import { recordNotedRestore } from './record-restore.ts'
+
+type Modules = Pick<DemoDeps, 'institution' | 'identity' | 'students' | 'providers'>
+
+/** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */
+export async function preparePortal(
+  { config: { dataDir, demo }, database, clock, logger }: Parts,
+  secrets: Secrets,
+  modules: Modules,
+): Promise<DemoSignIn | null> {
+  await sealChain(database, { logger, now: clock.now() })
+  await recordNotedRestore({ database, secrets, dataDir, now: clock.now() })
+  await preparePasswords()
+  if (demo.enabled) return seedDemo({ ...modules, database, logger, password: demo.password })
+  await database.inTransaction((tx) => modules.institution.ensure(tx))
+  return null
+}
