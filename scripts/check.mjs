@@ -27,6 +27,7 @@ const steps = {
   files: checkFiles,
   secrets: checkSecrets,
   'tables and their owners': checkTables,
+  'statuses in docs/domain.md': program('tsx', fromRoot('server/scripts/print-domain.ts'), '--check'),
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }
 
