@@ -1,0 +1,27 @@
+# Written for Docker and never built where it was written: there is no builder there. Try it before you rely on it.
+#
+#   docker build --tag testamur .
+#
+# Settings come from the environment (.env.example). What must outlive the container is in /data.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --include=dev --no-audit --no-fund && npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+# `npm start -- backup` and `restore` copy PostgreSQL with its own programs, of the server's version or newer.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends postgresql-client \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build --chown=node:node /app ./
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Commands run beside it: docker exec CONTAINER node server/dist/reconcile.js
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]
