@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check/arrows.mjs'
+import { checkDocs } from './check/docs.mjs'
 import { checkFiles } from './check/files.mjs'
 import { checkSecrets } from './check/secrets.mjs'
 import { checkTables } from './check/tables.mjs'
@@ -25,6 +26,7 @@ const steps = {
   arrows: checkArrows,
   'dead code': program('knip', '--no-config-hints'),
   files: checkFiles,
+  documents: checkDocs,
   secrets: checkSecrets,
   'tables and their owners': checkTables,
   'statuses in docs/domain.md': program('tsx', fromRoot('server/scripts/print-domain.ts'), '--check'),
