@@ -24,6 +24,9 @@ const FILE = /\.(ts|tsx|mjs|cjs|sql|md|json|ya?ml|typ|css|service)$/
 const MADE = /(^|\/)(node_modules|dist|data|screenshots)(\/|$)|^\.?\/?(DATA_DIR|BACKUP_DIR)/
 const PLACEHOLDER = /<[^>]+>|…|\*|NNNN\w*/g
 
+/** What is read by people, and what starts the portal elsewhere. */
+const DOCUMENT = /\.(md|service|example)$|^(Dockerfile|compose\.yaml)$|^\.github\/workflows\//
+
 /** A config in which next to no setting is found was read wrongly. */
 const FEWEST_SETTINGS = 20
 
@@ -34,6 +37,7 @@ const violations = [
   'Run `npm run nowhere`.',
   'Run `npm start -- nowhere`.',
   'Run `npm test -- --only nowhere`.',
+  'In a container: `node server/dist/nowhere.js`.',
   'Call `nowhereToBeFound`.',
   'Set `NOWHERE_AT_ALL`.',
 ]
@@ -41,7 +45,7 @@ const violations = [
 export async function checkDocs() {
   const tree = await readTree()
   const asleep = violations.filter((text) => faultsOf('docs/proof.md', text, tree).length === 0)
-  const documents = tree.files.filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
+  const documents = tree.files.filter((file) => DOCUMENT.test(file) && existsSync(join(root, file)))
   return [
     ...(await settingsFaults()),
     ...asleep.map((text) => `docs.mjs takes this for true: ${text}`),
@@ -111,6 +115,9 @@ function faultsOf(file, text, tree) {
       .map((word) => `it names ${word}`),
     ...quoted.filter((word) => isName(word) && !tree.words.has(word)).map((word) => `no code says ${word}`),
     ...commandsIn(text).flatMap((command) => unknownCommand(command, tree)),
+    ...programsIn(text)
+      .filter((name) => !['main', ...tree.commands].includes(name))
+      .map((name) => `it starts ${name}.js`),
   ].map((fault) => `${file}: ${fault}, and there is none`)
 }
 
@@ -145,6 +152,9 @@ const isName = (word) =>
 
 const commandsIn = (text) =>
   [...text.matchAll(/\bnpm (?:run |start|test)[^`\n#·]*/g)].map(([command]) => command.trim())
+
+/** Bundles of the server that are started by name. */
+const programsIn = (text) => [...text.matchAll(/server\/dist\/([\w-]+)\.js/g)].map(([, name]) => name)
 
 function unknownCommand(command, { scripts, commands, suites }) {
   const [, script] = /^npm run ([\w-]+)/.exec(command) ?? []
