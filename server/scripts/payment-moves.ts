@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@testamur/contract/statuses'
-import { observe } from '../src/modules/payments/observe.ts'
-import type { ProviderPayment, ProviderStatus } from '../src/modules/providers/index.ts'
+import { observe, type PaymentFlag } from '../src/modules/payments/observe.ts'
+import type { ProviderDispute, ProviderPayment, ProviderStatus } from '../src/modules/providers/index.ts'
 
 const AMOUNT = 100
 
@@ -31,12 +31,32 @@ const answerOf = (status: ProviderStatus): ProviderPayment => ({
   evidence: null,
 })
 
+/** What a provider says, in our word for it, and what of a dispute. */
+type Word = {
+  readonly label: string
+  readonly answer: ProviderPayment
+  readonly flags: readonly PaymentFlag[]
+}
+
+const dispute = (state: ProviderDispute['state']): ProviderPayment => ({
+  ...answerOf('succeeded'),
+  dispute: { state, since: null },
+})
+
+const words: readonly Word[] = [
+  ...answers.map((status) => ({ label: status, answer: answerOf(status), flags: [] })),
+  { label: 'a dispute is open', answer: dispute('open'), flags: [] },
+  { label: 'the dispute was won', answer: dispute('won'), flags: ['dispute'] },
+]
+
 /** Each change of status that a provider's answer can make, found by asking `observe` itself. */
 export function paymentMoves(): { from: string; to: string; label: string }[] {
   const said = new Map<string, Set<string>>()
   for (const from of paymentStatuses)
     for (const received of [0, AMOUNT])
-      for (const status of answers) {
+      for (const { label, answer, flags } of words) {
+        // Only what is disputed can be won.
+        if (flags.length > 0 && from !== 'disputed') continue
         const attempt = {
           status: from,
           reference: 'P',
@@ -44,10 +64,10 @@ export function paymentMoves(): { from: string; to: string; label: string }[] {
           currency: 'NGN',
           expected: AMOUNT,
         } as const
-        const { next } = observe({ ...attempt, received, ownRefunds: 0, flags: [] }, answerOf(status))
+        const { next } = observe({ ...attempt, received, ownRefunds: 0, flags }, answer)
         if (next.status === from) continue
         const move = `${from} ${next.status}`
-        said.set(move, (said.get(move) ?? new Set()).add(status))
+        said.set(move, (said.get(move) ?? new Set()).add(label))
       }
   return [...said].map(([move, words]) => {
     const [from = '', to = ''] = move.split(' ')
