@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, emailOf } from './support/test.ts'
 
 type Elsewhere = { readonly pages: string; readonly api: string }
 
-const test = base.extend<Record<never, never>, { elsewhere: Elsewhere }>({
+const test = base.extend<object, { elsewhere: Elsewhere }>({
   elsewhere: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {

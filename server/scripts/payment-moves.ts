@@ -69,8 +69,8 @@ export function paymentMoves(): { from: string; to: string; label: string }[] {
         const move = `${from} ${next.status}`
         said.set(move, (said.get(move) ?? new Set()).add(label))
       }
-  return [...said].map(([move, words]) => {
+  return [...said].map(([move, labels]) => {
     const [from = '', to = ''] = move.split(' ')
-    return { from, to, label: [...words].join(', ') }
+    return { from, to, label: [...labels].join(', ') }
   })
 }
