@@ -30,6 +30,8 @@ export const overview = z.strictObject({
     /** Files that nobody can open before the virus scanner has answered. */
     files_quarantined: z.int(),
   }),
+  /** Nothing that people upload can be checked just now; never so where no scanner is set. */
+  scanner_silent: z.boolean(),
   flow: z.array(z.strictObject({ day: z.string(), received: z.int(), completed: z.int() })),
   revenue: z.strictObject({
     currency: z.string(),

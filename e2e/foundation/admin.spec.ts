@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, hydrated, pictured } from '../support/page.ts'
+import { overview } from './data.ts'
+import { success } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const permanent = (page: Page) => page.locator('[data-drawer=permanent]')
@@ -137,4 +139,21 @@ test('the frame fits a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
+})
+
+test('the dashboard says that the virus scanner does not answer, before and after a file waits', async ({
+  page,
+  portal,
+}) => {
+  portal.answers['GET /reports/overview'] = () => success({ ...overview, scanner_silent: true })
+  await page.goto('/admin/overview')
+  await expect(page.getByText('The virus scanner isn’t answering')).toBeVisible()
+  await expect(page.getByText('Files that people send to a request')).toBeVisible()
+  await pictured(page, 'overview-scanner-silent')
+  const work = { ...overview.work, files_quarantined: 2 }
+  portal.answers['GET /reports/overview'] = () => success({ ...overview, work })
+  await page.reload()
+  await expect(page.getByText('Files are being checked for viruses')).toBeVisible()
+  await expect(page.getByText('2 files have not been checked for viruses yet.')).toBeVisible()
+  await expect(page.getByText('The virus scanner isn’t answering')).toHaveCount(0)
 })

@@ -155,6 +155,7 @@ export const overview: Overview = {
     mails_failed: 0,
     files_quarantined: 0,
   },
+  scanner_silent: false,
   flow: [
     { day: '2025-11-01', received: 2, completed: 1 },
     { day: '2025-11-02', received: 1, completed: 2 },

@@ -292,6 +292,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     statusFacts,
     paymentsToReview: payments.countOpenReviews,
     providersRefused: providers.countRefused,
+    scannerAnswers: parts.scanner.isAnswering,
   })
   const operations = createOperations({
     database,

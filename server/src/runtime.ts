@@ -94,7 +94,7 @@ async function buildRuntime(
   await migrate(database)
   const store = openFileStore(config.storage)
   const storage = createStorage({ database, clock, logger, store })
-  const scanner = createScanner({ database, logger, settings: config.scanner })
+  const scanner = createScanner({ database, clock, logger, settings: config.scanner })
   const hub = createEventHub(database)
   const metrics = createMetrics()
   logChanges({ database, logger, metrics })
@@ -118,7 +118,9 @@ async function buildRuntime(
     },
     schedules: [...housekeepingSchedules, ...sweepSchedules, ...assembly.schedules],
   })
-  watchWork({ database, metrics, clock })
+  watchWork({ database, metrics, clock, scanner })
+  // One that is down is in the log from the start.
+  void scanner.isAnswering?.()
   for (const { name, help, read } of assembly.figures) metrics.gauge(name, help, read)
   metrics.gauge('event_streams', 'Open event streams', () => hub.size())
 

@@ -17,6 +17,7 @@ export type Clamd = {
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const COMMAND = Buffer.from('zINSTREAM\0')
+const PING = Buffer.from('zPING\0')
 const LIMIT = 300_000
 
 /** A scanner that speaks clamd's INSTREAM, knows one virus and takes files of up to 300 kB. */
@@ -34,6 +35,8 @@ export async function startClamd(): Promise<Clamd> {
       heard = Buffer.concat([heard, chunk])
       if (fault === 'silent') return
       if (fault === 'cut') return void socket.destroy()
+      if (heard.equals(PING))
+        return void socket.end(fault === 'gibberish' ? 'HTTP/1.1 400 Bad Request\0' : 'PONG\0')
       const file = readFile(heard)
       if (file === null) return
       answered += 1

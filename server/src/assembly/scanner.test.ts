@@ -135,6 +135,31 @@ const mendScanner = async () => {
   await clamd.start()
 }
 
+const shownAsSilent = async () => (await server.call(getOverview, { token })).data.scanner_silent
+const soon = () => server.clock.advance({ seconds: 15 })
+
+it.each(faults)(
+  'that the scanner is %s is seen before anybody uploads a file, and that it is back',
+  async (fault) => {
+    soon()
+    expect(await figures()).toContain('virus_scanner_up 1\n')
+    expect(await shownAsSilent()).toBe(false)
+    await breakScanner(fault)
+    soon()
+    expect(await figures()).toContain('virus_scanner_up 0\n')
+    expect(await shownAsSilent()).toBe(true)
+    // Whatever else the portal does goes on.
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+    await mendScanner()
+    soon()
+    expect(await shownAsSilent()).toBe(false)
+    expect(await figures()).toContain('virus_scanner_up 1\n')
+    const said = server.log.lines.map(({ msg }) => msg)
+    expect(said).toContain('the virus scanner does not answer')
+    expect(said).toContain('the virus scanner answers again')
+  },
+)
+
 it.each(faults)(
   'while the scanner is %s a file is kept apart, and opened once it has answered',
   async (fault) => {

@@ -6,12 +6,18 @@ import { countDeadJobs, type WaitingLane, waitingByLane } from './jobs/read-jobs
 import type { Logger } from './logger.ts'
 import { countFailedMails } from './mail/failed-mails.ts'
 import type { Metrics } from './metrics.ts'
+import type { Scanner } from './scanner/scanner.ts'
 import { countQuarantined } from './storage/store.ts'
 
 type Deps = {
   readonly database: Database
   readonly logger: Logger
   readonly metrics: Metrics
+}
+
+type Watched = Omit<Deps, 'logger'> & {
+  readonly clock: Clock
+  readonly scanner: Pick<Scanner, 'isAnswering'>
 }
 
 /** One line and one count for each change of state that has been committed: what an operator follows a payment by. */
@@ -34,12 +40,8 @@ const lineOf = ({ subject, id, reference, from, to, by, request, job, about }: T
   ...about,
 })
 
-/** The work that waits, and the work that was given up. */
-export function watchWork({
-  database,
-  metrics,
-  clock,
-}: Omit<Deps, 'logger'> & { readonly clock: Clock }): void {
+/** The work that waits, the work that was given up, and whether files can be checked. */
+export function watchWork({ database, metrics, clock, scanner: { isAnswering } }: Watched): void {
   const { db } = database
   const byLane = async (figure: (lane: WaitingLane) => number) => {
     const lanes = new Map<string, number>(laneNames.map((lane) => [lane, 0]))
@@ -56,5 +58,9 @@ export function watchWork({
   metrics.gauge('files_quarantined', 'Files about which the virus scanner has not answered', () =>
     countQuarantined(db),
   )
+  if (isAnswering !== null)
+    metrics.gauge('virus_scanner_up', 'Whether the virus scanner answers: 1 or 0', async () =>
+      Number(await isAnswering()),
+    )
   metrics.gauge('mails_failed', 'Mails that were given up or refused', () => countFailedMails(db))
 }

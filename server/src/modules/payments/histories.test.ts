@@ -387,6 +387,7 @@ async function revenueEverywhere(): Promise<Record<string, string>> {
     institution: async () => ({ currency: 'NGN', time_zone: 'Africa/Lagos' }),
     paymentsToReview: async () => 0,
     providersRefused: async () => 0,
+    scannerAnswers: null,
   })
   const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? '']
   const overviews: number[] = []

@@ -23,6 +23,8 @@ export type ReportsDeps = {
   readonly paymentsToReview: () => Promise<number>
   /** Ways to pay that are hidden from payers, because their gateways refuse the keys. */
   readonly providersRefused: () => Promise<number>
+  /** Whether the virus scanner answers; `null` where none is set. */
+  readonly scannerAnswers: (() => Promise<boolean>) | null
 }
 
 export type Reports = ReturnType<typeof createReports>
@@ -34,6 +36,7 @@ export function createReports({
   statusFacts,
   paymentsToReview,
   providersRefused,
+  scannerAnswers,
 }: ReportsDeps) {
   return {
     async overview(
@@ -54,6 +57,7 @@ export function createReports({
         jobsDead,
         mailsFailed,
         quarantined,
+        scanned,
         flow,
         money,
       ] = await Promise.all([
@@ -67,6 +71,7 @@ export function createReports({
         countDeadJobs(db),
         countFailedMails(db),
         countQuarantined(db),
+        scannerAnswers === null || scannerAnswers(),
         flowByDay(db, { ...range, kind }),
         revenue(db, { ...range, today, currency }),
       ])
@@ -93,6 +98,7 @@ export function createReports({
           mails_failed: mailsFailed,
           files_quarantined: quarantined,
         },
+        scanner_silent: !scanned,
         flow,
         revenue: {
           currency,

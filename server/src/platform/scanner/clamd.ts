@@ -33,25 +33,37 @@ export async function askClamd(
   bytes: Uint8Array,
   patienceMs: number,
 ): Promise<ClamdAnswer> {
+  return readAnswer(await exchange(address, framesOf(bytes), patienceMs))
+}
+
+/** Asks whether it is there, with no file. @throws {ScannerFault} */
+export async function pingClamd(address: ClamdAddress, patienceMs: number): Promise<void> {
+  const answer = await exchange(address, [Buffer.from('zPING\0')], patienceMs)
+  if (answer !== 'PONG') throw strangeAnswer(answer)
+}
+
+async function exchange(
+  address: ClamdAddress,
+  frames: Iterable<Uint8Array>,
+  patienceMs: number,
+): Promise<string> {
   const socket = connect(address)
   let timer: NodeJS.Timeout | undefined
   try {
-    return readAnswer(
-      await new Promise<string>((resolve, reject) => {
-        const fail = (why: string) => reject(new ScannerFault(why))
-        let heard = ''
-        timer = setTimeout(() => fail(`it gave no answer within ${patienceMs / 1000} seconds`), patienceMs)
-        socket.on('data', (chunk: Buffer) => {
-          heard += chunk.toString('latin1')
-          if (heard.includes('\0')) resolve(heard.slice(0, heard.indexOf('\0')))
-          else if (heard.length > CHUNK) fail('its answer has no end')
-        })
-        socket.on('error', (error) => fail(reasonOf(error)))
-        socket.on('close', () => fail('it hung up without an answer'))
-        // It may answer, or refuse the file, before it has the whole of it.
-        Readable.from(framesOf(bytes)).pipe(socket, { end: false })
-      }),
-    )
+    return await new Promise<string>((resolve, reject) => {
+      const fail = (why: string) => reject(new ScannerFault(why))
+      let heard = ''
+      timer = setTimeout(() => fail(`it gave no answer within ${patienceMs / 1000} seconds`), patienceMs)
+      socket.on('data', (chunk: Buffer) => {
+        heard += chunk.toString('latin1')
+        if (heard.includes('\0')) resolve(heard.slice(0, heard.indexOf('\0')))
+        else if (heard.length > CHUNK) fail('its answer has no end')
+      })
+      socket.on('error', (error) => fail(reasonOf(error)))
+      socket.on('close', () => fail('it hung up without an answer'))
+      // It may answer, or refuse the file, before it has the whole of it.
+      Readable.from(frames).pipe(socket, { end: false })
+    })
   } finally {
     clearTimeout(timer)
     socket.destroy()
@@ -80,5 +92,7 @@ function readAnswer(text: string): ClamdAnswer {
   const virus = /^stream: (.+) FOUND$/.exec(text)?.[1]
   if (virus !== undefined) return { kind: 'infected', virus }
   if (/size limit exceeded/i.test(text)) return { kind: 'too_large' }
-  throw new ScannerFault(`it answered “${text.slice(0, 100)}”`)
+  throw strangeAnswer(text)
 }
+
+const strangeAnswer = (text: string) => new ScannerFault(`it answered “${text.slice(0, 100)}”`)

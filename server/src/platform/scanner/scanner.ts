@@ -1,8 +1,10 @@
+import type { Clock } from '../../core/clock.ts'
 import { Failure, invalid } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
 import { askClamd, type ClamdAddress, type ClamdAnswer, ScannerFault } from './clamd.ts'
 import { tellInfected } from './tell-infected.ts'
+import { watchScanner } from './watch-scanner.ts'
 
 export type ScannerSettings = { readonly address: ClamdAddress; readonly patienceMs: number }
 
@@ -20,10 +22,13 @@ export type Scanner = {
   admit(bytes: Uint8Array, about: { readonly name: string; readonly mayWait: boolean }): Promise<boolean>
   /** @throws {ScannerFault} also when no scanner is set: what was kept apart stays so. */
   ask(bytes: Uint8Array): Promise<ClamdAnswer>
+  /** Whether it is there to be asked; `null` where none is set. */
+  isAnswering: (() => Promise<boolean>) | null
 }
 
 type Deps = {
   readonly database: Pick<Database, 'inTransaction'>
+  readonly clock: Clock
   readonly logger: Logger
   /** `null`: the institution has none. */
   readonly settings: ScannerSettings | null
@@ -31,7 +36,7 @@ type Deps = {
 
 const RETRY_SECONDS = 60
 
-export function createScanner({ database, logger, settings }: Deps): Scanner {
+export function createScanner({ database, clock, logger, settings }: Deps): Scanner {
   async function ask(bytes: Uint8Array): Promise<ClamdAnswer> {
     if (settings === null) throw new ScannerFault('no virus scanner is set (CLAMD_URL)')
     return askClamd(settings.address, bytes, settings.patienceMs)
@@ -56,6 +61,7 @@ export function createScanner({ database, logger, settings }: Deps): Scanner {
   return {
     ask,
     judge,
+    isAnswering: settings && watchScanner({ address: settings.address, clock, logger }),
     async admit(bytes, { name, mayWait }) {
       const verdict = await judge(bytes, name)
       if (verdict === 'infected')

@@ -25,8 +25,11 @@ export const adminOverview = {
   jobs_dead: '{count, plural, one {# task was} other {# tasks were}} given up after several tries.',
   mails_failed: '{count, plural, one {# email could} other {# emails could}} not be delivered.',
   scannerSilent: 'The virus scanner isn’t answering',
+  scannerSilentText:
+    'Files that people send to a request or as proof of a payment are kept until it answers. Other uploads are refused. Ask those who run the server to start it.',
+  scannerBehind: 'Files are being checked for viruses',
   files_quarantined:
-    '{count, plural, one {# file has} other {# files have}} not been checked for viruses yet. Nobody can open {count, plural, one {it} other {them}} until the scanner answers again. We’ll keep trying.',
+    '{count, plural, one {# file has} other {# files have}} not been checked for viruses yet. Nobody can open {count, plural, one {it} other {them}} before that. We’ll keep trying.',
   seeMails: 'See failed emails',
   runJobs: 'Run the tasks again',
   sendMails: 'Send the emails again',

@@ -29,8 +29,11 @@ export const adminOverview = {
   mails_failed:
     '{count, plural, one {# courriel n’a pas pu être distribué} other {# courriels n’ont pas pu être distribués}}.',
   scannerSilent: 'L’antivirus ne répond pas',
+  scannerSilentText:
+    'Les fichiers joints à une demande ou envoyés comme preuve de paiement sont gardés jusqu’à sa réponse. Les autres envois sont refusés. Demandez à ceux qui gèrent le serveur de le démarrer.',
+  scannerBehind: 'Des fichiers sont en cours de contrôle',
   files_quarantined:
-    '{count, plural, one {# fichier n’a pas encore été contrôlé} other {# fichiers n’ont pas encore été contrôlés}} contre les virus. Personne ne peut {count, plural, one {l’ouvrir} other {les ouvrir}} avant que l’antivirus ne réponde. Nous continuons d’essayer.',
+    '{count, plural, one {# fichier n’a pas encore été contrôlé} other {# fichiers n’ont pas encore été contrôlés}} contre les virus. Personne ne peut {count, plural, one {l’ouvrir} other {les ouvrir}} avant. Nous continuons d’essayer.',
   seeMails: 'Voir les courriels en échec',
   runJobs: 'Relancer les tâches',
   sendMails: 'Renvoyer les courriels',

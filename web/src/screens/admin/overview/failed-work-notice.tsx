@@ -14,13 +14,16 @@ type FailedWork = {
   readonly changed: () => Promise<unknown>
 }
 
-/** Says that papers cannot be opened, because the virus scanner does not answer. It passes by itself. */
-export function QuarantineNotice({ count }: { readonly count: number }) {
+type Scanned = { readonly waiting: number; readonly silent: boolean }
+
+/** Says that the virus scanner does not answer, and which files cannot be opened because of it. It passes by itself. */
+export function ScannerNotice({ waiting, silent }: Scanned) {
   const t = useText('admin-overview')
-  if (count === 0) return null
+  if (waiting === 0 && !silent) return null
   return (
-    <Alert className="mt-6" tone="warning" title={t('scannerSilent')}>
-      {t('files_quarantined', { count })}
+    <Alert className="mt-6" tone="warning" title={t(silent ? 'scannerSilent' : 'scannerBehind')}>
+      {waiting > 0 && <p>{t('files_quarantined', { count: waiting })}</p>}
+      {silent && <p>{t('scannerSilentText')}</p>}
     </Alert>
   )
 }

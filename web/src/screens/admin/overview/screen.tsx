@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { FailedWorkNotice, QuarantineNotice } from './failed-work-notice.tsx'
+import { FailedWorkNotice, ScannerNotice } from './failed-work-notice.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { RecordsNotice } from './records-notice.tsx'
@@ -40,7 +40,10 @@ export function Screen() {
       <h1 className="text-2xl font-bold">{t('greeting', { name: user?.name ?? '' })}</h1>
       <RecordsNotice />
       {data !== undefined && <FailedWorkNotice work={data.data.work} changed={refetch} />}
-      {data !== undefined && <QuarantineNotice count={data.data.work.files_quarantined} />}
+      {data !== undefined && <ScannerNotice
+          waiting={data.data.work.files_quarantined}
+          silent={data.data.scanner_silent}
+        />}
       <div className="mt-4">
         <Tabs
           label={t('kinds')}
