@@ -9,7 +9,8 @@ type Place = { readonly value: unknown; readonly path: string }
 
 /**
  * What no schema need look for: the fields, anywhere in what was sent, whose text or name cannot be kept; `null` when
- * there are none. Without recursion, because a caller decides how deep a body goes.
+ * there are none. Without recursion, because a caller decides how deep a body goes. Bytes hold no text yet: as entries, one
+ * for each byte, those of a long email would stop the process for a minute.
  */
 export function findUnkeepableText(parts: readonly unknown[]): FieldErrors | null {
   const errors = noErrors()
@@ -18,7 +19,7 @@ export function findUnkeepableText(parts: readonly unknown[]): FieldErrors | nul
     const { value, path } = place
     if (typeof value === 'string') {
       if (UNKEEPABLE.test(value)) errors[path || 'body'] = [SENTENCE]
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
       for (const [name, inner] of Object.entries(value)) {
         const innerPath = path === '' ? name : `${path}.${name}`
         if (UNKEEPABLE.test(name)) errors[path || 'body'] = [SENTENCE]
