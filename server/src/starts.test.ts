@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChild } from '../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { createTestLog } from '../test/log.ts'
@@ -15,13 +15,13 @@ let place: TestDatabase
 let folder: string
 let databaseSettings: Record<string, string>
 
-beforeEach(async () => {
+beforeAll(async () => {
   place = await createTestDatabase()
   folder = 'folder' in place.source ? place.source.folder : mkdtempSync(join(tmpdir(), 'testamur-starts-'))
   databaseSettings = 'url' in place.source ? { DATABASE_URL: place.source.url } : {}
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await place.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -92,21 +92,3 @@ test('a database that newer code has changed, and one whose migration is another
     update schema_migrations set checksum = 'x' where name like '0002%'`)
   expect(await failToStart({})).toContain('has changed since it was applied. Restore it and write a new one.')
 }, 600_000)
-
-test('another key than the one of the database is refused, by a signature of the old one, until it is accepted', async () => {
-  const start = async (SECRET_KEY: string) => {
-    const common = { DATA_DIR: folder, DEMO: '0', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
-    const child = startChild('main', [], { ...common, ...databaseSettings, SECRET_KEY })
-    await child.line((line) => line.startsWith('Testamur is ready'))
-    child.process.kill('SIGTERM')
-    expect(await child.ended()).toEqual({ code: 0, signal: null })
-  }
-  await start('the first key of this database, long enough')
-  const other = { SECRET_KEY: 'another key than the first one, long enough' }
-  expect(await failToStart(other)).toMatch(/is not the key that this database was made with.*accept-key/)
-  const told = ['--by', 'Ada Obi', '--because', 'the disk with the key is gone']
-  const accept = startChild('accept-key', told, { DATA_DIR: folder, ...databaseSettings, ...other })
-  expect(await accept.ended()).toEqual({ code: 0, signal: null })
-  expect(accept.lines.join('\n')).toContain('From now on the database belongs to this key.')
-  await start(other.SECRET_KEY)
-}, 900_000)

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog } from '../../../test/log.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
@@ -17,15 +17,21 @@ let dataDir: string
 const log = createTestLog()
 const now = new Date('2026-11-22T10:00:00Z')
 
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'testamur-audit-'))
+beforeAll(async () => {
   test = await createTestDatabase()
   database = await openDatabase({ source: test.source, logger: log.logger })
 })
-afterEach(async () => {
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'testamur-audit-'))
+  await change(`
+    truncate audit_events, secret_key_marker;
+    delete from audit_head;
+    insert into audit_head (events, hash) values (0, decode(repeat('00', 32), 'hex'))`)
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+afterAll(async () => {
   await database.close()
   await test.remove()
-  rmSync(dataDir, { recursive: true })
 })
 
 const keep = (key = 'the key of this portal, and of no other') =>
@@ -179,6 +185,12 @@ describe('a chain with a key', () => {
 })
 
 describe('a chain from before there was a key', () => {
+  // Opened anew: whoever has said once that it keeps the trail goes on with the key.
+  beforeAll(async () => {
+    await database.close()
+    database = await openDatabase({ source: test.source, logger: log.logger })
+  })
+
   it('is sealed by its end at the first start with one, and judged by both rules', async () => {
     await record('old')
     await record('older')
