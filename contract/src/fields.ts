@@ -47,7 +47,7 @@ export const paragraph = (max: number, min = 1) =>
     .pipe(
       z
         .string()
-        .min(min, 'Fill this in')
+        .min(min, min === 1 ? 'Fill this in' : `Use at least ${min} characters`)
         .max(max, `Use at most ${max} characters`)
         .refine((text) => !CONTROL.test(text.replace(/[\n\t]/g, '')), 'Leave out control characters'),
     )

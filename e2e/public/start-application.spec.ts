@@ -67,7 +67,12 @@ test('the matric check says so when nothing comes back, and is looked at again',
   await number.fill('acc/2012/0015')
   await page.route('**/api/check-matric-number*', (route) => route.abort(), { times: 1 })
   await check.click()
-  await expect(page.getByRole('alert').filter({ hasText: /connection|answer/i }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /connection|answer/i })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(/^On record: /)).toHaveCount(0)
   await check.click()
   await expect(page.getByText(/^On record: /)).toBeVisible()

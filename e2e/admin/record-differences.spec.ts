@@ -1,0 +1,112 @@
+import { api, open } from '../money/desk.ts'
+import { pictured } from '../support/page.ts'
+import { numberOf, payOverHttp, type Submitted } from '../support/requests.ts'
+import { expect, type Portal, test } from '../support/test.ts'
+
+const MATRIC = 'CSC/2010/0917'
+const EMAIL = 'differences@example.com'
+const STUDENTS = [
+  'matric_number,surname,first_name,programme_code,year_of_entry,graduation_session,date_of_award,class_of_degree,cgpa,status',
+  `${MATRIC},Bello,Halima,CSC,2010,2013/2014,2014-11-20,Third Class Honours,1.80,graduated`,
+]
+const RESULTS = [
+  'matric_number,session,semester,course_code,course_title,units,score,grade,points',
+  ...[2010, 2011, 2012, 2013].flatMap((year, index) => [
+    `${MATRIC},${year}/${year + 1},First,CSC ${index + 1}01,Course,3,71,A,5`,
+    `${MATRIC},${year}/${year + 1},Second,CSC ${index + 1}02,Course,3,71,A,5`,
+  ]),
+]
+
+async function bringIn(portal: Portal, kind: string, lines: readonly string[]): Promise<void> {
+  const token = await portal.staffToken('admin')
+  const form = new FormData()
+  form.append('kind', kind)
+  form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), `${kind}.csv`)
+  const { id } = await api<{ id: number }>(portal, '/imports', { token, form })
+  await expect
+    .poll(
+      async () => (await api<{ rows_imported: number }>(portal, `/imports/${id}`, { token })).rows_imported,
+      // The demo's own results come in as a job before these.
+      { timeout: 110_000 },
+    )
+    .toBe(lines.length - 1)
+}
+
+async function request(portal: Portal): Promise<number> {
+  const offer = await api<{ application_types: { id: number; code: string }[] }>(portal, '/application-data')
+  const submitted = await api<Submitted>(portal, '/applications', {
+    body: {
+      application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id,
+      email: EMAIL,
+      matric_number: MATRIC,
+      surname: 'Bello',
+      first_name: 'Halima',
+      programme: 'B.Sc. Computer Science',
+      consent: true,
+      consent_name: 'Halima Bello',
+      copies: [
+        {
+          id: crypto.randomUUID(),
+          type: 'official_copy',
+          purpose: 'further_studies',
+          format: 'soft_copy',
+          delivery_method: 'email',
+          recipient: {
+            kind: 'institution',
+            name: 'University of Glenmore',
+            country: 'GB',
+            email: 'admissions@glenmore.example',
+          },
+        },
+      ],
+    },
+  })
+  await payOverHttp(portal, submitted)
+  return numberOf(portal, submitted.tracking_id, 'applications')
+}
+
+test('a record that its results contradict is shown with both values, and an approver explains it', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(300_000)
+  noise.expect(/status of 422/)
+  await bringIn(portal, 'students', STUDENTS)
+  await bringIn(portal, 'results', RESULTS)
+  const id = await request(portal)
+
+  // An officer sees both values; the way on is for those who may explain.
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await open(officer, `/admin/applications/${id}`)
+  const check = officer.getByRole('region', { name: 'Record and results' })
+  await expect(check.getByText('2 differences between the record and its results')).toBeVisible()
+  await expect(check.getByText('No document can be issued from this record yet.')).toBeVisible()
+  await expect(check.getByRole('row', { name: /CGPA/ })).toContainText('1.80')
+  await expect(check.getByRole('row', { name: /CGPA/ })).toContainText('5.00')
+  await expect(check.getByRole('button', { name: 'Explain the difference' })).toHaveCount(0)
+
+  await portal.staffLogin(page, 'approver')
+  await open(page, `/admin/applications/${id}`)
+  const region = page.getByRole('region', { name: 'Record and results' })
+  await expect(region).toBeVisible()
+  await pictured(page, 'record-differences')
+  await region.getByRole('button', { name: 'Explain the difference' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Explain the difference' })
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.locator('#field-reason-error')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Too short')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.locator('#field-reason-error')).toHaveText('Use at least 10 characters')
+  await pictured(page, 'record-explain')
+  await dialog.getByLabel('Reason').fill('The senate lowered the class in 2014, minute 12.')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(region.getByText('The difference is explained, so documents can be issued.')).toBeVisible()
+  await expect(region.getByText('The senate lowered the class in 2014, minute 12.')).toBeVisible()
+  await expect(region.getByText(/^Explained by /)).toBeVisible()
+  await expect(region.getByRole('button', { name: 'Explain the difference' })).toHaveCount(0)
+  await pictured(page, 'record-explained')
+})
