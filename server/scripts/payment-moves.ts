@@ -43,7 +43,7 @@ const dispute = (state: ProviderDispute['state']): ProviderPayment => ({
   dispute: { state, since: null },
 })
 
-const words: readonly Word[] = [
+const sayings: readonly Word[] = [
   ...answers.map((status) => ({ label: status, answer: answerOf(status), flags: [] })),
   { label: 'a dispute is open', answer: dispute('open'), flags: [] },
   { label: 'the dispute was won', answer: dispute('won'), flags: ['dispute'] },
@@ -54,7 +54,7 @@ export function paymentMoves(): { from: string; to: string; label: string }[] {
   const said = new Map<string, Set<string>>()
   for (const from of paymentStatuses)
     for (const received of [0, AMOUNT])
-      for (const { label, answer, flags } of words) {
+      for (const { label, answer, flags } of sayings) {
         // Only what is disputed can be won.
         if (flags.length > 0 && from !== 'disputed') continue
         const attempt = {
@@ -69,8 +69,8 @@ export function paymentMoves(): { from: string; to: string; label: string }[] {
         const move = `${from} ${next.status}`
         said.set(move, (said.get(move) ?? new Set()).add(label))
       }
-  return [...said].map(([move, labels]) => {
+  return [...said].map(([move, words]) => {
     const [from = '', to = ''] = move.split(' ')
-    return { from, to, label: [...labels].join(', ') }
+    return { from, to, label: [...words].join(', ') }
   })
 }
