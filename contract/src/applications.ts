@@ -33,7 +33,7 @@ import {
   recipientKinds,
   releaseConditions,
 } from './statuses.ts'
-import { uploadToken } from './uploads.ts'
+import { uploadToken, virusChecks } from './uploads.ts'
 
 // ---------------------------------------------------------------- what an applicant sends
 
@@ -149,6 +149,7 @@ export const sentAttachment = z.strictObject({
   name: z.string(),
   content_type: z.string(),
   size: z.int(),
+  virus_check: z.enum(virusChecks),
 })
 export type SentAttachment = z.infer<typeof sentAttachment>
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { amount, id, isoDate, line, paragraph, versionSeen } from './fields.ts'
 import { reference } from './payments.ts'
+import { virusChecks } from './uploads.ts'
 
 export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected', 'unconfirmed'] as const
 
@@ -18,6 +19,8 @@ export const transferClaim = z.strictObject({
   claimed_on: z.string(),
   payer_name: z.string(),
   has_evidence: z.boolean(),
+  /** Of the evidence; `null` where there is none. */
+  virus_check: z.enum(virusChecks).nullable(),
   submitted_at: z.string(),
   submitted_by: z.string(),
   status: z.enum(transferClaimStatuses),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sentence } from './fields.ts'
-import { uploadToken } from './uploads.ts'
+import { uploadToken, virusChecks } from './uploads.ts'
 
 /** Which paper it is, among those a request asks for. */
 export const paperKey = z.string().regex(/^[a-z][a-z_]{1,39}$/)
@@ -24,5 +24,6 @@ export const sentPaper = z.strictObject({
   name: z.string(),
   size: z.int(),
   content_type: z.string(),
+  virus_check: z.enum(virusChecks),
 })
 export type SentPaper = z.infer<typeof sentPaper>

@@ -5,7 +5,7 @@ import { submitApplication } from '@testamur/contract/applications'
 import { uploadDocument } from '@testamur/contract/documents'
 import { listJobs } from '@testamur/contract/operations'
 import { getOverview } from '@testamur/contract/reports'
-import { getApplicationPaper } from '@testamur/contract/staff-applications'
+import { getApplication, getApplicationPaper } from '@testamur/contract/staff-applications'
 import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/staff-messaging'
 import { sendFile } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
@@ -76,7 +76,13 @@ async function requestWith(upload: string) {
   const { rows } = await sql<{ id: number }>`
     select id from applications where tracking_id = ${data.tracking_id}`.execute(server.database.db)
   const id = rows[0]?.id ?? 0
-  return () => server.call(getApplicationPaper, { params: { id, paper: 'evaluator_form' }, token })
+  const open = () => server.call(getApplicationPaper, { params: { id, paper: 'evaluator_form' }, token })
+  /** As the list of papers marks it. */
+  const mark = async () =>
+    (await server.call(getApplication, { params: { id }, token })).data.papers.map(
+      ({ virus_check }) => virus_check,
+    )
+  return Object.assign(open, { mark })
 }
 
 const kept = async () => {
@@ -175,6 +181,7 @@ it.each(faults)(
     ])
     await server.runJobs()
     expect((await open()).status).toBe(503)
+    expect(await open.mark()).toEqual(['waiting'])
     expect(await figures()).toContain('files_quarantined 1\n')
     expect(await shownToStaff()).toBe(1)
     const [shown] = (await server.call(listJobs, { query: { kind: 'files.scan' }, token })).data
@@ -184,6 +191,7 @@ it.each(faults)(
     await mendScanner()
     await later()
     expect((await open()).bytes.equals(PNG)).toBe(true)
+    expect(await open.mark()).toEqual(['passed'])
     expect(await shownToStaff()).toBe(0)
     expect(await figures()).toContain('files_quarantined 0\n')
   },
@@ -201,6 +209,7 @@ it('a file that was kept apart and holds a virus is removed, its reader and the 
     417,
     'This file held a virus or other harmful code, so it was removed. Ask its sender for another one.',
   ])
+  expect(await open.mark()).toEqual(['failed'])
   expect((await kept())[0]).toEqual({ key: file?.key, virus: 'Eicar-Signature' })
   expect(isOnDisk(file?.key ?? '')).toBe(false)
   expect(await officeMails()).toHaveLength(1)

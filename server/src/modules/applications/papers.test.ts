@@ -93,7 +93,9 @@ it('what was sent is listed for its applicant and opened by staff, at the same p
 
   const id = await idOf(tracking_id)
   const file = await server.call(getApplication, { params: { id }, token })
-  expect(file.data.papers).toEqual([{ ...paper, size: PNG.length, content_type: 'image/png' }])
+  expect(file.data.papers).toEqual([
+    { ...paper, size: PNG.length, content_type: 'image/png', virus_check: 'passed' },
+  ])
   const read = (key: string, by?: string) =>
     server.call(getApplicationPaper, { params: { id, paper: key }, ...(by && { token: by }) })
   const opened = await read('evaluator_form', token)

@@ -1,3 +1,4 @@
+import type { VirusCheck } from '@testamur/contract/uploads'
 import { invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 
@@ -6,6 +7,7 @@ export type TakenFile = {
   readonly name: string
   readonly content_type: string
   readonly size: number
+  readonly virus_check: VirusCheck
 }
 
 /** Files that were sent ahead, by their tokens: each is handed in once. One that is missing is not in the answer. */

@@ -52,7 +52,7 @@ export async function takePapers(
     const file = taken.get(upload)
     const label = asked.find(({ key }) => key === paper)?.label
     if (file === undefined || label === undefined) return []
-    const { id: upload_id, name, content_type, size } = file
-    return [{ paper, label, upload_id, name, content_type, size }]
+    const { id: upload_id, name, content_type, size, virus_check } = file
+    return [{ paper, label, upload_id, name, content_type, size, virus_check }]
   })
 }

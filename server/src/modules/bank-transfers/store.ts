@@ -1,6 +1,8 @@
 import type { Minor } from '@testamur/contract/money'
+import type { VirusCheck } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { virusCheckOf } from '../../platform/storage/store.ts'
 
 export type ConfirmedTransfer = {
   readonly amount_minor: Minor
@@ -26,6 +28,7 @@ export type ClaimRow = {
   readonly claimed_on: string
   readonly payer_name: string
   readonly evidence_file: string | null
+  readonly virus_check: VirusCheck | null
   readonly submitted_at: Date
   readonly submitted_by: number | null
   readonly submitted_by_name: string
@@ -45,7 +48,7 @@ export type ClaimRow = {
 
 const columns = sql`
   c.id, c.payment_id, p.reference as payment_reference, p.currency, p.expected_minor, c.claimed_minor,
-  c.claimed_on::text as claimed_on, c.payer_name, c.evidence_file, c.submitted_at, c.submitted_by, c.submitted_by_name,
+  c.claimed_on::text as claimed_on, c.payer_name, c.evidence_file, ${virusCheckOf(sql`c.evidence_file`)} as virus_check, c.submitted_at, c.submitted_by, c.submitted_by_name,
   c.status, c.amount_minor, c.bank_reference, c.paid_on::text as paid_on, c.note, c.decided_by, c.decided_by_name, c.decided_at,
   c.unconfirmed_by_name, c.unconfirmed_at, c.unconfirmed_note, c.version`
 

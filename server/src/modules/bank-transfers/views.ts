@@ -16,6 +16,7 @@ export const claimView = (row: ClaimRow, about: About | undefined, actor: Actor)
   claimed_on: row.claimed_on,
   payer_name: row.payer_name,
   has_evidence: row.evidence_file !== null,
+  virus_check: row.virus_check,
   submitted_at: row.submitted_at.toISOString(),
   submitted_by: row.submitted_by_name,
   status: row.status,

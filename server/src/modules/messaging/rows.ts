@@ -1,4 +1,5 @@
 import type { ThreadState } from '@testamur/contract/thread-states'
+import type { VirusCheck } from '@testamur/contract/uploads'
 
 export type ThreadRow = {
   readonly id: number
@@ -24,6 +25,7 @@ export type AttachmentRow = {
   readonly name: string
   readonly content_type: string
   readonly size: number
+  readonly virus_check: VirusCheck
 }
 
 export type MessageRow = {

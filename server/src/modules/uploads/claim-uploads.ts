@@ -1,6 +1,6 @@
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { claimRows, type UploadRow } from './store.ts'
+import { type ClaimedRow, claimRows } from './store.ts'
 
 /** How long a file waits for the form it belongs to. */
 export const KEPT_MS = 2 * 86_400_000
@@ -13,7 +13,7 @@ export async function claimUploads(
   tx: Tx,
   tokens: readonly string[],
   at: Date,
-): Promise<ReadonlyMap<string, UploadRow>> {
+): Promise<ReadonlyMap<string, ClaimedRow>> {
   const hashes = new Map(tokens.map((token) => [sha256(token).toString('hex'), token]))
   const rows = await claimRows(
     tx,
@@ -21,7 +21,7 @@ export async function claimUploads(
     { at, since: new Date(at.getTime() - KEPT_MS) },
   )
   return new Map(
-    rows.flatMap(({ token_hash, ...row }): [string, UploadRow][] => {
+    rows.flatMap(({ token_hash, ...row }): [string, ClaimedRow][] => {
       const token = hashes.get(Buffer.from(token_hash).toString('hex'))
       return token === undefined ? [] : [[token, row]]
     }),

@@ -1,5 +1,7 @@
+import type { VirusCheck } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { virusCheckOf } from '../../platform/storage/store.ts'
 
 export type UploadRow = {
   readonly id: number
@@ -8,6 +10,9 @@ export type UploadRow = {
   readonly content_type: string
   readonly size: number
 }
+
+/** A file that was taken for a row. */
+export type ClaimedRow = UploadRow & { readonly virus_check: VirusCheck }
 
 const columns = sql.raw('id, file_key, name, content_type, size')
 
@@ -26,13 +31,13 @@ export async function claimRows(
   tx: Tx,
   tokenHashes: readonly Buffer[],
   { at, since }: { readonly at: Date; readonly since: Date },
-): Promise<(UploadRow & { readonly token_hash: Buffer })[]> {
+): Promise<(ClaimedRow & { readonly token_hash: Buffer })[]> {
   if (tokenHashes.length === 0) return []
-  const { rows } = await sql<UploadRow & { readonly token_hash: Buffer }>`
+  const { rows } = await sql<ClaimedRow & { readonly token_hash: Buffer }>`
     update uploads set claimed_at = ${at}::timestamptz
     where token_hash = any(${[...tokenHashes]}::bytea[]) and claimed_at is null and created_at > ${since}::timestamptz
       and not exists (select 1 from files where files.key = uploads.file_key and files.virus is not null)
-    returning ${columns}, token_hash`.execute(tx)
+    returning ${columns}, token_hash, ${virusCheckOf(sql`uploads.file_key`)} as virus_check`.execute(tx)
   return rows
 }
 

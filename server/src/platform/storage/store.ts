@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { VirusCheck } from '@testamur/contract/uploads'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
@@ -46,6 +47,11 @@ export async function releaseFile(tx: Tx, key: string): Promise<void> {
 export async function markInfected(tx: Tx, key: string, virus: string): Promise<void> {
   await tx.updateTable('files').set({ virus }).where('key', '=', key).execute()
 }
+
+/** Inside a statement: what the virus scanner made of the file of this key. */
+export const virusCheckOf = (key: RawBuilder<unknown>) => sql<VirusCheck>`(
+  select case when scanned.virus is not null then 'failed' when scanned.quarantined_at is not null then 'waiting' else 'passed' end
+  from files scanned where scanned.key = ${key})`
 
 /** Files that the virus scanner has not answered about. */
 export async function countQuarantined(db: Db): Promise<number> {

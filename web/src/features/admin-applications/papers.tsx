@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { VirusCheckMark } from '../messages/virus-check-mark.tsx'
 import { useFile } from './use-file.ts'
 
 /** What the applicant sent: pictures are looked at here, other files in a tab of their own. */
@@ -44,6 +45,7 @@ export function Papers({ id, papers }: { id: number; papers: readonly SentPaper[
               <span className="block text-sm break-all text-faint">
                 {paper.name} · {t('size', { kilobytes: formatNumber(Math.ceil(paper.size / 1000)) })}
               </span>
+              <VirusCheckMark check={paper.virus_check} />
             </p>
             <span className="flex flex-wrap gap-2">
               <Button

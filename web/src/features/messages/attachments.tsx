@@ -3,6 +3,7 @@ import { language } from '../../lib/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { VirusCheckMark } from './virus-check-mark.tsx'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
 
@@ -42,6 +43,7 @@ export function Attachments({ attachments, fetchFile }: Props) {
             <span className="truncate">{one.name}</span>
             <span className="numbers font-normal whitespace-nowrap text-faint">{fileSize(one.size)}</span>
           </button>
+          <VirusCheckMark check={one.virus_check} />
         </li>
       ))}
     </ul>

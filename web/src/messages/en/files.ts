@@ -12,6 +12,8 @@ export const files = {
   stillSending: 'A file is still being sent. Wait a moment, or remove it.',
   notSent: 'A file could not be sent. Try it again, or remove it.',
   download: 'Download {name}, {size}',
+  virus_waiting: 'Being checked for viruses',
+  virus_failed: 'Removed because it held a virus',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -14,4 +14,6 @@ export const files = {
   stillSending: 'Un fichier est encore en cours d’envoi. Attendez un instant, ou retirez-le.',
   notSent: 'Un fichier n’a pas pu être envoyé. Réessayez, ou retirez-le.',
   download: 'Télécharger {name}, {size}',
+  virus_waiting: 'Contrôle antivirus en cours',
+  virus_failed: 'Supprimé, car il contenait un virus',
 } as const satisfies Translation<typeof english>

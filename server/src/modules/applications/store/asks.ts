@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { virusCheckOf } from '../../../platform/storage/store.ts'
 import type { AskRow } from '../rows.ts'
 import type { TakenFile } from '../take-files.ts'
 
@@ -39,8 +40,8 @@ export async function asksOf(db: Db | Tx, applicationId: number): Promise<AskRow
   type Raw = Omit<AskRow, 'files'> & { readonly files: AskRow['files'] | null }
   const { rows } = await sql<Raw>`
     select q.id, q.kind, q.question, q.options, q.asked_at, q.answer, q.answered_at,
-      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)
-              order by f.id)
+      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size,
+                'virus_check', ${virusCheckOf(sql`f.file_key`)}) order by f.id)
        from attachments f where f.ask_id = q.id) as files
     from application_asks q where q.application_id = ${applicationId}::bigint order by q.id`.execute(db)
   return rows.map((row) => ({ ...row, files: row.files ?? [] }))

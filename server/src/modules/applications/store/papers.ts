@@ -1,7 +1,9 @@
+import type { VirusCheck } from '@testamur/contract/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import { sendWithNext } from '../../../db/together.ts'
+import { virusCheckOf } from '../../../platform/storage/store.ts'
 
 /** A file that came with a request. */
 export type PaperRow = {
@@ -12,6 +14,7 @@ export type PaperRow = {
   readonly name: string
   readonly content_type: string
   readonly size: number
+  readonly virus_check: VirusCheck
 }
 
 export async function insertPapers(
@@ -31,7 +34,8 @@ export async function insertPapers(
 
 export async function papersOf(db: Db, applicationId: number): Promise<PaperRow[]> {
   const { rows } = await sql<PaperRow>`
-    select p.paper, p.label, p.upload_id, u.name, u.content_type, u.size
+    select p.paper, p.label, p.upload_id, u.name, u.content_type, u.size,
+      ${virusCheckOf(sql`u.file_key`)} as virus_check
     from application_papers p join uploads u on u.id = p.upload_id
     where p.application_id = ${applicationId}::bigint order by p.upload_id`.execute(db)
   return rows

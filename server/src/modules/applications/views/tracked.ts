@@ -122,12 +122,13 @@ export const askView = (ask: AskRow): TrackedDetails['asks'][number] => ({
   answered_at: ask.answered_at?.toISOString() ?? null,
 })
 
-export const paperView = ({ paper, label, name, size, content_type }: PaperRow): SentPaper => ({
-  paper,
-  label,
-  name,
-  size,
-  content_type,
+export const paperView = (row: PaperRow): SentPaper => ({
+  paper: row.paper,
+  label: row.label,
+  name: row.name,
+  size: row.size,
+  content_type: row.content_type,
+  virus_check: row.virus_check,
 })
 
 export function detailsView(

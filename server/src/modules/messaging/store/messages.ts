@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { virusCheckOf } from '../../../platform/storage/store.ts'
 import type { AuthorKind, KeptFile, MessageRow, Via } from '../rows.ts'
 
 export type NewMessage = {
@@ -55,8 +56,8 @@ export async function messagesOf(
   const { rows } = await sql<Raw>`
     select m.id, m.at, m.author_kind, m.author_name, m.body, m.internal, m.via, m.written_from, m.read_at,
       mail.state as mail_state, mail.error as mail_error,
-      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)
-              order by f.id)
+      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size,
+                'virus_check', ${virusCheckOf(sql`f.file_key`)}) order by f.id)
        from attachments f where f.message_id = m.id) as attachments
     from messages m left join mails mail on mail.message_id = m.mail_message_id
     where m.thread_id = ${threadId}::bigint and (${notes}::boolean or not m.internal)

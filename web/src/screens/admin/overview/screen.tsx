@@ -40,10 +40,9 @@ export function Screen() {
       <h1 className="text-2xl font-bold">{t('greeting', { name: user?.name ?? '' })}</h1>
       <RecordsNotice />
       {data !== undefined && <FailedWorkNotice work={data.data.work} changed={refetch} />}
-      {data !== undefined && <ScannerNotice
-          waiting={data.data.work.files_quarantined}
-          silent={data.data.scanner_silent}
-        />}
+      {data !== undefined && (
+        <ScannerNotice waiting={data.data.work.files_quarantined} silent={data.data.scanner_silent} />
+      )}
       <div className="mt-4">
         <Tabs
           label={t('kinds')}

@@ -2,6 +2,7 @@ import { getTransferEvidence } from '@calls/bank-transfers'
 import type { TransferClaim } from '@testamur/contract/bank-transfers'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
+import { VirusCheckMark } from '../../../../features/messages/virus-check-mark.tsx'
 import { formatDate, formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { openFile } from '../../../../lib/save-file.ts'
@@ -122,6 +123,7 @@ export function ClaimCard({ claim, href, decide }: Props) {
             {t('evidence')}
           </Button>
         )}
+        {claim.virus_check !== null && <VirusCheckMark check={claim.virus_check} />}
         {!claim.has_evidence && <p className="text-sm text-faint">{t('noEvidence')}</p>}
         {claim.status === 'submitted' && !claim.may_decide && (
           <p className="text-sm text-soft">{t('somebodyElse')}</p>

@@ -1,0 +1,10 @@
+import type { VirusCheck } from '@testamur/contract/uploads'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Beside a file that nobody can open: it is still being checked, or it held a virus. */
+export function VirusCheckMark({ check }: { readonly check: VirusCheck }) {
+  const t = useText('files')
+  if (check === 'passed') return null
+  return <Badge tone={check === 'waiting' ? 'warning' : 'danger'}>{t(`virus_${check}`)}</Badge>
+}
