@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { startMailbox } from './support/mailbox.ts'
-import { createNoise } from './support/noise.ts'
+import { createNoise, type Noise } from './support/noise.ts'
 import { expectAccessible, hydrated } from './support/page.ts'
 import { payByCard } from './support/pay-by-card.ts'
 import { freePort, startServer } from './support/server.ts'
@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, emailOf } from './support/test.ts'
 
 type Elsewhere = { readonly pages: string; readonly api: string }
 
-const test = base.extend<object, { elsewhere: Elsewhere }>({
+const test = base.extend<{ noise: Noise }, { elsewhere: Elsewhere }>({
   elsewhere: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -35,6 +35,16 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
       expect(code, server.log()).toBe(0)
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+
+  noise: [
+    async ({ context }, use) => {
+      const noise = createNoise()
+      noise.watch(context)
+      await use(noise)
+      expect(noise.heard(), 'the console of the browser').toEqual([])
+    },
+    { auto: true },
   ],
 })
 
@@ -62,13 +72,7 @@ async function fillRequest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-test('a request is made and paid where the API has an origin of its own', async ({
-  page,
-  context,
-  elsewhere,
-}) => {
-  const noise = createNoise()
-  noise.watch(context)
+test('a request is made and paid where the API has an origin of its own', async ({ page, elsewhere }) => {
   const origins = watchCalls(page)
   await page.goto(`${elsewhere.pages}/apply`)
   await hydrated(page)
@@ -82,7 +86,6 @@ test('a request is made and paid where the API has an origin of its own', async 
   await payByCard(page)
   await expect(page).toHaveURL(new RegExp(`^${elsewhere.pages}/`))
   expect([...origins]).toEqual([elsewhere.api])
-  expect(noise.heard()).toEqual([])
 })
 
 test('staff sign in, and a saved address leads to listed sites alone', async ({ page, elsewhere }) => {
@@ -117,7 +120,8 @@ test('staff sign in, and a saved address leads to listed sites alone', async ({ 
   expect([...origins]).toEqual([elsewhere.api])
 })
 
-test('the pages of another site read no answer', async ({ page, elsewhere }) => {
+test('the pages of another site read no answer', async ({ page, elsewhere, noise }) => {
+  noise.expect(/CORS policy|ERR_FAILED|Failed to load resource/)
   await page.route('https://evil.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }),
   )
