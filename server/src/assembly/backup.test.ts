@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../test/child.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts'
 
@@ -114,6 +114,21 @@ async function makeBackup(settings: Settings): Promise<string> {
   return backup
 }
 
+/** Of a portal with an administrator: made by the first test that needs one, for those that spoil or restore it. */
+const keptBackup = mkdtempSync(join(tmpdir(), 'testamur-kept-backup-'))
+afterAll(() => rmSync(keptBackup, { recursive: true, force: true }))
+
+async function copyKeptBackup(): Promise<string> {
+  if (readdirSync(keptBackup).length === 0) {
+    const settings = await usedPlace()
+    await makeAdministrator(settings)
+    expect(await run(settings, 'backup', keptBackup)).toMatchObject({ code: 0 })
+  }
+  const copy = join(folder, 'backup')
+  cpSync(keptBackup, copy, { recursive: true })
+  return copy
+}
+
 test('a backup under load holds what was acknowledged before it, and a restore brings it back whole', async () => {
   const settings = await usedPlace()
   await makeAdministrator(settings)
@@ -161,9 +176,9 @@ test('a restore takes the place of what is there only when it is told to, and ke
     text: expect.stringContaining('To put the backup in its place, add --replace.'),
   })
   const events = (count: number) => expect.stringContaining(`The audit trail is whole: ${count} events`)
-  expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0, text: events(2) })
   // A start writes the end of the trail into the file beside the key, which then knows more than the backup.
   const { portal } = await startPortal(settings)
+  expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0, text: events(2) })
   portal.process.kill('SIGTERM')
   await portal.ended()
   expect(await run(settings, 'restore', backup, '--replace')).toMatchObject({
@@ -180,9 +195,7 @@ test('a restore takes the place of what is there only when it is told to, and ke
 }, 900_000)
 
 test('a damaged backup is refused before anything is changed', async () => {
-  const settings = await usedPlace()
-  await makeAdministrator(settings)
-  const backup = await makeBackup(settings)
+  const backup = await copyKeptBackup()
   writeFileSync(join(backup, 'secret-key'), 'another key of the same length, or not')
   const restored = await newPlace()
   expect(await run(restored, 'restore', backup)).toMatchObject({
@@ -206,10 +219,9 @@ async function killRestore(settings: Settings, backup: string, hasCome: () => bo
 }
 
 test('a restore that was killed lets nobody in, and is run again until it has ended', async () => {
-  const settings = await usedPlace()
+  const settings = await newPlace()
   const dataDir = settings['DATA_DIR'] ?? ''
-  await makeAdministrator(settings)
-  const backup = await makeBackup(settings)
+  const backup = await copyKeptBackup()
   // Copied and flushed one by one, so that a restore takes its time.
   mkdirSync(join(backup, 'files', 'aa'), { recursive: true })
   for (let number = 0; number < 2_000; number += 1)

@@ -13,6 +13,8 @@ import { makePrivate } from './private-folder.ts'
 import type { Database } from './types.ts'
 
 const MAINTENANCE_MS = 10 * 60_000
+/** Who had the database for less, such as a command, wrote too little for clearing up to be worth the time. */
+const SHORT_MS = 60_000
 
 type EmbeddedOptions = {
   readonly logger: Logger
@@ -63,8 +65,12 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
   )
 
   // The engine runs no background process: nothing else clears old row versions or shortens its log.
-  const maintain = () =>
-    session.run(() => thread.query('vacuum analyze', []).then(() => thread.query('checkpoint', [])))
+  const opened = performance.now()
+  const checkpoint = () => session.run(() => thread.query('checkpoint', []))
+  const maintain = async () => {
+    await session.run(() => thread.query('vacuum analyze', []))
+    await checkpoint()
+  }
   const timer = setInterval(() => {
     maintain().catch((error: unknown) => logger.warn({ err: error }, 'database maintenance failed'))
   }, MAINTENANCE_MS)
@@ -97,7 +103,8 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     async close() {
       clearInterval(timer)
       await announcer.flush()
-      await maintain().catch((error: unknown) => logger.warn({ err: error }, 'database maintenance failed'))
+      const tidyUp = performance.now() - opened < SHORT_MS ? checkpoint : maintain
+      await tidyUp().catch((error: unknown) => logger.warn({ err: error }, 'database maintenance failed'))
       await db.destroy()
       await thread.close()
       await lock.release()
