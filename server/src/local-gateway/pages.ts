@@ -1,6 +1,6 @@
 import { toMajor } from '@testamur/contract/money'
+import { type Html, html, styleHash } from '../platform/html.ts'
 import type { Charge, Checkout } from './books.ts'
-import { type Html, html, styleHash } from './html.ts'
 import { style } from './style.ts'
 import type { Twin } from './twin.ts'
 

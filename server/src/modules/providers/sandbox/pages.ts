@@ -1,5 +1,5 @@
 import { moneyText } from '../../../core/written-values.ts'
-import { type Html, html, styleHash } from './html.ts'
+import { type Html, html, styleHash } from '../../../platform/html.ts'
 import type { Transaction } from './store.ts'
 import { style } from './style.ts'
 import type { Voice } from './words.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../platform/mail/layout.ts'
+import { escapeHtml } from './mail/layout.ts'
 
 /** Markup that is safe to send as it is. */
 export type Html = { readonly html: string }
