@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { unknownReference } from '../answers.ts'
 import { callProvider, failureOf, type ProviderReply } from '../http.ts'
 import {
   type Initiated,
@@ -77,7 +78,7 @@ export function createSandboxProvider(settings: {
   async function query(input: QueryInput, signal: AbortSignal): Promise<ProviderPayment> {
     const url = at(`/${encodeURIComponent(input.reference)}`)
     const reply = await callProvider({ method: 'GET', url, headers, signal })
-    if (reply.status === 404) return notFound(input.reference)
+    if (reply.status === 404) return unknownReference(input.reference)
     refuse(reply)
     return paymentOf(read(queriedTransaction, reply).data)
   }
@@ -147,20 +148,6 @@ function paymentOf(facts: TransactionFacts): ProviderPayment {
     evidence: facts,
   }
 }
-
-const notFound = (reference: string): ProviderPayment => ({
-  status: 'not_found',
-  rawStatus: 'not_found',
-  reference,
-  mode: null,
-  providerTxnId: null,
-  paid: null,
-  credited: null,
-  fee: null,
-  channel: null,
-  paidAt: null,
-  evidence: null,
-})
 
 function refuse(reply: ProviderReply): void {
   const failure = failureOf(reply)
