@@ -1,9 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
+import { createMailKeys } from '../../platform/mail-keys.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-
-const ABOUT = 'standalone-payment-link'
-const LINK_DAYS = 90
-const DAY_S = 86_400
 
 export type PayLinks = {
   /** Where its payer pays, or sees what became of it. What follows the # never reaches a log. */
@@ -12,28 +9,15 @@ export type PayLinks = {
   opens(invoiceReference: string, key: string): boolean
 }
 
-/** Links in our mails: whoever has one has the mailbox. Signed, so that no table of them is kept. */
+/** Links in our mails about a standalone payment. */
 export function createPayLinks(deps: {
   readonly secrets: Pick<Secrets, 'sign' | 'verify'>
   readonly clock: Clock
   readonly publicUrl: string
 }): PayLinks {
-  const { secrets, clock, publicUrl } = deps
-  const seconds = () => Math.floor(clock.now().getTime() / 1000)
-  const message = (reference: string, expires: string) => `${reference}\n${expires}`
+  const keys = createMailKeys(deps, 'standalone-payment-link')
   return {
-    linkTo(reference) {
-      const expires = (seconds() + LINK_DAYS * DAY_S).toString(36)
-      const key = `${expires}.${secrets.sign(message(reference, expires), ABOUT)}`
-      return `${publicUrl}/other-payments#pay=${reference}&key=${key}`
-    },
-    opens(reference, key) {
-      const [expires = '', signature = '', ...rest] = key.split('.')
-      if (rest.length > 0 || !/^[0-9a-z]{1,9}$/.test(expires)) return false
-      return (
-        secrets.verify(message(reference, expires), signature, ABOUT) &&
-        Number.parseInt(expires, 36) > seconds()
-      )
-    },
+    linkTo: (reference) => `${deps.publicUrl}/other-payments#pay=${reference}&key=${keys.make(reference)}`,
+    opens: keys.opens,
   }
 }
