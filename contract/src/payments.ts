@@ -38,6 +38,18 @@ export const paymentView = z.strictObject({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
+/** One try to pay an invoice, as staff read it. */
+export const paymentAttempt = z.strictObject({
+  reference: z.string(),
+  provider: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  channel: z.string().nullable(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  flags: z.array(z.string()),
+})
+
 export const startPayment = endpoint({
   id: 'startPayment',
   summary: 'Start paying an open invoice: of an application, or of another payment',

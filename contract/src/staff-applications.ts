@@ -3,6 +3,7 @@ import { courierLink, paidSupplement, publicAsk, recipient, timelineEntry } from
 import { endpoint } from './endpoint.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence, versionSeen } from './fields.ts'
 import { paperKey, sentPaper } from './papers.ts'
+import { paymentAttempt } from './payments.ts'
 import { recordCheck } from './record-check.ts'
 import { statusEnum } from './status-enum.ts'
 import {
@@ -211,18 +212,7 @@ export const staffApplication = z.strictObject({
       lines: z.array(
         z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
       ),
-      attempts: z.array(
-        z.strictObject({
-          reference: z.string(),
-          provider: z.string(),
-          status: z.string(),
-          amount: z.number(),
-          channel: z.string().nullable(),
-          created_at: z.string(),
-          paid_at: z.string().nullable(),
-          flags: z.array(z.string()),
-        }),
-      ),
+      attempts: z.array(paymentAttempt),
       receipt_number: z.string().nullable(),
       supplements: z.array(paidSupplement),
     })

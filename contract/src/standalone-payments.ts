@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { isAmount, toMinor } from './money.ts'
 import { fieldKinds, LARGEST_TOTAL } from './payment-rules.ts'
-import { reference } from './payments.ts'
+import { paymentAttempt, reference } from './payments.ts'
 import { standaloneStatuses } from './standalone-statuses.ts'
 import { statusEnum } from './status-enum.ts'
 
@@ -313,18 +313,7 @@ export const standalonePayment = standaloneRow.extend({
       note: z.string(),
     })
     .nullable(),
-  attempts: z.array(
-    z.strictObject({
-      reference: z.string(),
-      provider: z.string(),
-      status: z.string(),
-      amount: z.number(),
-      channel: z.string().nullable(),
-      created_at: z.string(),
-      paid_at: z.string().nullable(),
-      flags: z.array(z.string()),
-    }),
-  ),
+  attempts: z.array(paymentAttempt),
   receipt_number: z.string().nullable(),
   events: z.array(z.strictObject({ at: z.string(), by: sentence, text: sentence })),
 })
