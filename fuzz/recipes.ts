@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationData } from '@testamur/contract/application-data'
+import { emptyRecipientProfile } from '@testamur/contract/recipient-profiles'
 import { pdfWithContent } from '../server/test/bent-pdfs.ts'
 import { requestOn } from '../server/test/payments/request.ts'
 import { PNG } from '../server/test/pictures.ts'
@@ -45,25 +46,17 @@ const draft = async ({ call }: World): Promise<{ token: string; version: number 
     version: 0,
   }
 
-const profile = {
-  attention: '',
-  address_lines: ['1 Street'],
-  city: 'Lagos',
-  state: 'Lagos',
-  postcode: '',
-  country: 'NG',
-}
-const profileRest = {
-  email: 'office@nowhere.example',
-  phone: '',
-  channel: 'any',
-  reference_label: '',
-  reference_pattern: '',
-  reference_example: '',
-  reference_help: '',
-  reference_required: false,
-  note: '',
-  active: true,
+/** An office that is new to the directory. */
+function newProfile() {
+  const code = randomUUID().slice(0, 8).replace(/\W/g, '')
+  const address = { address_lines: ['1 Street'], city: 'Lagos', state: 'Lagos', country: 'NG' }
+  return {
+    ...emptyRecipientProfile,
+    ...address,
+    code,
+    name: `Office ${code}`,
+    email: 'office@nowhere.example',
+  }
 }
 
 type Certificates = {
@@ -100,17 +93,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   updateGradingScale: async (world, place) => ({
     body: await fetchAsAdministrator(world, `/grading-scales/${place?.params['id']}`),
   }),
-  async createRecipientProfile() {
-    const code = randomUUID().slice(0, 8).replace(/\W/g, '')
-    return { body: { code, name: `Office ${code}`, kind: 'institution', ...profile, ...profileRest } }
-  },
+  createRecipientProfile: async () => ({ body: newProfile() }),
   updateRecipientProfile: async (_, place) => ({
-    body: {
-      ...{ code: randomUUID().slice(0, 8).replace(/\W/g, ''), name: 'Office', kind: 'institution' },
-      ...profile,
-      ...profileRest,
-      version: place?.version ?? 0,
-    },
+    body: { ...newProfile(), version: place?.version ?? 0 },
   }),
   answerAsk: async (world) => ({
     body: world.random.chance(0.5) ? { answer: 'In 2019' } : { files: [await upload(world)] },

@@ -77,6 +77,29 @@ const fields = {
 export const recipientProfileBody = z.strictObject(fields)
 export type RecipientProfileBody = z.infer<typeof recipientProfileBody>
 
+/** One that nothing was entered of yet. */
+export const emptyRecipientProfile: RecipientProfileBody = {
+  code: '',
+  name: '',
+  kind: 'institution',
+  attention: '',
+  address_lines: [],
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
+  channel: 'any',
+  reference_label: '',
+  reference_pattern: '',
+  reference_example: '',
+  reference_help: '',
+  reference_required: false,
+  note: '',
+  active: true,
+}
+
 /** What an applicant reads of it, in their language. Staff edit it as it was written. */
 const offeredProfile = recipientProfile.extend({
   reference_label: sentence,
