@@ -1,3 +1,4 @@
+import type { Recipient } from '@testamur/contract/applications'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
 import type { CopyType, DeliveryMethod, RecipientKind, ReleaseCondition } from '@testamur/contract/statuses'
 import type { DraftForm, Sent } from '../drafts/draft-form.ts'
@@ -43,6 +44,24 @@ export type CopyDraft = {
   profile: DraftProfile | null
   release_condition: ReleaseCondition
   release_on: string
+}
+
+/** A recipient that was sent, as the form takes it: what is beyond the first line of its address is one line. */
+export function recipientDraft({ address_lines, ...recipient }: Recipient): CopyDraft['recipient'] {
+  const [line1 = '', ...more] = address_lines ?? []
+  return {
+    kind: recipient.kind,
+    name: recipient.name,
+    attention: recipient.attention ?? '',
+    line1,
+    line2: more.join(', '),
+    city: recipient.city ?? '',
+    state: recipient.state ?? '',
+    postcode: recipient.postcode ?? '',
+    country: recipient.country ?? '',
+    email: recipient.email ?? '',
+    phone: recipient.phone ?? '',
+  }
 }
 
 export type You = {

@@ -1,5 +1,5 @@
 import type { EarlierRequest } from '@testamur/contract/applications'
-import { type Draft, emptyDraft } from '../../../features/applications/draft.ts'
+import { type Draft, emptyDraft, recipientDraft } from '../../../features/applications/draft.ts'
 import { rulesOf } from './with-profile.ts'
 
 /** An earlier request as a new draft: its copies under new ids, to leave at once. */
@@ -25,7 +25,6 @@ export function draftAgain(earlier: EarlierRequest): Draft {
     },
     copies: earlier.copies.map((copy) => {
       const { recipient, recipient_profile: profile } = copy
-      const [line1 = '', ...more] = recipient.address_lines ?? []
       return {
         id: crypto.randomUUID(),
         type: copy.type,
@@ -33,19 +32,7 @@ export function draftAgain(earlier: EarlierRequest): Draft {
         format: copy.format,
         delivery_method: copy.delivery_method,
         delivery_rate_id: copy.delivery_rate_id,
-        recipient: {
-          kind: recipient.kind,
-          name: recipient.name,
-          attention: recipient.attention ?? '',
-          line1,
-          line2: more.join(', '),
-          city: recipient.city ?? '',
-          state: recipient.state ?? '',
-          postcode: recipient.postcode ?? '',
-          country: recipient.country ?? '',
-          email: recipient.email ?? '',
-          phone: recipient.phone ?? '',
-        },
+        recipient: recipientDraft(recipient),
         recipient_reference: copy.recipient_reference ?? '',
         profile: profile === null ? null : rulesOf(profile),
         release_condition: 'now' as const,

@@ -2,14 +2,13 @@ import type { MyCopy } from '@testamur/contract/after-submitting'
 import type { ApplicationData } from '@testamur/contract/application-data'
 import type { TrackedApplication } from '@testamur/contract/applications'
 import type { Failure } from '../../../api/failures.ts'
-import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { type CopyDraft, recipientDraft } from '../../../features/applications/draft.ts'
 import { regionOf } from '../../../features/applications/prices.ts'
 import { copyBody } from '../../../features/applications/request.ts'
 
 /** A copy that was sent, as the form it was filled in with takes it. */
 export function draftOf(copy: TrackedApplication['copies'][number], mine: MyCopy): CopyDraft {
   const { recipient } = mine
-  const [line1 = '', ...more] = recipient.address_lines ?? []
   return {
     id: mine.id,
     // Certificates have no destination that their applicant changes.
@@ -18,19 +17,7 @@ export function draftOf(copy: TrackedApplication['copies'][number], mine: MyCopy
     format: copy.format,
     delivery_method: mine.delivery_method,
     delivery_rate_id: mine.delivery_rate_id,
-    recipient: {
-      kind: recipient.kind,
-      name: recipient.name,
-      attention: recipient.attention ?? '',
-      line1,
-      line2: more.join(', '),
-      city: recipient.city ?? '',
-      state: recipient.state ?? '',
-      postcode: recipient.postcode ?? '',
-      country: recipient.country ?? '',
-      email: recipient.email ?? '',
-      phone: recipient.phone ?? '',
-    },
+    recipient: recipientDraft(recipient),
     recipient_reference: mine.recipient_reference ?? '',
     profile: null,
     release_condition: mine.release_condition,
