@@ -1,13 +1,8 @@
-import { requeryPayment } from '@calls/payments'
 import { getApplication } from '@calls/staff-applications'
-import { useQueryClient } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/staff-applications'
-import { useState } from 'react'
-import { call } from '../../api/client.ts'
 import { paymentRecordPath } from '../../app/paths.ts'
 import { signedInUser } from '../../app/session.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { notify } from '../../lib/notifications.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
@@ -16,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { readable, useProviderLabel } from '../payments/provider-labels.ts'
 import { Flags, PaymentPill } from '../payments/staff-words.tsx'
+import { useRequery } from '../payments/use-requery.ts'
 
 type Attempt = NonNullable<StaffApplication['payment']>['attempts'][number]
 
@@ -26,18 +22,8 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()
   const user = useStore(signedInUser)
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, requery } = useRequery(getApplication.id)
   const { reference, provider, channel, flags, paid_at, created_at, status, amount } = attempt
-  const requery = async () => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(requeryPayment, { params: { reference } })
-    setBusy(false)
-    if (reply === false) return
-    notify('info', reply.data.message)
-    await client.invalidateQueries({ queryKey: [getApplication.id] })
-  }
   return (
     <li className="grid gap-1">
       <p className="flex items-center justify-between gap-4">
@@ -63,7 +49,7 @@ export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; curren
       )}
       {user?.permissions.includes('payments.requery') && paid_at === null && (
         <div className="mt-1">
-          <Button size="sm" look="secondary" busy={busy} onClick={() => void requery()}>
+          <Button size="sm" look="secondary" busy={busy} onClick={() => void requery(reference)}>
             {t('requery')}
           </Button>
         </div>

@@ -1,14 +1,10 @@
-import { requeryPayment } from '@calls/payments'
 import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments'
-import { useQueryClient } from '@tanstack/react-query'
 import type { StandalonePayment } from '@testamur/contract/standalone-payments'
-import { useState } from 'react'
-import { call } from '../../../api/client.ts'
 import { signedInUser } from '../../../app/session.ts'
 import { readable, useProviderLabel } from '../../../features/payments/provider-labels.ts'
 import { Flags } from '../../../features/payments/staff-words.tsx'
+import { useRequery } from '../../../features/payments/use-requery.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
@@ -20,19 +16,8 @@ export function Attempts({ payment }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
-  const client = useQueryClient()
   const labelOf = useProviderLabel()
-  const [busy, setBusy] = useState(false)
-  const requery = async (reference: string) => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(requeryPayment, { params: { reference } })
-    setBusy(false)
-    if (reply === false) return
-    notify('info', reply.data.message)
-    await client.invalidateQueries({ queryKey: [getStandalonePayment.id] })
-    await client.invalidateQueries({ queryKey: [listStandalonePayments.id] })
-  }
+  const { busy, requery } = useRequery(getStandalonePayment.id, listStandalonePayments.id)
   return (
     <section>
       <h3 className="text-lg font-semibold">{t('attempts')}</h3>
