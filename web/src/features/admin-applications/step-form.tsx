@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { type ControlProps, Field } from '../../ui/field.tsx'
+import { FormDialogFrame, type FormDialogProps } from '../../ui/form-dialog.tsx'
 
 /** What the server said of the fields. */
 export type Refusals = Readonly<Record<string, readonly string[]>>
@@ -68,40 +67,7 @@ export function StepField({ form, name, missing, children, ...rest }: FieldProps
   )
 }
 
-type DialogProps = {
-  title: string
-  busy: boolean
-  close: () => void
-  submit: () => void
-  children: ReactNode
-}
-
-export function StepDialog({ title, busy, close, submit, children }: DialogProps) {
+export function StepDialog(props: Omit<FormDialogProps, 'back' | 'confirm'>) {
   const t = useText('admin-application')
-  const formId = useId()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      footer={
-        <>
-          <Button look="quiet" onClick={close}>
-            {t('back')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={onSubmit}>
-        {children}
-      </form>
-    </Dialog>
-  )
+  return <FormDialogFrame back={t('back')} confirm={t('confirm')} {...props} />
 }

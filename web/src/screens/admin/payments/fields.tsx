@@ -1,9 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import type { Failure } from '../../../api/failures.ts'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
+import { FormDialogFrame, type FormDialogProps } from '../../../ui/form-dialog.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 
 type Values<N extends string> = Readonly<Record<N, string>>
@@ -84,45 +83,7 @@ export function Paragraph<N extends string>({ form, name, label, hint, optional 
   )
 }
 
-type FormDialogProps = {
-  title: string
-  confirm: string
-  busy: boolean
-  close: () => void
-  submit: () => void
-  children: ReactNode
-}
-
-export function FormDialog({ title, confirm, busy, close, submit, children }: FormDialogProps) {
+export function FormDialog(props: Omit<FormDialogProps, 'back'>) {
   const t = useText('admin-payments')
-  const formId = useId()
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      footer={
-        <>
-          <Button look="quiet" onClick={close}>
-            {t('back')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
-  )
+  return <FormDialogFrame back={t('back')} {...props} />
 }
