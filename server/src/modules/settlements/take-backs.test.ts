@@ -28,3 +28,18 @@ it.each([
   const [found] = takeBacksOf([line(named)], [paymentWith(...booked)])
   expect([found?.state, found?.refund_id]).toEqual([state, refund])
 })
+
+it('a line in another currency than the payment is no refund of it', () => {
+  const [found] = takeBacksOf([{ ...line('RFD-1'), currency: 'GHS' }], [paymentWith('RFD-1')])
+  expect(found).toEqual({ payment: null, refund_id: null, state: 'unknown' })
+})
+
+it('two lines show one refund once, and what a provider held back once', () => {
+  const held = { ...paymentWith('RFD-1'), reversed: 500_000 }
+  const found = takeBacksOf([line('RFD-1'), line('RFD-1'), line('RFD-1')], [held])
+  expect(found.map(({ state, refund_id }) => [state, refund_id])).toEqual([
+    ['matched', 1],
+    ['matched', null],
+    ['not_booked', null],
+  ])
+})

@@ -79,6 +79,16 @@ describe('a signature with a time stamp', () => {
     },
   )
 
+  it('is not taken from an earlier answer, though that is about the same bytes', async () => {
+    const signature = Buffer.from('a signature')
+    await requestTimestamp(service.url, signature)
+    service.behave('old answer')
+    await expect(requestTimestamp(service.url, signature)).rejects.toThrow('its token is an old one')
+    await expect(requestTimestamp(service.url, Buffer.from('another'))).rejects.toThrow(
+      'its token is about something else',
+    )
+  })
+
   it('does not wait for ever', async () => {
     service.behave('silent')
     await expect(requestTimestamp(service.url, Buffer.from('a signature'))).rejects.toThrow('timeout')
