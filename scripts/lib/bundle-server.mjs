@@ -58,4 +58,8 @@ async function bundleInto(options) {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })
+  cpSync(
+    fromRoot('server/src/platform/passwords/common-passwords.txt'),
+    join(options.outdir, 'common-passwords.txt'),
+  )
 }

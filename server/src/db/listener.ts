@@ -105,6 +105,7 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
 
   async function close(): Promise<void> {
     closing.abort()
+    // A connection that never came about was reported by whoever asked for it, and needs no end.
     const client = await connection?.catch(() => undefined)
     if (client) await endClient(client)
   }

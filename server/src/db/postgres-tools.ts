@@ -28,6 +28,7 @@ export function startTool(
   const target = address === null ? null : connection(address)
   const child = spawn(tool, [...args, ...(target ? [`--dbname=${target.url}`] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    // No setting is read here: a program is started with what this process was started with, and with the password.
     env: { ...process.env, ...(target?.password ? { PGPASSWORD: target.password } : {}), LC_MESSAGES: 'C' },
   })
   // A program that ends early closes its input while more is being written; why it ended is told below.

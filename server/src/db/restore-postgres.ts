@@ -22,6 +22,7 @@ export async function lookAtPostgres(address: string): Promise<PostgresContent> 
   } catch (error) {
     throw explainConnection(address, error)
   } finally {
+    // An end that fails has ended the connection, too; what went wrong before it is the reason to tell.
     await client.end().catch(() => undefined)
   }
 }

@@ -30,7 +30,7 @@ import { createReports } from '../reports/index.ts'
 import { createSettlements, type Settlements } from '../settlements/index.ts'
 import { findPayment, openReviews, referenceAtGateway } from './index.ts'
 
-/** More of them, by hand: `HISTORIES=20000 npx vitest run src/modules/payments/histories.test.ts`. */
+/** A word to the test run, as TEST_DATABASE is, and no setting of the portal. More of them, by hand: `HISTORIES=20000 npx vitest run src/modules/payments/histories.test.ts`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 120)
 const AT_ONCE = 4
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { serverFolder } from '../../core/folders.ts'
 
 /**
  * The ten thousand most frequent passwords, the first one most so: the beginning of the list of
- * `@zxcvbn-ts/language-common` 3.0.4 (MIT licence), which gathers what was found in leaks.
+ * `@zxcvbn-ts/language-common` 3.0.4 (MIT licence), which gathers what was found in leaks. The file lies beside this one,
+ * and beside the bundle in a build.
  */
-const LIST = join(serverFolder, 'src/platform/passwords/common-passwords.txt')
+const LIST = new URL('./common-passwords.txt', import.meta.url)
 
 const SHORTEST_WORD = 3
 const LONGEST_WORD = 24
