@@ -173,6 +173,8 @@ test('the log names neither tracking ids, tokens, query strings, bodies nor head
   await get(`/api/applications/track/${TRACKING_ID.toLowerCase()}?email=ada@example.org`)
   await get(`/track/${encodeURIComponent(TRACKING_ID.replaceAll('-', ' '))}/messages`)
   await get(`/api/deliveries/${TOKEN}`, { authorization: `Bearer ${TOKEN}` })
+  await get('/api/verify/XBSS-DTE0-63832')
+  await get('/verify/xbssdte063832')
   await get('/api/things/500?password=hunter3')
   await server.app.inject({
     method: 'POST',
@@ -182,7 +184,8 @@ test('the log names neither tracking ids, tokens, query strings, bodies nor head
   const text = server.log.text()
   expect(text).toContain('/api/applications/track/:tracking-id')
   expect(text).toContain('/api/deliveries/:token')
-  for (const secret of ['7K3M', '7k3m', 'ada@example.org', TOKEN, 'hunter3', 'body-secret'])
+  expect(text).toContain('/api/verify/:code')
+  for (const secret of ['7K3M', '7k3m', 'DTE0', 'dte0', 'ada@example.org', TOKEN, 'hunter3', 'body-secret'])
     expect(text).not.toContain(secret)
 })
 
