@@ -44,6 +44,14 @@ test('a second server on the same folder is refused with a sentence', async ({ p
   expect(stderr).not.toMatch(/^\s+at /m)
 })
 
+test('a command that does not exist is answered with those that do, before anything is built', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [START, 'reconsile'], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(
+    /^There is no command reconsile\. Did you mean reconcile\? The commands are: accept-key, audit, backup, .*, ticket\.\n$/,
+  )
+})
+
 test('a server that was killed starts again with what it had acknowledged', async ({ portal: { mails } }) => {
   const settings = { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD }
   const first = await startServer({ settings })

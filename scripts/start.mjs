@@ -1,22 +1,35 @@
-import { existsSync } from 'node:fs'
+import { commandNames } from './lib/commands.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { runForCode } from './lib/process.mjs'
 
 // `npm start`: installs and builds what is missing or stale, then becomes the server. With a name, `npm start -- create-admin`,
 // it becomes that command instead.
 
-const [name = 'main'] = process.argv.slice(2)
+const [name] = process.argv.slice(2)
+const known = commandNames()
+if (name !== undefined && !known.includes(name)) {
+  console.error(`There is no command ${name}.${await suggest()} The commands are: ${known.join(', ')}.`)
+  process.exit(2)
+}
 
 // In a process of its own: the builders' memory goes with it.
 const built = await runForCode(process.execPath, [fromRoot('scripts/build.mjs')])
 if (built !== 0) process.exit(built)
-const program = fromRoot('server/dist', `${name}.js`)
-if (!existsSync(program)) {
-  console.error(`There is no command ${name}. The commands are the files of server/src/commands.`)
-  process.exit(1)
-}
+const program = fromRoot('server/dist', `${name ?? 'main'}.js`)
 // The program sees its own name and arguments, as if it had been called by itself.
 process.argv.splice(1, 2, program)
 // In this very process, so that signals and the exit code need nobody to carry them.
 process.setSourceMapsEnabled(true)
 await import(program)
+
+/** The command that was probably meant; empty before the first installation, when nothing here can read TypeScript. */
+async function suggest() {
+  try {
+    const { tsImport } = await import('tsx/esm/api')
+    const { nearestName } = await tsImport('../server/src/core/nearest-name.ts', import.meta.url)
+    const meant = nearestName(name, known)
+    return meant === null ? '' : ` Did you mean ${meant}?`
+  } catch {
+    return ''
+  }
+}

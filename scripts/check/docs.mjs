@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { commandNames } from '../lib/commands.mjs'
 import { root } from '../lib/paths.mjs'
 import { gather } from '../lib/process.mjs'
 
@@ -91,7 +92,7 @@ async function readTree() {
     words,
     folders: new Set(files.flatMap((file) => ancestors(file))),
     scripts: Object.fromEntries(['', 'contract', 'server', 'web', 'e2e'].map((one) => [one, scripts(one)])),
-    commands: readdirSync(join(root, 'server/src/commands')).map((name) => name.replace(/\..*$/, '')),
+    commands: commandNames(),
     suites: [...readFileSync(join(root, 'scripts/test.mjs'), 'utf8').matchAll(/^ {2}(\w+):/gm)].map(
       ([, name]) => name,
     ),

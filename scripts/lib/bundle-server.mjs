@@ -1,16 +1,17 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { commandNames } from './commands.mjs'
 import { fromRoot } from './paths.mjs'
 
 /** What production runs: the process, its threads, and one file for each command. All lie side by side in dist. */
 function entries() {
-  const commands = fromRoot('server/src/commands')
-  const names = existsSync(commands) ? readdirSync(commands).filter((name) => /^[a-z-]+\.ts$/.test(name)) : []
   return {
     main: fromRoot('server/src/main.ts'),
     'embedded-worker': fromRoot('server/src/db/embedded-worker.ts'),
     'pdf-worker': fromRoot('server/src/platform/pdf/worker.ts'),
-    ...Object.fromEntries(names.map((name) => [basename(name, '.ts'), `${commands}/${name}`])),
+    ...Object.fromEntries(
+      commandNames().map((name) => [name, fromRoot('server/src/commands', `${name}.ts`)]),
+    ),
   }
 }
 
