@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import type { Clock } from '../core/clock.ts'
+import { readFlags } from '../core/flags.ts'
 import type { Database } from '../db/client.ts'
 import { sealUnderNewKey } from '../modules/audit/index.ts'
 import { acceptSecretKey, isKeyOfDatabase } from '../platform/key-marker/check-key.ts'
@@ -12,7 +12,8 @@ type AcceptKeyDeps = {
   readonly print: (text: string) => void
 }
 
-const text = { type: 'string' } as const
+const USAGE =
+  'Usage: npm start -- accept-key --by NAME --because REASON: who replaces the lost key, and how it was lost. Both stay in the audit trail.'
 
 /**
  * `accept-key`: for an office that has lost its key. The audit trail keeps who says so and why, because a trail whose key
@@ -22,18 +23,19 @@ export async function acceptKeyCommand(
   { database, secrets, clock, print }: AcceptKeyDeps,
   args: readonly string[],
 ): Promise<number> {
+  const flags = readFlags(args, ['by', 'because'])
+  if (flags === null) {
+    print(USAGE)
+    return 2
+  }
   if (await isKeyOfDatabase(database, secrets)) {
     print('This is the key of the database already.')
     return 0
   }
-  const { values } = parseArgs({ args: [...args], options: { by: text, because: text }, strict: false })
-  const [by, because] = [values.by, values.because].map((value) =>
-    typeof value === 'string' ? value.trim() : '',
-  )
+  const by = flags.by?.trim()
+  const because = flags.because?.trim()
   if (!by || !because) {
-    print(
-      'Usage: npm start -- accept-key --by NAME --because REASON: who replaces the lost key, and how it was lost. Both stay in the audit trail.',
-    )
+    print(USAGE)
     return 2
   }
   await database.inTransaction(async (tx) => {

@@ -34,7 +34,7 @@ type Command = (deps: CommandDeps, args: readonly string[]) => Promise<number>
 export const commands: Readonly<Record<string, Command>> = {
   audit: ({ database, print }, args) => auditCommand(database.db, args, print),
   backup: ({ database, config, print }, args) => backupCommand({ database, config, print }, args),
-  reconcile: ({ database, print }) => reconcileCommand(database, print),
+  reconcile: ({ database, print }, args) => reconcileCommand(database, args, print),
   'create-admin': ({ database, print, readInput }, args) => {
     const clock = systemClock
     const visitors = createVisitors({ database, clock })

@@ -12,9 +12,9 @@ export async function auditCommand(
   args: readonly string[],
   print: (text: string) => void,
 ): Promise<number> {
-  const [name, mailed] = args
+  const [name, mailed, ...more] = args
   const mailedEnd = mailed === undefined ? undefined : readEnd(mailed)
-  if (name !== 'verify' || mailedEnd === null) {
+  if (name !== 'verify' || mailedEnd === null || more.length > 0) {
     print(USAGE)
     return 2
   }

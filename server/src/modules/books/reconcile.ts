@@ -11,8 +11,13 @@ export const reconcile = (database: Pick<Database, 'inTransaction'>): Promise<Di
 /** `reconcile`: prints what does not agree. @returns the exit code. */
 export async function reconcileCommand(
   database: Pick<Database, 'inTransaction'>,
+  args: readonly string[],
   print: (text: string) => void,
 ): Promise<number> {
+  if (args.length > 0) {
+    print('Usage: npm start -- reconcile')
+    return 2
+  }
   const found = await reconcile(database)
   if (found.length === 0) {
     print('Invoices, payments, refunds, receipts and ledger agree.')

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { PASSWORD_LENGTH } from '@testamur/contract/account'
 import { email as emailField, line } from '@testamur/contract/fields'
+import { readFlags } from '../../core/flags.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -19,13 +19,9 @@ export type CreateAdminDeps = {
 /** `create-admin --email … --name …`: a new administrator, or a new password for one. @returns the exit code. */
 export async function createAdminCommand(deps: CreateAdminDeps, args: readonly string[]): Promise<number> {
   const { database, identity, print } = deps
-  const { values } = parseArgs({
-    args: [...args],
-    options: { email: { type: 'string' }, name: { type: 'string' } },
-    strict: false,
-  })
-  const address = emailField.safeParse(values.email)
-  const name = line(120).safeParse(values.name)
+  const flags = readFlags(args, ['email', 'name'])
+  const address = emailField.safeParse(flags?.email)
+  const name = line(120).safeParse(flags?.name)
   if (!address.success || !name.success) {
     print('Usage: npm start -- create-admin --email name@example.edu --name "Full Name"')
     return 2

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { email as emailField } from '@testamur/contract/fields'
 import { systemClock } from '../../core/clock.ts'
+import { readFlags } from '../../core/flags.ts'
 import type { Database } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
 import { endEverySession } from './end-sessions.ts'
@@ -18,8 +18,7 @@ export async function resetSecondFactorCommand(
   { database, print }: ResetSecondFactorDeps,
   args: readonly string[],
 ): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } }, strict: false })
-  const address = emailField.safeParse(values.email)
+  const address = emailField.safeParse(readFlags(args, ['email'])?.email)
   if (!address.success) {
     print('Usage: npm start -- reset-second-factor --email name@example.edu')
     return 2

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
+import { readFlags } from '../../core/flags.ts'
 import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
 import type { IdentityDeps } from './deps.ts'
 import { bringIdentity, rotateIdentity } from './replace-identity.ts'
@@ -23,10 +23,11 @@ const actor: Actor = { kind: 'system', name: 'signing command' }
 
 /** `signing list | rotate | import`. @returns the exit code. */
 export async function signingCommand(deps: SigningCommandDeps, args: readonly string[]): Promise<number> {
-  const [act] = args
+  const [act, ...more] = args
   try {
-    if (act === 'list') return await printIdentities(deps)
-    if (act === 'rotate') return printNew(deps, await rotateIdentity(deps, { actor }))
+    const alone = more.length === 0
+    if (act === 'list' && alone) return await printIdentities(deps)
+    if (act === 'rotate' && alone) return printNew(deps, await rotateIdentity(deps, { actor }))
     const files = act === 'import' ? parseFiles(await deps.readInput()) : null
     if (files !== null) return printNew(deps, await bringIdentity(deps, files, { actor }))
   } catch (error) {
@@ -64,19 +65,14 @@ export async function readSigningFiles(
   args: readonly string[],
   readPassword: () => Promise<string>,
 ): Promise<string> {
-  const text = { type: 'string' } as const
-  const options = { certificate: text, key: text, p12: text }
-  const { certificate, key, p12 } = parseArgs({
-    args: [...args],
-    options,
-    strict: false,
-    allowPositionals: true,
-  }).values
-  if (typeof p12 === 'string') {
+  const flags = args[0] === 'import' ? readFlags(args.slice(1), ['certificate', 'key', 'p12']) : null
+  if (flags === null) return ''
+  const { certificate, key, p12 } = flags
+  if (p12 !== undefined) {
     const archive = (await readFile(p12)).toString('base64')
     return JSON.stringify({ kind: 'p12', archive, password: await readPassword() })
   }
-  if (typeof certificate !== 'string' || typeof key !== 'string') return ''
+  if (certificate === undefined || key === undefined) return ''
   const [certificates, privateKey] = await Promise.all([readFile(certificate, 'utf8'), readFile(key, 'utf8')])
   const passphrase = privateKey.includes('ENCRYPTED') ? await readPassword() : ''
   return JSON.stringify({ kind: 'pem', certificates, privateKey, passphrase })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { matricNumber } from '@testamur/contract/fields'
 import { TICKET_SECONDS } from '@testamur/contract/tertiary'
+import { readFlags } from '../../core/flags.ts'
 import { randomToken } from '../../core/ids.ts'
 import { SKEW_SECONDS } from './ticket.ts'
 
@@ -28,15 +28,10 @@ export function ticketCommand(
   { secret, publicUrl, now, print }: TicketCommand,
   args: readonly string[],
 ): number {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    args: [...args],
-    options: { matric: text, surname: text, 'first-name': text, email: text, phone: text, seconds: text },
-    strict: false,
-  })
-  const matric = matricNumber.safeParse(values['matric'])
-  const seconds = Number(values['seconds'] ?? TICKET_SECONDS)
-  if (!matric.success || !Number.isInteger(seconds)) {
+  const flags = readFlags(args, ['matric', 'surname', 'first-name', 'email', 'phone', 'seconds'])
+  const matric = matricNumber.safeParse(flags?.matric)
+  const seconds = Number(flags?.seconds ?? TICKET_SECONDS)
+  if (flags === null || !matric.success || !Number.isInteger(seconds)) {
     print(USAGE)
     return 2
   }
@@ -54,10 +49,10 @@ export function ticketCommand(
     iat,
     exp,
     jti: randomToken(16),
-    surname: values['surname'],
-    first_name: values['first-name'],
-    email: values['email'],
-    phone: values['phone'],
+    surname: flags.surname,
+    first_name: flags['first-name'],
+    email: flags.email,
+    phone: flags.phone,
   }
   print(`${publicUrl}/auth/tertiary-user#ticket=${signTicket(claims, secret)}`)
   return 0
