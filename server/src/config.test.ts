@@ -58,6 +58,9 @@ test('a setting that is nearly one of ours is refused with the name that was mea
   expect(() => readConfig({ DATABSE_URL: 'postgres://u@h/d', PROT: '3000' })).toThrow(
     /DATABSE_URL: is not a setting. Did you mean DATABASE_URL\?[^]*PROT: .*PORT\?/,
   )
+  expect(() => readConfig({ DATADIR: '/srv/testamur', SMTPURL: 'smtp://h', API_DOC: '0' })).toThrow(
+    /DATADIR: .*DATA_DIR\?[^]*SMTPURL: .*SMTP_URL\?[^]*API_DOC: .*API_DOCS\?/,
+  )
   // What is set as well was not meant.
   expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', DATABASE_URL2: 'x' }).database).toEqual({
     url: 'postgres://u@h/d',

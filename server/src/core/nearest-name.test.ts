@@ -14,12 +14,31 @@ test.each([
   expect(editDistance(other, one)).toBe(distance)
 })
 
-const KNOWN = ['PORT', 'HOST', 'DEMO', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'SECRET_KEY']
+const KNOWN = [
+  'PORT',
+  'HOST',
+  'DEMO',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'PUBLIC_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'TSA_URL',
+  'API_DOCS',
+]
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['DATABASE_URI', 'DATABASE_URL'],
-  ['DATADIR', null],
+  ['DATADIR', 'DATA_DIR'],
+  ['SMTPURL', 'SMTP_URL'],
+  ['SMTP_UR', 'SMTP_URL'],
+  ['TSAURL', 'TSA_URL'],
+  ['TSA_URLS', 'TSA_URL'],
+  ['API_DOC', 'API_DOCS'],
+  ['APIDOCS', 'API_DOCS'],
+  ['P_ORT', 'PORT'],
+  ['DEMOS', 'DEMO'],
   ['DATA_DRI', 'DATA_DIR'],
   ['PUBLC_URL', 'PUBLIC_URL'],
   ['PROT', 'PORT'],
@@ -27,6 +46,12 @@ test.each([
   ['PATH', null],
   ['SECRET', null],
   ['HOME', null],
+  // Settings of other programs.
+  ['DATA', null],
+  ['API_URL', null],
+  ['SMTP_HOST', null],
+  ['TMPDIR', null],
+  ['TZ', null],
   ['HOSTNAME', null],
 ])('%s was probably meant as %s', (name, meant) => {
   expect(nearestName(name, KNOWN)).toBe(meant)

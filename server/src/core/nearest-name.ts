@@ -21,12 +21,18 @@ export function editDistance(one: string, other: string): number {
 
 const sortLetters = (word: string): string => [...word].sort().join('')
 
-/** The known name that somebody probably meant; null when none is near. Short names are near by their letters alone. */
+const withoutLines = (word: string): string => word.replaceAll('_', '')
+
+/** Of short names one letter may make another word: exchanged neighbours and the last letter alone are a slip. */
+function isNearShort(name: string, other: string): boolean {
+  if (editDistance(name, other) !== 1) return false
+  return sortLetters(name) === sortLetters(other) || name.startsWith(other) || other.startsWith(name)
+}
+
+/** The known name that somebody probably meant; null when none is near. One that differs by `_` only is it for certain. */
 export function nearestName(name: string, known: readonly string[]): string | null {
-  const isNear = (other: string) => {
-    if (Math.min(name.length, other.length) < 8)
-      return sortLetters(name) === sortLetters(other) && editDistance(name, other) === 1
-    return editDistance(name, other) <= 2
-  }
-  return known.find(isNear) ?? null
+  const isNear = (other: string) =>
+    Math.min(name.length, other.length) < 8 ? isNearShort(name, other) : editDistance(name, other) <= 2
+  const bare = withoutLines(name)
+  return known.find((other) => withoutLines(other) === bare) ?? known.find(isNear) ?? null
 }
