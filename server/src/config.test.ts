@@ -38,6 +38,31 @@ test('every fault is named at once', () => {
     expect(read).toThrow(name)
 })
 
+test.each([
+  ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+  ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['BACKUP_KEEP', '0', 'must be a whole number from 1 to 1000'],
+  ['SIGNING_ROTATION_DAYS', '-1', 'must be a whole number from 0 to 3650'],
+  ['NODE_ENV', 'prod', 'must be production, development or test'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+  ['MAIL_FROM', 'a\nb', 'must be one line, like Testamur <no-reply@example.edu>'],
+  [
+    'TSA_URL',
+    'x,https://t.example,y',
+    'must be an address like https://timestamp.example.org, or several divided by commas',
+  ],
+  ['API_DOCS', 'yes', 'must be 0 or 1'],
+  ['DATABASE_URL', 'mysql://x', 'must be an address like postgres://user:password@host/database'],
+])('%s: %j is refused in one plain sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([`${name}: ${sentence}`]))
+})
+
+test('a number may have white space around it', () => {
+  expect(readConfig({ PORT: ' 8080 ' }).http.port).toBe(8080)
+})
+
 test('production needs a key of its own and a mail server, and has no demo', () => {
   const refused = /SECRET_KEY[^]*SMTP_URL: is required when NODE_ENV is production[^]*DEMO/
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(refused)

@@ -66,6 +66,17 @@ export class ConfigError extends NeedsPerson {
 const url = (protocols: RegExp, like: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${like}` })
 const web = (like: string) => url(/^https?$/, like).transform((text) => text.replace(/\/+$/, ''))
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+const choice = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, { error: `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}` })
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
 /** `https://a.example,https://b.example`, without paths. */
 const origins = z.string().transform((text, context) => {
@@ -97,8 +108,8 @@ const isProxyAddress = (text: string): boolean => {
 }
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  NODE_ENV: choice(['production', 'development', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: web('https://transcripts.example.edu')
     .refine(
@@ -125,12 +136,12 @@ const settings = z.object({
       error: 'must be a number of hours that divides a day: 1, 2, 3, 4, 6, 8, 12 or 24',
     })
     .default('24'),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]+$/)
+    .regex(/^[^\r\n]+$/, 'must be one line, like Testamur <no-reply@example.edu>')
     .default('Testamur <no-reply@localhost>'),
   AUDIT_MAIL: z.email('must be an email address').optional(),
   INBOUND_MAIL_DOMAIN: z
@@ -158,9 +169,9 @@ const settings = z.object({
   TSA_URL: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(web('https://timestamp.example.org')))
+    .pipe(z.array(web('https://timestamp.example.org, or several divided by commas')))
     .default([]),
-  SIGNING_ROTATION_DAYS: z.coerce.number().int().min(0).max(3_650).default(730),
+  SIGNING_ROTATION_DAYS: wholeNumber(0, 3_650).default(730),
   RECORDS_URL: web('https://records.example.edu')
     .refine(
       (text) => !/^https?:\/\/[^/]*@|[?#]/.test(text),
@@ -175,7 +186,7 @@ const settings = z.object({
   TERTIARY_SSO_PUBLIC_KEY: ed25519.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(12, 'must be at least 12 characters long').optional(),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
+  LOG_LEVEL: choice(logLevels).default('info'),
 })
 
 const LONGEST_DELAY_MS = 5_000
@@ -191,10 +202,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const parsed = settings.safeParse(given)
   if (!parsed.success || misspelt.length > 0) {
     const issues = parsed.error?.issues ?? []
-    throw new ConfigError([
-      ...misspelt,
-      ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ])
+    // The name alone: a list of addresses is one setting, and says the same of each of them.
+    const faults = new Set(issues.map(({ path, message }) => `${String(path[0])}: ${message}`))
+    throw new ConfigError([...misspelt, ...faults])
   }
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
