@@ -179,6 +179,7 @@ export const staffApplication = z.strictObject({
       year_of_entry: z.int().nullable(),
       graduation_session: z.string().nullable(),
       date_of_award: z.string().nullable(),
+      /** This, the CGPA and what the check found are left out for who may not read student records. */
       class_of_degree: z.string().nullable(),
       cgpa: z.string().nullable(),
       status: z.string(),

@@ -2,7 +2,7 @@ import type { ApplicationRequest, estimateArrival } from '@testamur/contract/app
 import type { Received } from '@testamur/contract/endpoint'
 import type { matchStudent, transitionCopy } from '@testamur/contract/staff-applications'
 import type { Kind } from '@testamur/contract/statuses'
-import { type Actor, staffOnly } from '../../core/actor.ts'
+import { type Actor, may, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -69,7 +69,10 @@ export function createApplications(given: ApplicationsDeps) {
   const searches = createCommonSearches<Listed>(clock)
   const deps = { ...given, catalogue, links, searches, ...visitors, couriers: delivery }
   const open = async (id: number, { actor }: Pick<Context, 'actor'>) =>
-    staffView(await loadApplication(deps, id), partiesOf(actor, id))
+    staffView(await loadApplication(deps, id), {
+      parties: partiesOf(actor, id),
+      readsRecords: may(actor, 'students.read'),
+    })
 
   return {
     catalogue,

@@ -1,3 +1,4 @@
+import type { Role } from '@testamur/contract/permissions'
 import {
   addNote,
   getApplication,
@@ -238,6 +239,28 @@ test('a lapsed application taken up again keeps its price and gets new time', as
   registry.clock.advance({ days: -15 })
   expect([back.status, after?.total, after?.status]).toEqual(['pending_payment', before?.total, 'open'])
   expect(after?.expires_at.toISOString()).toBe('2026-03-31T09:00:00.000Z')
+})
+
+test('marks on record are shown to those roles alone that may read student records', async () => {
+  const matric_number = 'MTH/2014/0010'
+  const given = { matric_number, cgpa: '4.10', class_of_degree: 'Second Class Upper' }
+  const student = await createStudent(registry.database, given)
+  const id = await inQueue({ matric_number })
+  const { version } = await look(id)
+  const body = { student_id: student.id, version }
+  await registry.call(matchStudent, { params: { id }, token: officer.token, body })
+  const marks = async (role: Role) => {
+    const { record } = await look(id, await createStaff(registry.database, role))
+    const { class_of_degree, cgpa, check, complete } = record ?? {}
+    return [class_of_degree, cgpa, (check?.differences.length ?? 0) > 0, complete]
+  }
+  for (const role of ['records_officer', 'approver', 'bursary', 'auditor', 'administrator'] as const)
+    expect([role, ...(await marks(role))]).toEqual([role, 'Second Class Upper', '4.10', true, true])
+  for (const role of ['dispatch', 'support'] as const)
+    expect([role, ...(await marks(role))]).toEqual([role, null, null, false, true])
+  const note = { params: { id }, token: (await createStaff(registry.database, 'support')).token }
+  const noted = await registry.call(addNote, { ...note, body: { text: 'Rang the applicant.' } })
+  expect([noted.data.record?.cgpa, noted.data.record?.class_of_degree]).toEqual([null, null])
 })
 
 test('matched by an officer: differences show, the checklist follows, and the record stays once approved', async () => {

@@ -1,6 +1,8 @@
 import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { signedInUser } from '../../app/session.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
+import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +17,8 @@ import { RecordCheck } from './record-check.tsx'
 export function Applicant({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const { applicant, record, differences } = application
+  // Who may not read student records is sent no marks: that is no record without them.
+  const readsRecords = useStore(signedInUser)?.permissions.includes('students.read') === true
   const shown = (text: string | number | null | undefined) =>
     text ?? <span className="font-normal text-faint">{t('notGiven')}</span>
   return (
@@ -75,12 +79,12 @@ export function Applicant({ application }: { application: StaffApplication }) {
                     [record.year_of_entry, record.graduation_session].filter(Boolean).join(', ') || null,
                   ),
                 },
-                { term: t('award'), details: shown(record.class_of_degree) },
+                ...(readsRecords ? [{ term: t('award'), details: shown(record.class_of_degree) }] : []),
                 {
                   term: t('dateOfAward'),
                   details: shown(record.date_of_award && formatDay(record.date_of_award)),
                 },
-                { term: t('cgpa'), details: shown(record.cgpa) },
+                ...(readsRecords ? [{ term: t('cgpa'), details: shown(record.cgpa) }] : []),
                 {
                   term: t('results'),
                   details: t(record.complete ? 'resultsComplete' : 'resultsIncomplete', {

@@ -4,6 +4,8 @@ import type { Student } from '@testamur/contract/students'
 import { recordComplete } from '../../students/index.ts'
 import type { ApplicationRow } from '../rows.ts'
 
+type RecordOnFile = NonNullable<StaffApplication['record']>
+
 export const applicantView = (row: ApplicationRow): StaffApplication['applicant'] => ({
   surname: row.surname,
   first_name: row.first_name,
@@ -16,10 +18,7 @@ export const applicantView = (row: ApplicationRow): StaffApplication['applicant'
   graduation_session: row.graduation_session,
 })
 
-export const recordView = (
-  student: Student,
-  check: RecordCheck,
-): NonNullable<StaffApplication['record']> => ({
+export const recordView = (student: Student, check: RecordCheck): RecordOnFile => ({
   student_id: student.id,
   matric_number: student.matric_number,
   surname: student.surname,
@@ -37,4 +36,12 @@ export const recordView = (
   complete: recordComplete(student),
   holds: student.holds,
   check,
+})
+
+/** What whoever may not read student records is shown: whether the record is complete and agrees, and no mark of it. */
+export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({
+  ...record,
+  class_of_degree: null,
+  cgpa: null,
+  check: { ...record.check, uncountable: [], differences: [], explanations: [] },
 })

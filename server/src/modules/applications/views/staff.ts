@@ -12,14 +12,18 @@ import type { ApplicationRow, CopyRow } from '../rows.ts'
 import type { Party } from '../status.ts'
 import type { ListedRow } from '../store/list.ts'
 import type { WaitingRow } from '../store/waiting.ts'
-import { applicantView } from './record.ts'
+import { applicantView, withoutMarks } from './record.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum.ts'
 import { timelineView } from './timeline.ts'
 import { askView, copyNames, courierLinkView, paperView } from './tracked.ts'
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-export function staffView(file: CaseFile, parties: readonly Party[]): StaffApplication {
+/** `readsRecords`: whether the reader may read student records; marks are left out for everybody else. */
+export function staffView(
+  file: CaseFile,
+  { parties, readsRecords }: { readonly parties: readonly Party[]; readonly readsRecords: boolean },
+): StaffApplication {
   const { application: row, copies, catalogue, desk } = file
   return {
     id: row.id,
@@ -39,7 +43,7 @@ export function staffView(file: CaseFile, parties: readonly Party[]): StaffAppli
     recommended_by: person(row.recommended_by, desk.recommender_name),
     hold: holdView(row),
     applicant: applicantView(row),
-    record: file.record,
+    record: file.record === null || readsRecords ? file.record : withoutMarks(file.record),
     differences: file.differences,
     checklist: [...file.checklist],
     consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
