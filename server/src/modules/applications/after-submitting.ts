@@ -8,7 +8,7 @@ import type { cancelApplication, submitApplication } from '@testamur/contract/ap
 import { consentText } from '@testamur/contract/consent-text'
 import type { Answer, Data, Received } from '@testamur/contract/endpoint'
 import { may, staffOnly } from '../../core/actor.ts'
-import { forbidden, invalid, notFound } from '../../core/failure.ts'
+import { Failure, invalid, notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/index.ts'
 import { invoiceOf, supplementsOf } from '../invoices/index.ts'
@@ -135,7 +135,7 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
 
     async staffReissue(id: number, body: Received<typeof staffReissueCopy>['body'], context: Remembering) {
       const actor = staffOnly(context.actor)
-      if (body.waive && !may(actor, 'fees.waive')) throw forbidden(actor)
+      if (body.waive && !may(actor, 'fees.waive')) throw mayNotWaive()
       const offer = await readReissueOffer(deps, body.copy)
       return database.inTransaction(async (tx) => {
         const { id: made, data } = await reissue(deps, tx, {
@@ -202,5 +202,11 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
     },
   }
 }
+
+const mayNotWaive = () =>
+  new Failure(
+    'forbidden',
+    'Your role does not allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.',
+  )
 
 export type AfterSubmitting = ReturnType<typeof createAfterSubmitting>

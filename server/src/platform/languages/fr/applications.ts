@@ -178,6 +178,8 @@ export const applications = {
   'Another reason.': 'Autre raison.',
   'The kind of this application': 'Le type de cette demande',
   'The fee was waived.': 'Les frais ont été offerts.',
+  'Your role does not allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.':
+    'Votre rôle ne vous permet pas d’offrir les frais. Demandez à un approbateur ou à l’agence comptable de délivrer de nouveau cet exemplaire, ou délivrez-le avec ses frais.',
   'Copy {0} is issued again as {1}. {2}': 'L’exemplaire {0} est délivré de nouveau sous {1}. {2}',
   'Copy {0} is issued again: {1}.': 'L’exemplaire {0} est délivré de nouveau : {1}.',
   'Issues copy {0} of {1} again. {2}': 'Délivre de nouveau l’exemplaire {0} de {1}. {2}',
