@@ -146,6 +146,26 @@ async function withCamera(page: Page, code: string): Promise<void> {
   }, code)
 }
 
+/**
+ * Somebody used up the wrong values beforehand, so that nothing is told any more: what is printed is not proved by that.
+ * The answer is put in because a copy prepared by hand carries no values to compare.
+ */
+async function warnsOfManyTries(page: Page): Promise<void> {
+  const answer = { surname: 'matches', class_of_degree: null, cgpa: 'not_told' }
+  await page.route('**/api/verify/*/comparisons', (route) =>
+    route.fulfill({ json: { status: 'success', data: answer } }),
+  )
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Treat what is printed' })
+  await expect(told).toContainText('Somebody has tried many wrong values on this document')
+  await expect(told).toContainText('Not proved: we can’t say whether this matches')
+  await expect(told).toContainText(/ask the registry:.*@/)
+  await look(page, 'many-tries')
+  await page.unroute('**/api/verify/*/comparisons')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(told).toHaveCount(0)
+}
+
 test('an employer checks documents by code, QR and file, and learns what to do', async ({
   page,
   portal,
@@ -194,6 +214,7 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(page.getByText('Matches what we issued', { exact: true })).toBeVisible()
   await expect(page.getByText('We can’t check this on this document')).toBeVisible()
   await look(page, 'compared')
+  await warnsOfManyTries(page)
   const { width = 1280, height = 720 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 360, height })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

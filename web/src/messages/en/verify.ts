@@ -81,8 +81,10 @@ export const verify = {
   answer_does_not_match: 'Does not match what we issued',
   answer_not_known: 'We can’t check this on this document',
   answer_not_compared: 'We check this only when the surname matches',
-  answer_not_told:
-    'We can’t say, because too many wrong values were entered for this document. Enter the surname, class and CGPA together, as printed. If we still can’t say, ask the registry.',
+  answer_not_told: 'Not proved: we can’t say whether this matches',
+  unprovedTitle: 'Treat what is printed on this document as unproved',
+  unprovedText:
+    'Somebody has tried many wrong values on this document, so we no longer say which ones match. That can be how a forged document is kept from being found out. Enter the surname, class and CGPA together, as printed. If we still can’t say, do not rely on them, and ask the registry:',
 
   issuedUnder: 'What we issued under this code',
   kind: 'Document',

@@ -80,8 +80,10 @@ export const verify = {
   answer_does_not_match: 'Ne correspond pas à ce que nous avons délivré',
   answer_not_known: 'Nous ne pouvons pas le vérifier sur ce document',
   answer_not_compared: 'Nous ne le vérifions que si le nom de famille correspond',
-  answer_not_told:
-    'Nous ne pouvons pas le dire : trop de valeurs fausses ont été saisies pour ce document. Saisissez ensemble le nom de famille, la mention et la moyenne, tels qu’imprimés. Si nous ne pouvons toujours pas le dire, demandez à la scolarité.',
+  answer_not_told: 'Non prouvé : nous ne pouvons pas dire si cela correspond',
+  unprovedTitle: 'Considérez ce qui est imprimé sur ce document comme non prouvé',
+  unprovedText:
+    'Quelqu’un a essayé beaucoup de valeurs fausses sur ce document : nous ne disons donc plus lesquelles correspondent. C’est parfois ainsi qu’on empêche de découvrir un faux. Saisissez ensemble le nom de famille, la mention et la moyenne, tels qu’imprimés. Si nous ne pouvons toujours pas le dire, ne vous y fiez pas et demandez à la scolarité :',
   issuedUnder: 'Ce que nous avons délivré sous ce code',
   kind: 'Document',
   kind_student_copy: 'Exemplaire étudiant d’un relevé',

@@ -2,7 +2,9 @@ import { compareDocument } from '@calls/documents'
 import type { Comparison, ComparisonAnswer } from '@testamur/contract/documents'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -81,6 +83,7 @@ export function Compare({ code }: { code: string }) {
         </div>
       </form>
       <div role="status">
+        {compared !== null && Object.values(compared.answers).includes('not_told') && <Unproved />}
         {compared !== null && (
           <ul className="mt-4 grid gap-2">
             {facts.map((fact) => {
@@ -106,7 +109,23 @@ const looks: Record<ComparisonAnswer, { icon: IconName; ink: string }> = {
   does_not_match: { icon: 'error', ink: 'text-danger-text' },
   not_known: { icon: 'info', ink: 'text-soft' },
   not_compared: { icon: 'info', ink: 'text-soft' },
-  not_told: { icon: 'info', ink: 'text-soft' },
+  not_told: { icon: 'warning', ink: 'text-warning-text' },
+}
+
+/** So many wrong values were entered that the answer is kept back: whoever forged a paper may have entered them on purpose. */
+function Unproved() {
+  const t = useText('verify')
+  const office = useInstitution()?.office
+  return (
+    <Alert tone="warning" title={t('unprovedTitle')} className="mt-4">
+      <p>{t('unprovedText')}</p>
+      {office && (
+        <p className="mt-1 font-semibold wrap-anywhere">
+          {[office.email, office.phone].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </Alert>
+  )
 }
 
 function Answer({ label, value, answer }: { label: string; value: string; answer: ComparisonAnswer }) {
