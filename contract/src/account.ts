@@ -131,7 +131,8 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor',
   auth: 'staff',
-  passwordAgain: true,
+  // Whoever finds a desk unlocked would lock its holder out with it.
+  passwordAgain: 'every_session',
   data: z.strictObject({
     secret: z.string(),
     uri: z.string(),
@@ -158,6 +159,7 @@ export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/account/second-factor/off',
   auth: 'staff',
+  passwordAgain: 'every_session',
   body: z.strictObject({ code: factorCode }),
   errors: ['unauthorized', 'forbidden', 'refused', 'too_many'],
 })

@@ -42,9 +42,9 @@ export type Definition = {
   readonly idempotent?: boolean
   /**
    * A remembered session asks for the password again before it does this: always, or where `to` in the body is one of
-   * these.
+   * these. `every_session`: one that is not remembered does, too.
    */
-  readonly passwordAgain?: true | { readonly to: readonly string[] }
+  readonly passwordAgain?: true | 'every_session' | { readonly to: readonly string[] }
   readonly errors?: readonly ErrorCode[]
 }
 

@@ -56,7 +56,7 @@ export const notProved = () =>
     'First show that the email address is yours: ask for a code on the tracking page and enter it.',
   )
 
-/** The session was remembered for days: whoever sits there now shows that they know the password. */
+/** The password was entered a while ago: whoever sits there now shows that they know it. */
 export const passwordNeeded = () =>
   new Failure('forbidden', 'Enter your password to continue.', { data: { password_needed: true } })
 

@@ -8,8 +8,11 @@ export type ResolveToken = (token: string, options?: { readonly watching: true }
 
 export type Caller = { readonly actor: Actor; readonly token?: string }
 
-/** Whether the session behind this token must show the password before it signs, pays out, or opens accounts and keys. */
-export type NeedsPassword = (token: string) => Promise<boolean>
+/**
+ * Whether the session behind this token must show the password before it signs, pays out, or opens accounts and keys:
+ * `remembered`, only one that was kept for days.
+ */
+export type NeedsPassword = (token: string, sessions: 'remembered' | 'every') => Promise<boolean>
 
 const BEARER = /^Bearer +([\x21-\x7e]{8,512})$/i
 
@@ -58,6 +61,7 @@ export async function askPasswordAgain(
 ): Promise<void> {
   if (passwordAgain === undefined || token === undefined) return
   const { to } = (body ?? {}) as { to?: unknown }
-  const concerned = passwordAgain === true || passwordAgain.to.some((status) => status === to)
-  if (concerned && (await needsPassword(token))) throw passwordNeeded()
+  const concerned = typeof passwordAgain !== 'object' || passwordAgain.to.some((status) => status === to)
+  const sessions = passwordAgain === 'every_session' ? 'every' : 'remembered'
+  if (concerned && (await needsPassword(token, sessions))) throw passwordNeeded()
 }

@@ -13,7 +13,7 @@ const NotificationModal = lazy(async () => ({
   default: (await import('../ui/notification-modal.tsx')).NotificationModal,
 }))
 
-/** Where a remembered session wants the password again. */
+/** Where a session wants the password again. */
 const PasswordDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/identity/password-dialog.tsx'),

@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmPassword } from '@testamur/contract/account'
+import { beginSecondFactor, confirmPassword, turnOffSecondFactor } from '@testamur/contract/account'
 import { api } from '@testamur/contract/api'
 import { listAuditEvents } from '@testamur/contract/audit'
 import { confirmTransfer, unconfirmTransfer } from '@testamur/contract/bank-transfers'
@@ -205,4 +205,18 @@ it('a session that is not remembered does not ask: it ends by itself when nobody
   const token = await signIn(false)
   portal.server.clock.advance({ minutes: 25 })
   expect((await open(token)).status).toBe(201)
+})
+
+it('a session that is not remembered asks all the same before a second factor is begun or turned off', async () => {
+  const token = await signIn(false)
+  const begin = () => portal.server.call(beginSecondFactor, { token })
+  const turnOff = () => portal.server.call(turnOffSecondFactor, { token, body: { code: '123456' } })
+  expect((await begin()).status).toBe(200)
+  portal.server.clock.advance({ minutes: 9 })
+  expect([(await begin()).status, (await turnOff()).status]).toEqual([200, 422])
+  portal.server.clock.advance({ minutes: 1 })
+  for (const asked of [await begin(), await turnOff()])
+    expect([asked.status, asked.failure.data]).toEqual([403, { password_needed: true }])
+  expect((await confirm(token)).status).toBe(200)
+  expect([(await begin()).status, (await turnOff()).status]).toEqual([200, 422])
 })

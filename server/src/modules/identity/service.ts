@@ -71,8 +71,9 @@ export function createIdentity(deps: IdentityDeps) {
         : { kind: 'recipient', delivery_id: session.subject_id }
     },
 
-    needsPassword: async (token: string): Promise<boolean> =>
-      token.startsWith(STAFF_TOKEN) && (await wantsPassword(database.db, sha256(token), clock.now())),
+    needsPassword: async (token: string, sessions: 'remembered' | 'every'): Promise<boolean> =>
+      token.startsWith(STAFF_TOKEN) &&
+      (await wantsPassword(database.db, { tokenHash: sha256(token), sessions, now: clock.now() })),
 
     verifyCode: visitors.verifyCode,
 

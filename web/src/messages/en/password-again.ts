@@ -1,7 +1,7 @@
-/** Where a remembered session asks for the password again. */
+/** Where a session asks for the password again. */
 export const passwordAgain = {
   title: 'Enter your password',
-  lead: 'You chose to stay signed in on this device. To protect this step, we need your password again. We won’t ask for another 10 minutes.',
+  lead: 'To protect this step, we need your password again. We won’t ask for another 10 minutes.',
   password: 'Password',
   submit: 'Continue',
   cancel: 'Cancel',

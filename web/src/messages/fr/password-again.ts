@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const passwordAgain = {
   title: 'Saisissez votre mot de passe',
-  lead: 'Vous avez choisi de rester connecté sur cet appareil. Pour protéger cette étape, nous avons besoin de votre mot de passe. Nous ne le redemanderons pas pendant 10 minutes.',
+  lead: 'Pour protéger cette étape, nous avons besoin de votre mot de passe. Nous ne le redemanderons pas pendant 10 minutes.',
   password: 'Mot de passe',
   submit: 'Continuer',
   cancel: 'Annuler',

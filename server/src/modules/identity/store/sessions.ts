@@ -128,10 +128,17 @@ export async function noteUse(db: Db, tokenHash: Buffer, now: Date): Promise<voi
     where token_hash = ${tokenHash} and last_used_at < ${now}::timestamptz`.execute(db)
 }
 
-/** Whether this is a remembered session whose holder has not entered the password lately. */
-export async function wantsPassword(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Whether this is a remembered session, or any, whose holder has not entered the password lately. */
+export async function wantsPassword(
+  db: Db,
+  {
+    tokenHash,
+    sessions,
+    now,
+  }: { readonly tokenHash: Buffer; readonly sessions: 'remembered' | 'every'; readonly now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
-    select remember and coalesce(confirmed_until <= ${now}::timestamptz, true) as wanted
+    select (remember or ${sessions === 'every'}::boolean) and coalesce(confirmed_until <= ${now}::timestamptz, true) as wanted
     from sessions where token_hash = ${tokenHash}`.execute(db)
   return rows[0]?.wanted ?? true
 }
