@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type Role, rolePermissions } from '@testamur/contract/permissions'
+import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { queryClient } from '../../api/queries.ts'
+import { signedInUser } from '../../app/session.ts'
+import { addCatalogues, loadAreas } from '../../lib/text.ts'
+import { Applicant } from './applicant.tsx'
+
+beforeAll(async () => {
+  const words = import.meta.glob('../../messages/en/admin-application.ts')
+  // By the paths that `text.ts` knows them under.
+  addCatalogues(Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(3), load])))
+  await loadAreas(['admin-application', 'common'], 'en')
+})
+
+const person = {
+  surname: 'Bello',
+  first_name: 'Ada',
+  other_names: '',
+  email: 'ada@example.com',
+  phone: null,
+  matric_number: 'MTH/2014/0007',
+  programme: 'B.Sc. Mathematics',
+  year_of_entry: 2014,
+  graduation_session: '2017/2018',
+}
+
+/** What somebody with this role reads of a matched applicant whose record has no marks. */
+function cardFor(role: Role): string {
+  const permissions = [...rolePermissions[role]]
+  signedInUser.set({
+    id: 1,
+    name: 'Staff',
+    username: 'staff',
+    email: 's@example.edu',
+    roles: [role],
+    permissions,
+    last_login_at: null,
+  })
+  onTestFinished(() => signedInUser.set(null))
+  const record = {
+    ...person,
+    student_id: 1,
+    date_of_award: '2018-11-25',
+    class_of_degree: null,
+    cgpa: null,
+    status: 'graduated',
+    results_count: 8,
+    complete: true,
+    holds: [],
+    check: {
+      scale: { id: 1, name: 'Five points' },
+      uncountable: [],
+      differences: [],
+      fingerprint: null,
+      explanations: [],
+      blocks_issuing: false,
+    },
+  }
+  const application: Partial<StaffApplication> = {
+    kind: 'transcript',
+    applicant: person,
+    record,
+    differences: [],
+    note: null,
+    consent: null,
+  }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Applicant application={application as StaffApplication} />
+    </QueryClientProvider>,
+  )
+}
+
+test('whoever may not read student records sees no empty place for marks they are not sent', () => {
+  for (const role of ['dispatch', 'support'] as const) {
+    const card = cardFor(role)
+    expect(card).not.toContain('CGPA')
+    expect(card).not.toContain('Class of degree')
+    expect(card).toContain('2018')
+  }
+})
+
+test('to an officer the record says that it has none', () => {
+  const card = cardFor('records_officer')
+  expect(card).toContain('CGPA')
+  expect(card).toContain('Class of degree')
+})
