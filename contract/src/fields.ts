@@ -70,7 +70,13 @@ export const matricNumber = z
   .transform(normaliseMatric)
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, 'Enter a matric number like CSC/2015/0042'))
 
-export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const LARGEST_ID = Number.MAX_SAFE_INTEGER
+/** A number, or its decimal digits where all is text. Of other ways to write a number, `0x10` or `1e1`, none names a thing. */
+export const id = z
+  .unknown()
+  .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID })
+  .transform((sent) => (typeof sent === 'string' && /^\d+$/.test(sent) ? Number(sent) : sent))
+  .pipe(z.number().int().min(1).max(LARGEST_ID))
 /** The version of a thing that the caller saw; the database counts them in 32 bits. */
 export const versionSeen = z.int().min(0).max(2_147_483_647)
 /** The same in a multipart form, where everything is text. */

@@ -153,6 +153,15 @@ describe('what is sent is checked', () => {
     expect([xml.statusCode, xml.json<Status>().status]).toEqual([415, 'error'])
   })
 
+  test.each(['0x10', '1e1', '%2B5', '%205', '5.0', '0b11', '%EF%BC%95', 'Infinity'])(
+    'an id is decimal digits and nothing else: %s',
+    async (written) => {
+      const reply = await server.app.inject(`/api/things/${written}`)
+      expect(reply.statusCode).toBe(422)
+      expect(reply.json()).toMatchObject({ errors: { id: ['Enter a number'] } })
+    },
+  )
+
   test('an id that is none is a 422 that names it', async () => {
     const reply = await server.app.inject('/api/things/abc')
     expect(reply.json()).toMatchObject({ errors: { id: ['Enter a number'] } })
