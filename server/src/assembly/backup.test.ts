@@ -253,3 +253,15 @@ test('a backup goes into no folder that holds something', async () => {
   })
   expect(await run(settings, 'backup')).toEqual({ code: 2, text: 'Usage: npm start -- backup FOLDER' })
 }, 900_000)
+
+test.runIf(process.platform === 'linux')(
+  'a backup that cannot be made where it is wanted says so',
+  async () => {
+    const settings = await usedPlace()
+    expect(await run(settings, 'backup', '/proc/nope/x')).toEqual({
+      code: 1,
+      text: 'The folder /proc/nope/x cannot be made, and no backup was made. Name another folder.',
+    })
+  },
+  900_000,
+)

@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../core/make-folder.ts'
 
 const FOLDER = 0o700
 const FILE = 0o600
@@ -10,7 +11,7 @@ const ANY = 0o777
  * engine makes its first files writable for everybody, and a restored backup brings its own modes.
  */
 export function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: FOLDER })
+  makeFolder(folder)
   setMode(folder, FOLDER)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../core/make-folder.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
 
 /** Less would not hold one more segment of the embedded database's log. */
@@ -8,7 +9,7 @@ const LEAST_FREE = 32 * 1024 * 1024
 /** Makes the folder and proves that it can be written to, before anything else meets it. */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const probe = join(folder, `.writable-${process.pid}`)
     const handle = openSync(probe, 'w', 0o600)
     try {
@@ -30,7 +31,8 @@ const fullDisk = (folder: string, cause?: unknown) =>
     cause,
   })
 
-function explainFolder(folder: string, error: unknown): unknown {
+/** Why a data folder cannot be used, as a sentence with what to do; anything else comes back as it is. */
+export function explainFolder(folder: string, error: unknown): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -46,6 +48,10 @@ function explainFolder(folder: string, error: unknown): unknown {
         `This user may not write to the data folder ${folder}. Give it to this user, or set another DATA_DIR.`,
         { cause: error },
       )
+    case 'ENOENT':
+      return new NeedsPerson(`The data folder ${folder} cannot be made. Set another DATA_DIR.`, {
+        cause: error,
+      })
     case 'EEXIST':
     case 'ENOTDIR':
       return new NeedsPerson(`DATA_DIR is ${folder}, and that is not a folder. Set another DATA_DIR.`, {

@@ -6,9 +6,10 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomToken } from '../core/ids.ts'
+import { makeFolder } from '../core/make-folder.ts'
 
 export type Secrets = {
   /** Encrypts a value for keeping; `about` names what it is for, and opens nothing else. */
@@ -57,7 +58,7 @@ export function createSecrets(secretKey: string): Secrets {
 export function loadSecretKey(set: string | null, dataDir: string): string {
   if (set !== null) return set
   const file = join(dataDir, 'secret-key')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   try {
     writeFileSync(file, `${randomToken(48)}\n`, { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {

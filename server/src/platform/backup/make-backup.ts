@@ -1,5 +1,6 @@
-import { copyFile, mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { copyFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../core/make-folder.ts'
 import { NeedsPerson } from '../../core/needs-person.ts'
 import type { Database } from '../../db/client.ts'
 import { makePrivate } from '../../db/private-folder.ts'
@@ -30,8 +31,8 @@ export async function makeBackup(deps: BackupDeps, folder: string): Promise<Mani
     throw new NeedsPerson(`The folder ${folder} is not empty. Name a folder that is not there yet.`)
   const half = `${folder}.part`
   await rm(half, { recursive: true, force: true })
-  await mkdir(half, { recursive: true, mode: 0o700 })
   try {
+    makeFolder(half)
     const manifest = await fill(deps, half)
     makePrivate(half)
     await flushTree(half)
@@ -108,6 +109,11 @@ function explainFull(folder: string, error: unknown): unknown {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new NeedsPerson(
       `This user may not write to ${folder}, and no backup was made. Name another folder.`,
+      about,
+    )
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EEXIST')
+    return new NeedsPerson(
+      `The folder ${folder} cannot be made, and no backup was made. Name another folder.`,
       about,
     )
   return error

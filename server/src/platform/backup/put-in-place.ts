@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../core/make-folder.ts'
 import { flushPath, flushTree } from './folders.ts'
 
 export type PutInPlace = {
@@ -16,7 +17,7 @@ export function createPutInPlace(backup: string, aside: string): PutInPlace {
 
   async function moveAside(path: string, name: string): Promise<void> {
     if (!existsSync(path)) return
-    await mkdir(aside, { recursive: true, mode: 0o700 })
+    makeFolder(aside)
     await rename(path, join(aside, name))
     moved = true
   }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../core/make-folder.ts'
 import { NeedsPerson } from '../../core/needs-person.ts'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { knownMigrations } from '../../db/migrate.ts'
 import { DUMP_FILE, EMBEDDED_FOLDER } from '../../db/names.ts'
 import { makePrivate } from '../../db/private-folder.ts'
 import { lookAtPostgres, restorePostgres } from '../../db/restore-postgres.ts'
+import { explainFolder } from '../data-folder.ts'
 import { openFileStore, type StoragePlace } from '../storage/open.ts'
 import { isFree } from './folders.ts'
 import { AUDIT_HEADS_FILE, FILES_FOLDER, SECRET_KEY_FILE } from './make-backup.ts'
@@ -43,7 +45,7 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
   const { dataDir, database } = target
   const manifest = await readCheckedManifest(options.backup)
   await refuseOtherKind(target, manifest)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const lock = 'folder' in database ? await lockFolder(dataDir) : null
   try {
     const begun = isRestoreUnfinished(dataDir)
@@ -59,6 +61,14 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
     return { manifest, movedTo }
   } finally {
     await lock?.release()
+  }
+}
+
+function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir)
+  } catch (error) {
+    throw explainFolder(dataDir, error)
   }
 }
 

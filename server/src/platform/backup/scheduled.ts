@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../core/make-folder.ts'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -19,7 +20,7 @@ export async function makeScheduledBackup(
   { folder, keep }: BackupSettings,
   now: Date,
 ): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const name = `${PREFIX}${now.toISOString().replaceAll(':', '-')}`
   const manifest = await makeBackup(deps, join(folder, name))
   const names = (await readdir(folder)).filter((one) => one.startsWith(PREFIX)).sort()
