@@ -26,10 +26,14 @@ export async function auditCommand(
   const { id, reason } = report.broken
   print(
     `The audit trail is broken${id === null ? '' : ` at event ${id}`}: ${reason} ` +
-      `The ${report.events} events before it are whole. Compare with a backup.${limitsOf(report)}`,
+      `${wholeBefore(report)}Compare with a backup.${limitsOf(report)}`,
   )
   return 1
 }
+
+/** Nothing when a head does not fit: the events were not looked at then. */
+const wholeBefore = ({ events }: ChainReport): string =>
+  events === 0 ? '' : `The ${events} ${events === 1 ? 'event before it is' : 'events before it are'} whole. `
 
 /** What no key of today proves, and what a restore took back. */
 function limitsOf(report: ChainReport): string {

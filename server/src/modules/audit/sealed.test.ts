@@ -111,6 +111,16 @@ describe('a chain with a key', () => {
     expect(await reasonOf()).toContain('head was replaced')
   })
 
+  it('says nothing of the events where the head does not fit', async () => {
+    await writeThree()
+    await change(`update audit_head set mac = 'made up'`)
+    const printed: string[] = []
+    expect(await auditCommand(database.db, ['verify'], (text) => void printed.push(text))).toBe(1)
+    expect(printed).toEqual([
+      'The audit trail is broken: The sealed head was replaced, or SECRET_KEY is another. Compare with a backup.',
+    ])
+  })
+
   it('is not sealed again by a start after it was computed again', async () => {
     await writeThree()
     await seal()
