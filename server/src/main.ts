@@ -12,11 +12,11 @@ const LONGEST_CLOSE_MS = 12_000
 
 await runProgram(async (config) => {
   // What would stop it is found before anything is made.
-  prepareDataFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
   await assertCanListen(config.http)
   const fault = await proveStorage(config.storage)
   if (fault !== null) throw new ConfigError([`STORAGE_URL: ${fault}`])
+  prepareDataFolder(config.dataDir)
   const runtime = await createRuntime(config)
   const { logger } = runtime
   closeWithGrace({ delay: LONGEST_CLOSE_MS, logger }, async ({ err }) => {
