@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import { readFlags } from '../../core/flags.ts'
+import { NeedsPerson } from '../../core/needs-person.ts'
 import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
 import type { IdentityDeps } from './deps.ts'
 import { bringIdentity, rotateIdentity } from './replace-identity.ts'
@@ -69,13 +70,25 @@ export async function readSigningFiles(
   if (flags === null) return ''
   const { certificate, key, p12 } = flags
   if (p12 !== undefined) {
-    const archive = (await readFile(p12)).toString('base64')
+    const archive = (await readNamedFile(p12)).toString('base64')
     return JSON.stringify({ kind: 'p12', archive, password: await readPassword() })
   }
   if (certificate === undefined || key === undefined) return ''
-  const [certificates, privateKey] = await Promise.all([readFile(certificate, 'utf8'), readFile(key, 'utf8')])
+  const certificates = (await readNamedFile(certificate)).toString('utf8')
+  const privateKey = (await readNamedFile(key)).toString('utf8')
   const passphrase = privateKey.includes('ENCRYPTED') ? await readPassword() : ''
   return JSON.stringify({ kind: 'pem', certificates, privateKey, passphrase })
+}
+
+async function readNamedFile(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new NeedsPerson(`The file ${path} cannot be read (${code}). Name a file that this user can read.`, {
+      cause: error,
+    })
+  }
 }
 
 async function printIdentities({ database, print }: SigningCommandDeps): Promise<number> {
