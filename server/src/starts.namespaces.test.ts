@@ -44,3 +44,19 @@ test('a disk that can only be read is named when the folder is not there yet', a
     said: 'The data folder DATA/new/folder is on a disk that can only be read. Make it writable, or move DATA_DIR.',
   })
 })
+
+test.each(['reconcile', 'audit verify', 'signing list', 'backup /tmp/testamur-never-made'])(
+  '%s names a data folder that can only be read',
+  async (words) => {
+    const [name = '', ...args] = words.split(' ')
+    const folder = mkdtempSync(join(tmpdir(), 'testamur-disk-'))
+    const mount = 'mount -t tmpfs tmpfs "$0" && mkdir "$0/database" && mount -o remount,ro "$0" && exec "$@"'
+    const settings = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '0' }
+    const child = startChild(name, args, settings, ['unshare', '-m', 'sh', '-c', mount, folder])
+    expect(await child.ended()).toEqual({ code: 1, signal: null })
+    rmSync(folder, { recursive: true })
+    expect(child.errors).toEqual([
+      `The data folder ${folder} is on a disk that can only be read. Make it writable, or move DATA_DIR.`,
+    ])
+  },
+)

@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
+import { NeedsPerson } from '../core/needs-person.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { askHolder, type RunHolderCommand } from '../db/holder-commands.ts'
-import { assertMigrated, migrate } from '../db/migrate.ts'
+import { assertBegun, assertMigrated, migrate } from '../db/migrate.ts'
+import { EMBEDDED_FOLDER } from '../db/names.ts'
 import { keepAuditTrail } from '../modules/audit/index.ts'
 import { refuseUnfinishedRestore } from '../platform/backup/restore-marker.ts'
+import { explainFolder } from '../platform/data-folder.ts'
 import { createLogger } from '../platform/logger.ts'
 import { createSecrets, loadSecretKey } from '../platform/secrets.ts'
 import { type CommandDeps, commands } from './commands.ts'
@@ -70,15 +75,30 @@ export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   refuseUnfinishedRestore(config.dataDir)
-  const database = await openDatabase({ source: config.database, logger: createLogger({ level: 'warn' }) })
+  if (schema !== 'migrate') refuseMissingPortal(config)
+  const database = await openDatabase({
+    source: config.database,
+    logger: createLogger({ level: 'warn' }),
+  }).catch((error: unknown) => {
+    throw explainFolder(config.dataDir, error)
+  })
   try {
     if (schema === 'migrate') await migrate(database)
     if (schema === 'require') await assertMigrated(database.db)
+    if (schema === 'leave') await assertBegun(database.db)
     keepAuditTrail(database.db, { secrets: secretsOf(config), dataDir: config.dataDir })
     return await work(database)
   } finally {
     await database.close()
   }
+}
+
+/** A mistyped DATA_DIR is named, and no portal is begun in it by what only reads or copies one. */
+function refuseMissingPortal({ database, dataDir }: Config): void {
+  if (!('folder' in database) || existsSync(join(database.folder, EMBEDDED_FOLDER))) return
+  throw new NeedsPerson(
+    `There is no portal in the data folder ${dataDir}. Correct DATA_DIR, or start the portal there first.`,
+  )
 }
 
 /** What a running portal does with the commands that it is asked for. */

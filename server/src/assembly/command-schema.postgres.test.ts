@@ -86,6 +86,24 @@ test('a command that reads makes no table in an empty database', async () => {
   expect(await tablesOf(place)).toBe(0)
 })
 
+test('a backup of an empty database says that there is no portal in it', async () => {
+  const place = await createEmptyDatabase()
+  places.push(place)
+  expect(await run(place, 'backup', join(folder, 'backup'))).toEqual({
+    code: 1,
+    text: 'There is no portal in this database. Correct DATABASE_URL or DATA_DIR, or start the portal first.',
+  })
+})
+
+test('a certificate file that cannot be read is named', async () => {
+  const place = await createTestDatabase()
+  places.push(place)
+  expect(await run(place, 'signing', 'import', '--certificate', '/nope', '--key', '/nope')).toEqual({
+    code: 1,
+    text: 'The file /nope cannot be read (ENOENT). Name a file that this user can read.',
+  })
+})
+
 test('a command that reads says so when a newer version has changed the database', async () => {
   const place = await createTestDatabase()
   places.push(place)

@@ -52,6 +52,14 @@ export async function assertMigrated(db: Db, folder = migrationsFolder): Promise
   )
 }
 
+/** For what copies a database of whichever version. */
+export async function assertBegun(db: Db): Promise<void> {
+  if ((await appliedMigrations(db)).length > 0) return
+  throw new NeedsPerson(
+    'There is no portal in this database. Correct DATABASE_URL or DATA_DIR, or start the portal first.',
+  )
+}
+
 /** None in a database that no portal has been started on. */
 async function appliedMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ there: boolean }>`
