@@ -26,14 +26,15 @@ export type Act = {
   run(world: World): Promise<{ readonly status: number; readonly text: string }>
 }
 
-type Asked<D extends Definition> = Omit<Sent<D>, 'token'>
+/** What a call takes, without its caller. */
+type RequestOf<D extends Definition> = Omit<Sent<D>, 'token'>
 
 /** One call of staff. `send` prepares it, by other people's hands, and says what is sent; `keep` takes what later acts need from the reply. */
 export const act = <const D extends Definition>(
   definition: D,
   shows: Shows,
   subject: string,
-  send: (world: World) => Asked<D> | Promise<Asked<D>>,
+  send: (world: World) => RequestOf<D> | Promise<RequestOf<D>>,
   keep?: (data: Data<D>) => void,
 ): Act => ({
   call: definition.id,
