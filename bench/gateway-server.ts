@@ -4,7 +4,7 @@
  * alike. Started by bench/lib/gateway.ts: `tsx bench/gateway-server.ts <port>`.
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import Fastify from 'fastify'
 
 const [port] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { sql } from 'kysely'
 import { requestOn } from '../server/test/payments/request.ts'
 import { PNG } from '../server/test/pictures.ts'

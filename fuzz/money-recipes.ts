@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import type { Place } from './places.ts'
 import {
   fetchAsAdministrator,

@@ -1,4 +1,4 @@
-import type { Role } from '@testamur/contract/permissions'
+import type { Role } from '@testamur/contract/identity/permissions'
 import { systemClock } from '../server/src/core/clock.ts'
 import type { Database } from '../server/src/db/client.ts'
 import { createVisitors } from '../server/src/modules/identity/index.ts'

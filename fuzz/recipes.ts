@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationData } from '@testamur/contract/application-data'
-import { emptyRecipientProfile } from '@testamur/contract/recipient-profiles'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import { emptyRecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { pdfWithContent } from '../server/test/bent-pdfs.ts'
 import { requestOn } from '../server/test/payments/request.ts'
 import { PNG } from '../server/test/pictures.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { roles } from '@testamur/contract/permissions'
+import { roles } from '@testamur/contract/identity/permissions'
 import type { Database } from '../server/src/db/client.ts'
 import { PNG } from '../server/test/pictures.ts'
 import { bend, brokenBody } from './bend.ts'

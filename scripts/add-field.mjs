@@ -28,12 +28,12 @@ const APPLICATIONS = /^server\/src\/modules\/applications\//
 const TEST = /\.(test|spec)\.tsx?$/
 /** Where an application is shown or filled in; students and certificates have fields of the same name. */
 const OURS =
-  /^contract\/src\/(applications|staff-applications|after-submitting)\.ts$|^server\/src\/modules\/applications\/|^web\/src\/(features\/(admin-)?applications|screens\/(public\/(apply|track)|admin\/application))\//
+  /^contract\/src\/applications\/(applications|staff-applications|after-submitting)\.ts$|^server\/src\/modules\/applications\/|^web\/src\/(features\/(admin-)?applications|screens\/(public\/(apply|track)|admin\/application))\//
 
 const steps = [
   {
     name: 'The contract: the request and the views',
-    files: /^contract\/src\/(applications|staff-applications|after-submitting)\.ts$/,
+    files: /^contract\/src\/applications\/(applications|staff-applications|after-submitting)\.ts$/,
     line: (name) => new RegExp(`^\\s+${name}: .*,$`),
   },
   { name: 'The table: a migration, and its types printed anew', migration: true },

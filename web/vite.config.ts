@@ -20,7 +20,7 @@ const SHELL = new RegExp(
     'src/lib/(cx|store|text|icu|appearance|format|notifications|portal)\\.',
     'src/ui/(button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
     'src/screens/public/layout/',
-    '@calls/(institution|application-data)$',
+    '@calls/(institution/institution|applications/application-data)$',
     'preload-helper',
     'src/features/applications/price-from\\.',
     'contract/src/(money|tracking-id)\\.',

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 
 /** What the portal has said of one application that it has written. */
 export type Promised = {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { findMissing, type Keyed, type Promised } from './acknowledged.ts'
 import { call, hashOfFile, readSurely } from './call.ts'
 import type { Journal, Tokens } from './load.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { copies } from '../lib/pay.ts'
 import type { Keyed, Promised, Write } from './acknowledged.ts'
 import { call, PATIENCE_MS, type Reply } from './call.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { formatTrackingId } from '@testamur/contract/tracking-id'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { amount, id, isoDate, line, paragraph, versionSeen } from './fields.ts'
-import { reference } from './payments.ts'
-import { virusChecks } from './uploads.ts'
+import { reference } from './payments/payments.ts'
+import { virusChecks } from './uploads/uploads.ts'
 
 export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected', 'unconfirmed'] as const
 

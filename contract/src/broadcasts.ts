@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { applicationStatuses, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, session } from './fields.ts'
-import { applicationStatuses, kinds } from './statuses.ts'
 import { templateVariables, unknownVariables } from './template-text.ts'
 
 /** At most this many requests for one mail to many; a narrower audience for more. */

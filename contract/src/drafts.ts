@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { statusEnum } from './applications/status-enum.ts'
+import { type Kind, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { email, matricNumber, trackingId, versionSeen } from './fields.ts'
-import { statusEnum } from './status-enum.ts'
-import { type Kind, kinds } from './statuses.ts'
 
 /**
  * What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. Of papers

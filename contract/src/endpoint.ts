@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PageMeta } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './identity/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { copyTypes } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, code, id, isoDate, sentence } from './fields.ts'
-import { copyTypes } from './statuses.ts'
 
 /** A transcript rate carries one amount per format beside its own fields, keyed as the brief says (`hard_copy`). */
 export const transcriptRate = z

@@ -12,7 +12,7 @@ import {
   versionSeen,
   versionSeenInForm,
 } from './fields.ts'
-import { reference } from './payments.ts'
+import { reference } from './payments/payments.ts'
 
 export const refundStatuses = [
   'requested',

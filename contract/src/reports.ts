@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { isoDate, sentence } from './fields.ts'
-import { kinds } from './statuses.ts'
 
 export const overview = z.strictObject({
   /** Which requests are counted. Money, and what needs eyes besides, is of every kind. */

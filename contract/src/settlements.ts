@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { flag, id, isoDate, line, paragraph, sentence, versionSeen } from './fields.ts'
-import { providerAlias } from './payments.ts'
+import { providerAlias } from './payments/payments.ts'
 
 export const settlementStates = [
   'matched',

@@ -1,7 +1,7 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { User } from '@testamur/contract/identity'
-import type { Institution } from '@testamur/contract/institution'
-import { permissions } from '@testamur/contract/permissions'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { User } from '@testamur/contract/identity/identity'
+import { permissions } from '@testamur/contract/identity/permissions'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Overview } from '@testamur/contract/reports'
 
 /** What the portal under test is told by its API: an invented institution, with names that need every accent. */

@@ -1,13 +1,13 @@
-import { permissions, rolePermissions, roles } from '@testamur/contract/permissions'
-import { type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
 import {
   type ApplicationStatus,
   applicationStatuses,
   type CopyStatus,
   copyStatuses,
   paymentStatuses,
-} from '@testamur/contract/statuses'
-import { type ThreadState, threadStates } from '@testamur/contract/thread-states'
+} from '@testamur/contract/applications/statuses'
+import { permissions, rolePermissions, roles } from '@testamur/contract/identity/permissions'
+import { type ThreadState, threadStates } from '@testamur/contract/messaging/thread-states'
+import { type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
 import {
   type CopyEdge,
   copyNeedSentences,

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@testamur/contract/statuses'
+import { paymentStatuses } from '@testamur/contract/applications/statuses'
 import { observe, type PaymentFlag } from '../src/modules/payments/observe.ts'
 import type { ProviderDispute, ProviderPayment, ProviderStatus } from '../src/modules/providers/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@testamur/contract/permissions'
+import type { Role } from '@testamur/contract/identity/permissions'
 
 const account = (name: string, mailbox: string, role: Role) => ({
   name,

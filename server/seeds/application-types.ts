@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import { toMinor } from '@testamur/contract/money'
 
 const both = ['hard_copy', 'soft_copy']

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import { toMinor } from '@testamur/contract/money'
 
 /** What each kind costs in the demo institution. */

@@ -1,4 +1,4 @@
-import type { Courier } from '@testamur/contract/delivery'
+import type { Courier } from '@testamur/contract/delivery/delivery'
 
 type SeedCourier = Omit<Courier, 'id' | 'active'>
 

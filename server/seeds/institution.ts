@@ -1,4 +1,4 @@
-import { privateMailboxes } from '@testamur/contract/destination-policy'
+import { privateMailboxes } from '@testamur/contract/delivery/destination-policy'
 import type { InstitutionService } from '../src/modules/institution/index.ts'
 
 /** An invented university. Its crest, lettering and banner were drawn for it (`assets/demo`). */

@@ -1,5 +1,5 @@
 import { toMinor } from '@testamur/contract/money'
-import type { PaymentField } from '@testamur/contract/payment-rules'
+import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
 
 const field = (given: Partial<PaymentField> & Pick<PaymentField, 'key' | 'label'>): PaymentField => ({
   kind: 'text',

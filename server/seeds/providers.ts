@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import type { Tx } from '../src/db/client.ts'
 import type { ProviderSettings } from '../src/modules/providers/index.ts'
 

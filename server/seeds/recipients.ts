@@ -1,4 +1,4 @@
-import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles'
+import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
 
 type Kind = RecipientProfileBody['kind']
 

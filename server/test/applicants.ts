@@ -1,11 +1,11 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import { submitApplication } from '@testamur/contract/applications'
-import type { Call, Data } from '@testamur/contract/endpoint'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import { submitApplication } from '@testamur/contract/applications/applications'
 import {
   getApplication,
   type StaffApplication,
   transitionApplication,
-} from '@testamur/contract/staff-applications'
+} from '@testamur/contract/applications/staff-applications'
+import type { Call, Data } from '@testamur/contract/endpoint'
 import { uuid } from '../src/core/ids.ts'
 import { markPaid } from '../src/modules/applications/index.ts'
 import { createVisitors } from '../src/modules/identity/index.ts'

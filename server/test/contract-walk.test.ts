@@ -1,7 +1,7 @@
 import { api } from '@testamur/contract/api'
 import type { Definition } from '@testamur/contract/endpoint'
 import { commonErrors, errorStatus } from '@testamur/contract/errors'
-import { mayDo, type Role, roles } from '@testamur/contract/permissions'
+import { mayDo, type Role, roles } from '@testamur/contract/identity/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { getApplicationData } from '@testamur/contract/application-data'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
 import {
   openTrackLink,
   requestTrackCode,
   submitApplication,
   verifyEmailCode,
-} from '@testamur/contract/applications'
+} from '@testamur/contract/applications/applications'
+import { getApplication, transitionApplication } from '@testamur/contract/applications/staff-applications'
 import type { Call } from '@testamur/contract/endpoint'
-import type { InboundMail } from '@testamur/contract/inbound-mail'
-import { receiveMail } from '@testamur/contract/inbound-mail'
-import { requestMailboxCode } from '@testamur/contract/messaging'
-import { getApplication, transitionApplication } from '@testamur/contract/staff-applications'
-import { sendFile } from '@testamur/contract/uploads'
+import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
+import { receiveMail } from '@testamur/contract/messaging/inbound-mail'
+import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
+import { sendFile } from '@testamur/contract/uploads/uploads'
 import { markPaid } from '../src/modules/applications/index.ts'
 import { createVisitors } from '../src/modules/identity/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'

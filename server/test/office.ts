@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getInstitution } from '@testamur/contract/institution'
+import { getInstitution } from '@testamur/contract/institution/institution'
 import { sql } from 'kysely'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/db/client.ts'

@@ -1,6 +1,6 @@
 import { api } from '@testamur/contract/api'
 import type { Definition } from '@testamur/contract/endpoint'
-import type { Role } from '@testamur/contract/permissions'
+import type { Role } from '@testamur/contract/identity/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken, sha256 } from '../src/core/ids.ts'
 import { insertVisitorSession, type VisitorPurpose } from '../src/modules/identity/store/visitors.ts'

@@ -1,6 +1,6 @@
 import './styles.css'
-import { getApplicationData } from '@calls/application-data'
-import { getInstitution } from '@calls/institution'
+import { getApplicationData } from '@calls/applications/application-data'
+import { getInstitution } from '@calls/institution/institution'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'

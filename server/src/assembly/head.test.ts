@@ -1,4 +1,4 @@
-import { getApplication } from '@testamur/contract/staff-applications'
+import { getApplication } from '@testamur/contract/applications/staff-applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../test/factories.ts'

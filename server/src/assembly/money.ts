@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
 import { toMinor } from '@testamur/contract/money'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import type { Db, Tx } from '../db/client.ts'
 import { languageFor, type PageLanguage, wantedLanguages } from '../http/language.ts'
 import { localGateway, twins } from '../local-gateway/index.ts'

@@ -1,6 +1,6 @@
-import { getApplicationData } from '@testamur/contract/application-data'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
 import type { Answer } from '@testamur/contract/endpoint'
-import { getInstitution, type Institution } from '@testamur/contract/institution'
+import { getInstitution, type Institution } from '@testamur/contract/institution/institution'
 import { languages } from '@testamur/contract/languages'
 import { getServiceBoard, type ServiceBoard } from '@testamur/contract/service-board'
 import { prepareAnswer } from '../http/prepared.ts'

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role } from '@testamur/contract/permissions'
+import { mayDo, type Permission, type Role } from '@testamur/contract/identity/permissions'
 import { forbidden } from './failure.ts'
 
 /** Who is asking. `proved` = the applicant has shown the e-mail code or link, not only the tracking identifier. */

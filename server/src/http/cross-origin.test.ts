@@ -1,4 +1,4 @@
-import { getInstitution } from '@testamur/contract/institution'
+import { getInstitution } from '@testamur/contract/institution/institution'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadReference } from '../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'

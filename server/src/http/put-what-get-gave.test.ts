@@ -1,12 +1,16 @@
-import { getApplicationData } from '@testamur/contract/application-data'
-import { updateDeliveryRate } from '@testamur/contract/delivery'
-import { getGradingScale, listGradingScales, updateGradingScale } from '@testamur/contract/grading-scales'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { updateDeliveryRate } from '@testamur/contract/delivery/delivery'
+import {
+  getGradingScale,
+  listGradingScales,
+  updateGradingScale,
+} from '@testamur/contract/grading/grading-scales'
 import {
   getInstitution,
   getPolicies,
   updateInstitution,
   updatePolicies,
-} from '@testamur/contract/institution'
+} from '@testamur/contract/institution/institution'
 import { updateTranscriptRate } from '@testamur/contract/rates'
 import { createClosure, listClosures, updateClosure } from '@testamur/contract/service-board'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,11 +1,19 @@
-import { discardChange, editApplication, trackOptions } from '@testamur/contract/after-submitting'
-import type { ApplicationData } from '@testamur/contract/application-data'
-import { getApplicationData } from '@testamur/contract/application-data'
-import { cancelApplication, openTrackLink, submitApplication } from '@testamur/contract/applications'
+import {
+  discardChange,
+  editApplication,
+  trackOptions,
+} from '@testamur/contract/applications/after-submitting'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import {
+  cancelApplication,
+  openTrackLink,
+  submitApplication,
+} from '@testamur/contract/applications/applications'
+import { getApplication, transitionApplication } from '@testamur/contract/applications/staff-applications'
 import type { Call } from '@testamur/contract/endpoint'
 import { toMinor } from '@testamur/contract/money'
-import { startPayment, verifyPayment } from '@testamur/contract/payments'
-import { getApplication, transitionApplication } from '@testamur/contract/staff-applications'
+import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { sql } from 'kysely'
 import { uuid } from '../../src/core/ids.ts'
 import { moveCopy } from '../../src/modules/applications/index.ts'

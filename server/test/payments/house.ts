@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { expect, vi } from 'vitest'
 import { type StartedGateway, startLocalGateway, twins } from '../../src/local-gateway/index.ts'
 import { startAnswering } from '../answering.ts'

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@testamur/contract/payments'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 import { type Portal, type Submitted, TOTAL } from './portal.ts'
 
 type Started = { reference: string; checkout_url: string | null; state: string }

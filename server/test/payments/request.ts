@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { submitApplication } from '@testamur/contract/applications'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { submitApplication } from '@testamur/contract/applications/applications'
 import type { Call } from '@testamur/contract/endpoint'
 import { uuid } from '../../src/core/ids.ts'
 

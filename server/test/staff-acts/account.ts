@@ -5,8 +5,8 @@ import {
   confirmSecondFactor,
   endOtherSessions,
   turnOffSecondFactor,
-} from '@testamur/contract/account'
-import { createUser, type StaffUser, signOutUser, updateUser } from '@testamur/contract/users'
+} from '@testamur/contract/identity/account'
+import { createUser, type StaffUser, signOutUser, updateUser } from '@testamur/contract/identity/users'
 import { Secret, TOTP } from 'otpauth'
 import { PASSWORD } from '../factories.ts'
 import { type Act, act } from './act.ts'

@@ -1,13 +1,18 @@
-import { listReissues, staffReissueCopy } from '@testamur/contract/after-submitting'
-import { generateDocument, previewCopy, resendDelivery, uploadDocument } from '@testamur/contract/documents'
-import { explainDifferences } from '@testamur/contract/record-check'
+import { listReissues, staffReissueCopy } from '@testamur/contract/applications/after-submitting'
 import {
   getApplication,
   matchStudent,
   transitionApplication,
   transitionCopy,
-} from '@testamur/contract/staff-applications'
-import { getStudent, liftHold, placeHold, startImport } from '@testamur/contract/students'
+} from '@testamur/contract/applications/staff-applications'
+import {
+  generateDocument,
+  previewCopy,
+  resendDelivery,
+  uploadDocument,
+} from '@testamur/contract/documents/documents'
+import { explainDifferences } from '@testamur/contract/students/record-check'
+import { getStudent, liftHold, placeHold, startImport } from '@testamur/contract/students/students'
 import { uuid } from '../../src/core/ids.ts'
 import { approve, type Order, type OrderedCopy, officerOf } from '../documents/orders.ts'
 import { createStudent } from '../factories.ts'

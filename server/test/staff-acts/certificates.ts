@@ -1,3 +1,4 @@
+import { transitionCopy } from '@testamur/contract/applications/staff-applications'
 import {
   getCertificateApplication,
   getCertificateOptions,
@@ -5,11 +6,10 @@ import {
   submitCertificateApplication,
   trackCertificate,
   transitionCertificateApplication,
-} from '@testamur/contract/certificates'
-import { collectCertificate, presentPass } from '@testamur/contract/collection-desk'
+} from '@testamur/contract/certificates/certificates'
+import { collectCertificate, presentPass } from '@testamur/contract/certificates/collection-desk'
 import type { Call } from '@testamur/contract/endpoint'
-import { transitionCopy } from '@testamur/contract/staff-applications'
-import { sendFile } from '@testamur/contract/uploads'
+import { sendFile } from '@testamur/contract/uploads/uploads'
 import { markPaid } from '../../src/modules/applications/index.ts'
 import { invoiceOf, payInvoice } from '../../src/modules/invoices/index.ts'
 import { createStaff } from '../factories.ts'

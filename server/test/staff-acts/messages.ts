@@ -4,14 +4,14 @@ import {
   createMessageTemplate,
   deleteMessageTemplate,
   updateMessageTemplate,
-} from '@testamur/contract/message-templates'
-import { retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
+} from '@testamur/contract/messaging/message-templates'
 import {
   changeThread,
   getApplicationThread,
   writeApplicationMessage,
   writeMessage,
-} from '@testamur/contract/staff-messaging'
+} from '@testamur/contract/messaging/staff-messaging'
+import { retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
 import { json } from '../../src/db/json.ts'
 import { newApplicant } from '../messages.ts'
 import { type Act, act, type World } from './act.ts'

@@ -4,28 +4,28 @@ import {
   rejectTransfer,
   unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
-import { exportPayments } from '@testamur/contract/exports'
+import { exportPayments } from '@testamur/contract/payments/exports'
+import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
+import { resolvePaymentReview } from '@testamur/contract/payments/staff-payments'
+import { getSuspense, postSuspense, reverseSuspensePosting } from '@testamur/contract/payments/suspense'
 import {
   createPaymentProvider,
   listPaymentProviders,
   orderPaymentProviders,
   testPaymentProvider,
   updatePaymentProvider,
-} from '@testamur/contract/payment-providers'
-import { startPayment, verifyPayment } from '@testamur/contract/payments'
+} from '@testamur/contract/providers/payment-providers'
 import {
   closeDay,
   listSettlementRows,
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import { resolvePaymentReview } from '@testamur/contract/staff-payments'
 import {
   attachStandalonePayment,
   getStandalonePayment,
   submitStandalonePayment,
-} from '@testamur/contract/standalone-payments'
-import { getSuspense, postSuspense, reverseSuspensePosting } from '@testamur/contract/suspense'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { openReviews } from '../../src/modules/payments/index.ts'
 import { todayAt } from '../clock.ts'
 import { approve } from '../documents/orders.ts'

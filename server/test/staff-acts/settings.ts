@@ -1,27 +1,31 @@
-import { getApplicationData } from '@testamur/contract/application-data'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
 import {
   createGraduationEvent,
   saveCertificateFee,
   updateGraduationEvent,
-} from '@testamur/contract/certificate-settings'
-import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery'
+} from '@testamur/contract/certificates/certificate-settings'
+import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery/delivery'
 import type { Call } from '@testamur/contract/endpoint'
-import { createGradingScale, deleteGradingScale, updateGradingScale } from '@testamur/contract/grading-scales'
-import { getInstitution, updateInstitution, updatePolicies } from '@testamur/contract/institution'
-import { listOwnWords, saveOwnWords } from '@testamur/contract/own-words'
+import {
+  createGradingScale,
+  deleteGradingScale,
+  updateGradingScale,
+} from '@testamur/contract/grading/grading-scales'
+import { getInstitution, updateInstitution, updatePolicies } from '@testamur/contract/institution/institution'
+import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
 import { createTranscriptRate, updateTranscriptRate } from '@testamur/contract/rates'
 import {
   createRecipientProfile,
   deleteRecipientProfile,
   updateRecipientProfile,
-} from '@testamur/contract/recipient-profiles'
+} from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { checkRecords } from '@testamur/contract/records'
 import { createClosure, deleteClosure, updateClosure } from '@testamur/contract/service-board'
 import {
   createPaymentType,
   orderPaymentTypes,
   updatePaymentType,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { type Act, act, type World } from './act.ts'
 

@@ -1,5 +1,5 @@
-import { currentUser, logout as logoutCall } from '@calls/identity'
-import type { User } from '@testamur/contract/identity'
+import { currentUser, logout as logoutCall } from '@calls/identity/identity'
+import type { User } from '@testamur/contract/identity/identity'
 import { redirect } from 'react-router'
 import { call } from '../api/client.ts'
 import { redirectUrl, token } from '../api/token.ts'

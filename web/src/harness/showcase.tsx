@@ -1,4 +1,4 @@
-import { tones } from '@testamur/contract/statuses'
+import { tones } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { Institution } from '@testamur/contract/institution'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import { textOf } from '../lib/text.ts'
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, themeCss } from '../lib/theme.ts'

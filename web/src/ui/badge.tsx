@@ -1,4 +1,4 @@
-import type { Tone } from '@testamur/contract/statuses'
+import type { Tone } from '@testamur/contract/applications/statuses'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 

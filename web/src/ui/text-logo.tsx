@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { cx } from '../lib/cx.ts'
 import { useText } from '../lib/text.ts'
 

@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type InitiateInput, ProviderError } from '../../modules/providers/provider.ts'
 import { remitaKind } from '../../modules/providers/remita/kind.ts'

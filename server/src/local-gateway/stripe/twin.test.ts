@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type InitiateInput, ProviderError, type RefundInput } from '../../modules/providers/provider.ts'
 import { stripeKind } from '../../modules/providers/stripe/kind.ts'

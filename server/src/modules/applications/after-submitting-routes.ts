@@ -1,5 +1,5 @@
-import * as calls from '@testamur/contract/after-submitting'
-import { cancelApplication } from '@testamur/contract/applications'
+import * as calls from '@testamur/contract/applications/after-submitting'
+import { cancelApplication } from '@testamur/contract/applications/applications'
 import { type Route, route } from '../../http/route.ts'
 import type { AfterSubmitting } from './after-submitting.ts'
 

@@ -4,15 +4,19 @@ import {
   reissueCopy,
   staffReissueCopy,
   trackOptions,
-} from '@testamur/contract/after-submitting'
+} from '@testamur/contract/applications/after-submitting'
 import {
   cancelApplication,
   openTrackLink,
   requestTrackCode,
   trackApplication,
-} from '@testamur/contract/applications'
+} from '@testamur/contract/applications/applications'
+import {
+  getApplication,
+  transitionApplication,
+  transitionCopy,
+} from '@testamur/contract/applications/staff-applications'
 import type { Call } from '@testamur/contract/endpoint'
-import { getApplication, transitionApplication, transitionCopy } from '@testamur/contract/staff-applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

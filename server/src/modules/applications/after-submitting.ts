@@ -3,9 +3,9 @@ import type {
   reissueCopy,
   staffReissueCopy,
   TrackOptions,
-} from '@testamur/contract/after-submitting'
-import type { cancelApplication, submitApplication } from '@testamur/contract/applications'
-import { consentText } from '@testamur/contract/consent-text'
+} from '@testamur/contract/applications/after-submitting'
+import type { cancelApplication, submitApplication } from '@testamur/contract/applications/applications'
+import { consentText } from '@testamur/contract/applications/consent-text'
 import type { Answer, Data, Received } from '@testamur/contract/endpoint'
 import { may, staffOnly } from '../../core/actor.ts'
 import { Failure, invalid, notFound } from '../../core/failure.ts'

@@ -1,4 +1,4 @@
-import { getApplicationData } from '@testamur/contract/application-data'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Registry, startRegistry } from '../../../test/registry.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import type { Database } from '../../db/client.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { type KnownType, listApplicationTypes } from './store/application-types.ts'

@@ -1,4 +1,8 @@
-import { estimateArrival, getEarlierRequest, submitApplication } from '@testamur/contract/applications'
+import {
+  estimateArrival,
+  getEarlierRequest,
+  submitApplication,
+} from '@testamur/contract/applications/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

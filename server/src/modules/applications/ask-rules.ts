@@ -1,4 +1,4 @@
-import type { AskKind } from '@testamur/contract/statuses'
+import type { AskKind } from '@testamur/contract/applications/statuses'
 
 type Ask = { readonly kind: AskKind; readonly options: readonly string[] }
 type Sent = { readonly answer: string; readonly files: number }

@@ -1,5 +1,5 @@
+import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
 import { isInProduction, refusalSentence } from './status.ts'
 
 export type CancelFacts = {

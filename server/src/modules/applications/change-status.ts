@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@testamur/contract/statuses'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { type Day, dayOf } from '../../core/days.ts'
 import { conflict } from '../../core/failure.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRequest } from '@testamur/contract/applications'
+import type { ApplicationRequest } from '@testamur/contract/applications/applications'
 import { refused } from '../../core/failure.ts'
 import type { Students } from '../students/index.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
-import type { Kind } from '@testamur/contract/statuses'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Kind } from '@testamur/contract/applications/statuses'
 import { touchesIdentity } from './differences.ts'
 
 export type ChecklistItem = StaffApplication['checklist'][number]

@@ -1,4 +1,4 @@
-import { trackApplication } from '@testamur/contract/applications'
+import { trackApplication } from '@testamur/contract/applications/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf, pay, step, submit } from '../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'

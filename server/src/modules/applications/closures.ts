@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'

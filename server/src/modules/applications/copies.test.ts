@@ -1,6 +1,10 @@
+import {
+  getApplication,
+  type StaffApplication,
+  transitionCopy,
+} from '@testamur/contract/applications/staff-applications'
+import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Call } from '@testamur/contract/endpoint'
-import { getApplication, type StaffApplication, transitionCopy } from '@testamur/contract/staff-applications'
-import type { CopyStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, courierCopy, idOf, pickupCopy, softCopy, submit } from '../../../test/applicants.ts'

@@ -1,4 +1,4 @@
-import type { CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/statuses'
+import type { CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/applications/statuses'
 import type { Party, ProductionStatus } from './status.ts'
 
 export type CopyNeed = 'reason' | 'waybill' | 'collection' | 'document'

@@ -1,14 +1,14 @@
-import { trackApplication } from '@testamur/contract/applications'
+import { trackApplication } from '@testamur/contract/applications/applications'
 import {
   claimTransfer,
   confirmTransfer,
   listTransferClaims,
   unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
-import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { getReceipt, startPayment } from '@testamur/contract/payments'
+import { getReceipt, startPayment } from '@testamur/contract/payments/payments'
+import { listPayments } from '@testamur/contract/payments/staff-payments'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { listRefunds } from '@testamur/contract/refunds'
-import { listPayments } from '@testamur/contract/staff-payments'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { fold } from '../../core/search-text.ts'
 
 type Difference = StaffApplication['differences'][number]

@@ -1,4 +1,4 @@
-import type { ApplicationRequest, CopyRequest } from '@testamur/contract/applications'
+import type { ApplicationRequest, CopyRequest } from '@testamur/contract/applications/applications'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { dayOf } from '../../core/days.ts'

@@ -1,4 +1,4 @@
-import type { EarlierRequest } from '@testamur/contract/applications'
+import type { EarlierRequest } from '@testamur/contract/applications/applications'
 import type { Actor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'

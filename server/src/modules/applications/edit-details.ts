@@ -1,4 +1,4 @@
-import type { editApplication } from '@testamur/contract/after-submitting'
+import type { editApplication } from '@testamur/contract/applications/after-submitting'
 import type { Received } from '@testamur/contract/endpoint'
 import { searchText } from '../../core/search-text.ts'
 import { type FieldChange } from './edit-rules.ts'

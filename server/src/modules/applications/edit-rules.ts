@@ -1,6 +1,6 @@
-import type { EditedCopy } from '@testamur/contract/after-submitting'
+import type { EditedCopy } from '@testamur/contract/applications/after-submitting'
+import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
 import { isUnsigned } from './cancel-rules.ts'
 import type { CopyRow } from './rows.ts'
 import { isInProduction, statusFacts } from './status.ts'

@@ -1,4 +1,4 @@
-import type { ArrivalEstimate, estimateArrival } from '@testamur/contract/applications'
+import type { ArrivalEstimate, estimateArrival } from '@testamur/contract/applications/applications'
 import type { Received } from '@testamur/contract/endpoint'
 import { notFound } from '../../core/failure.ts'
 import type { Catalogue } from './catalogue.ts'

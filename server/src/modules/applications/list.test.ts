@@ -1,5 +1,5 @@
-import { countApplications, listApplications } from '@testamur/contract/staff-applications'
-import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/statuses'
+import { countApplications, listApplications } from '@testamur/contract/applications/staff-applications'
+import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Courier } from '@testamur/contract/delivery'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Courier } from '@testamur/contract/delivery/delivery'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { type Invoice, invoiceOf } from '../invoices/index.ts'

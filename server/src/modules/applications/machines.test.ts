@@ -1,5 +1,5 @@
-import type { ApplicationStatus, CopyStatus, DeliveryMethod } from '@testamur/contract/statuses'
-import { applicationStatuses, copyStatuses, deliveryMethods } from '@testamur/contract/statuses'
+import type { ApplicationStatus, CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
+import { applicationStatuses, copyStatuses, deliveryMethods } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent, Words } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'

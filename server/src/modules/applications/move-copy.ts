@@ -1,4 +1,4 @@
-import type { CopyStatus } from '@testamur/contract/statuses'
+import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'

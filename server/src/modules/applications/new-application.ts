@@ -1,4 +1,4 @@
-import type { ApplicationRequest } from '@testamur/contract/applications'
+import type { ApplicationRequest } from '@testamur/contract/applications/applications'
 import type { Minor } from '@testamur/contract/money'
 import { type Day } from '../../core/days.ts'
 import { type InvoiceLine } from '../invoices/index.ts'

@@ -1,4 +1,4 @@
-import type { StatusEnum } from '@testamur/contract/status-enum'
+import type { StatusEnum } from '@testamur/contract/applications/status-enum'
 import type { Db } from '../../db/client.ts'
 import { type OngoingRow, ongoingOf } from './store/ongoing.ts'
 import { applicationStatusEnum } from './views/status-enum.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@testamur/contract/permissions'
+import type { Permission } from '@testamur/contract/identity/permissions'
 import { type Actor, may } from '../../core/actor.ts'
 import type { Party } from './status.ts'
 

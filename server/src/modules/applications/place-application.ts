@@ -1,4 +1,4 @@
-import type { submitApplication } from '@testamur/contract/applications'
+import type { submitApplication } from '@testamur/contract/applications/applications'
 import type { Data } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
 import { newTrackingId } from '../../core/ids.ts'

@@ -1,7 +1,7 @@
-import type { TrackOptions } from '@testamur/contract/after-submitting'
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Language } from '@testamur/contract/languages'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
 import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 

@@ -1,5 +1,5 @@
+import type { DeliverableType, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import { type Minor, sumMinor } from '@testamur/contract/money'
-import type { DeliverableType, DeliveryMethod } from '@testamur/contract/statuses'
 
 /** Today's price list, in minor units, as the rates and delivery modules hand it over. */
 export type PriceList = {

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@testamur/contract/statuses'
+import { applicationStatuses } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../core/days.ts'

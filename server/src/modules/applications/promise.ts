@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@testamur/contract/statuses'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { addDays, DAY_MS, type Day, toDay, toTime, writeDay } from '../../core/days.ts'
 import { isPaused, statusFacts } from './status.ts'
 

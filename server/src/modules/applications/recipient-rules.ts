@@ -1,7 +1,11 @@
-import type { CopyRequest } from '@testamur/contract/applications'
-import { type DestinationPolicy, destinationFault, domainOf } from '@testamur/contract/destination-policy'
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
-import { referenceFault, referenceLooks } from '@testamur/contract/reference-rules'
+import type { CopyRequest } from '@testamur/contract/applications/applications'
+import {
+  type DestinationPolicy,
+  destinationFault,
+  domainOf,
+} from '@testamur/contract/delivery/destination-policy'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
+import { referenceFault, referenceLooks } from '@testamur/contract/recipient-profiles/reference-rules'
 
 export type RecipientFacts = {
   readonly policy: DestinationPolicy

@@ -1,6 +1,6 @@
-import type { ReissueReason } from '@testamur/contract/after-submitting'
+import type { ReissueReason } from '@testamur/contract/applications/after-submitting'
+import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
 import { isInProduction } from './status.ts'
 
 /** What each reason costs: nothing for what was not the applicant's doing. */

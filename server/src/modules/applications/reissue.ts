@@ -1,9 +1,13 @@
-import type { ReissuedCopy, ReissueReason } from '@testamur/contract/after-submitting'
-import type { ApplicationRequest, CopyRequest, submitApplication } from '@testamur/contract/applications'
+import type { ReissuedCopy, ReissueReason } from '@testamur/contract/applications/after-submitting'
+import type {
+  ApplicationRequest,
+  CopyRequest,
+  submitApplication,
+} from '@testamur/contract/applications/applications'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import type { Data } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
 import { toMinor } from '@testamur/contract/money'
-import type { CopyType } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, notFound, refused } from '../../core/failure.ts'

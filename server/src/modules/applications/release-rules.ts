@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CopyStatus } from '@testamur/contract/statuses'
+import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Day } from '../../core/days.ts'
 import type { CopyRow } from './rows.ts'
 

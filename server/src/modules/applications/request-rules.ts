@@ -1,5 +1,5 @@
-import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contract/applications'
-import type { Region } from '@testamur/contract/delivery'
+import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contract/applications/applications'
+import type { Region } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
 import { addDays, type Day } from '../../core/days.ts'
 import { fold } from '../../core/search-text.ts'

@@ -1,5 +1,4 @@
-import type { Recipient, SentAttachment } from '@testamur/contract/applications'
-import type { Minor } from '@testamur/contract/money'
+import type { Recipient, SentAttachment } from '@testamur/contract/applications/applications'
 import type {
   ApplicationStatus,
   AskKind,
@@ -8,7 +7,8 @@ import type {
   DeliveryMethod,
   Kind,
   releaseConditions,
-} from '@testamur/contract/statuses'
+} from '@testamur/contract/applications/statuses'
+import type { Minor } from '@testamur/contract/money'
 import type { Day } from '../../core/days.ts'
 
 /** An application as the machine and every view of it read it. */

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/statuses'
+import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Day } from '../../core/days.ts'
 import { dayText } from '../../core/written-values.ts'
 import type { CopyRow, EventRow } from './rows.ts'

@@ -1,12 +1,12 @@
-import type { Role } from '@testamur/contract/permissions'
 import {
   addNote,
   getApplication,
   listApplications,
   matchStudent,
   transitionApplication,
-} from '@testamur/contract/staff-applications'
-import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/statuses'
+} from '@testamur/contract/applications/staff-applications'
+import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
+import type { Role } from '@testamur/contract/identity/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approved, idOf, pay, type SentRequest, step, submit, ticked } from '../../../test/applicants.ts'

@@ -1,4 +1,8 @@
-import { type ApplicationStatus, applicationStatuses, type Tone } from '@testamur/contract/statuses'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type Tone,
+} from '@testamur/contract/applications/statuses'
 
 /** Who may ask for a transition (domain.md): the letters A O V B D S, spelt out. */
 /** `canceller`: staff who may end a request that its applicant gave up. */

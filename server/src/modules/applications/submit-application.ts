@@ -1,5 +1,5 @@
-import type { ApplicationRequest, submitApplication } from '@testamur/contract/applications'
-import { consentText } from '@testamur/contract/consent-text'
+import type { ApplicationRequest, submitApplication } from '@testamur/contract/applications/applications'
+import { consentText } from '@testamur/contract/applications/consent-text'
 import type { Answer } from '@testamur/contract/endpoint'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'

@@ -1,4 +1,4 @@
-import { submitApplication, trackApplication } from '@testamur/contract/applications'
+import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { VirusCheck } from '@testamur/contract/uploads'
+import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 

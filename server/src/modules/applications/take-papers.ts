@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@testamur/contract/papers'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
 import { invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { PaperRow } from './store/papers.ts'

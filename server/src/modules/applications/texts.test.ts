@@ -1,4 +1,4 @@
-import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/statuses'
+import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyText } from '../../core/written-values.ts'

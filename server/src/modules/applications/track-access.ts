@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import { trackOptions } from '@testamur/contract/after-submitting'
+import { trackOptions } from '@testamur/contract/applications/after-submitting'
 import {
   answerAsk,
   cancelApplication,
@@ -6,7 +6,7 @@ import {
   requestTrackCode,
   trackApplication,
   verifyEmailCode,
-} from '@testamur/contract/applications'
+} from '@testamur/contract/applications/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

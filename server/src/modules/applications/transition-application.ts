@@ -1,5 +1,5 @@
+import type { transitionApplication } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
-import type { transitionApplication } from '@testamur/contract/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'

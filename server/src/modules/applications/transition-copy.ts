@@ -1,5 +1,5 @@
+import type { transitionCopy } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
-import type { transitionCopy } from '@testamur/contract/staff-applications'
 import type { Clock } from '../../core/clock.ts'
 import { forbidden, invalid, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'

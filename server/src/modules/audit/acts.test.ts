@@ -1,5 +1,5 @@
 import { api } from '@testamur/contract/api'
-import { login } from '@testamur/contract/identity'
+import { login } from '@testamur/contract/identity/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditLink, auditLinks } from '../../../test/audit-links.ts'
 import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'

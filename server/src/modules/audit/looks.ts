@@ -1,5 +1,5 @@
 import type { Definition } from '@testamur/contract/endpoint'
-import type { Permission } from '@testamur/contract/permissions'
+import type { Permission } from '@testamur/contract/identity/permissions'
 
 /** What is read with these is about no person. */
 const ABOUT_NOBODY: ReadonlySet<Permission> = new Set(['settings.read', 'reports.read'])

@@ -1,5 +1,5 @@
 import { listAuditEvents } from '@testamur/contract/audit'
-import { getInstitution } from '@testamur/contract/institution'
+import { getInstitution } from '@testamur/contract/institution/institution'
 import { listMails } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'

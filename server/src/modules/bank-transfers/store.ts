@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import type { VirusCheck } from '@testamur/contract/uploads'
+import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { virusCheckOf } from '../../platform/storage/store.ts'

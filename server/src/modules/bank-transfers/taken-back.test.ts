@@ -4,11 +4,11 @@ import {
   listTransferClaims,
   unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
-import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { getPayment, startPayment, verifyPayment } from '@testamur/contract/payments'
+import { getPayment, startPayment, verifyPayment } from '@testamur/contract/payments/payments'
+import { getPaymentRecord } from '@testamur/contract/payments/staff-payments'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { askRefund } from '@testamur/contract/refunds'
-import { getPaymentRecord } from '@testamur/contract/staff-payments'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

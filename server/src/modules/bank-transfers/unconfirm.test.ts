@@ -1,15 +1,15 @@
-import { getApplicationData } from '@testamur/contract/application-data'
-import { submitApplication } from '@testamur/contract/applications'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { submitApplication } from '@testamur/contract/applications/applications'
+import { getApplication, transitionApplication } from '@testamur/contract/applications/staff-applications'
 import {
   claimTransfer,
   confirmTransfer,
   listTransferClaims,
   unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
-import { verifyDocument } from '@testamur/contract/documents'
-import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { getPayment, startPayment } from '@testamur/contract/payments'
-import { getApplication, transitionApplication } from '@testamur/contract/staff-applications'
+import { verifyDocument } from '@testamur/contract/documents/documents'
+import { getPayment, startPayment } from '@testamur/contract/payments/payments'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

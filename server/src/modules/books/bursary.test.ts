@@ -6,9 +6,21 @@ import {
   listTransferClaims,
   rejectTransfer,
 } from '@testamur/contract/bank-transfers'
-import { exportPayments } from '@testamur/contract/exports'
-import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { getPayment, listPaymentMethods, startPayment, verifyPayment } from '@testamur/contract/payments'
+import { exportPayments } from '@testamur/contract/payments/exports'
+import {
+  getPayment,
+  listPaymentMethods,
+  startPayment,
+  verifyPayment,
+} from '@testamur/contract/payments/payments'
+import {
+  getPaymentRecord,
+  listPaymentReviews,
+  listPayments,
+  paymentTotals,
+  resolvePaymentReview,
+} from '@testamur/contract/payments/staff-payments'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import {
   closeDay,
   getDailyClose,
@@ -17,14 +29,7 @@ import {
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import {
-  getPaymentRecord,
-  listPaymentReviews,
-  listPayments,
-  paymentTotals,
-  resolvePaymentReview,
-} from '@testamur/contract/staff-payments'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
-import { EXPORT_ROWS, type exportPayments as exportPaymentsCall } from '@testamur/contract/exports'
 import { formatDecimal } from '@testamur/contract/money'
+import { EXPORT_ROWS, type exportPayments as exportPaymentsCall } from '@testamur/contract/payments/exports'
 import type { Actor } from '../../core/actor.ts'
 import { writeLocalTime } from '../../core/days.ts'
 import { refused } from '../../core/failure.ts'

@@ -1,4 +1,4 @@
-import { exportPayments } from '@testamur/contract/exports'
+import { exportPayments } from '@testamur/contract/payments/exports'
 import { closeDay, getDailyClose } from '@testamur/contract/settlements'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'

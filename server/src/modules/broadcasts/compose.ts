@@ -1,6 +1,6 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
 import { dayText } from '../../core/written-values.ts'
 import { speak } from '../../platform/languages/index.ts'

@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'

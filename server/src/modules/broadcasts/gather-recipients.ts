@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { type BroadcastsDeps, GATHERED } from './deps.ts'

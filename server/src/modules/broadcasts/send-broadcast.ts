@@ -1,5 +1,5 @@
 import { email } from '@testamur/contract/fields'
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'

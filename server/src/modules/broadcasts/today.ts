@@ -1,5 +1,5 @@
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Clock } from '../../core/clock.ts'
 import { dayOf } from '../../core/days.ts'
 import { fits } from './store/audience.ts'

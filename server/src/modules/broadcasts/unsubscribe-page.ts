@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { notFound } from '../../core/failure.ts'

@@ -1,5 +1,5 @@
 import { countAudience, createBroadcast, getBroadcast } from '@testamur/contract/broadcasts'
-import { writeApplicationMessage } from '@testamur/contract/staff-messaging'
+import { writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CaughtMails, catchMails } from '../../../test/documents/smtp.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'

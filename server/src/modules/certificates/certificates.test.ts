@@ -1,5 +1,13 @@
-import { trackApplication } from '@testamur/contract/applications'
-import { createGraduationEvent, saveCertificateFee } from '@testamur/contract/certificate-settings'
+import { trackApplication } from '@testamur/contract/applications/applications'
+import {
+  getApplication,
+  getApplicationPaper,
+  transitionCopy,
+} from '@testamur/contract/applications/staff-applications'
+import {
+  createGraduationEvent,
+  saveCertificateFee,
+} from '@testamur/contract/certificates/certificate-settings'
 import {
   drawNameProof,
   getCertificateApplication,
@@ -11,12 +19,11 @@ import {
   submitCertificateApplication,
   trackCertificate,
   transitionCertificateApplication,
-} from '@testamur/contract/certificates'
-import { collectCertificate, presentPass } from '@testamur/contract/collection-desk'
+} from '@testamur/contract/certificates/certificates'
+import { collectCertificate, presentPass } from '@testamur/contract/certificates/collection-desk'
 import type { Call } from '@testamur/contract/endpoint'
-import { getApplication, getApplicationPaper, transitionCopy } from '@testamur/contract/staff-applications'
-import { placeHold } from '@testamur/contract/students'
-import { sendFile } from '@testamur/contract/uploads'
+import { placeHold } from '@testamur/contract/students/students'
+import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'

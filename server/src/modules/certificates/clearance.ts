@@ -1,5 +1,5 @@
-import type { Clearance } from '@testamur/contract/certificates'
-import type { Hold, Student } from '@testamur/contract/students'
+import type { Clearance } from '@testamur/contract/certificates/certificates'
+import type { Hold, Student } from '@testamur/contract/students/students'
 import { toldHold } from '../students/index.ts'
 
 /** What the record says today. A hold that only informs keeps no certificate back. */

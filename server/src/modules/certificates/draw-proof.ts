@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import { dayText } from '../../core/written-values.ts'
 import type { CertificatesDeps } from './deps.ts'
 

@@ -1,5 +1,9 @@
-import type { CertificateKind, CollectionMode, IdentityPaper } from '@testamur/contract/certificate-kinds'
-import type { AskedPaper } from '@testamur/contract/papers'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type {
+  CertificateKind,
+  CollectionMode,
+  IdentityPaper,
+} from '@testamur/contract/certificates/certificate-kinds'
 
 export type KindRule = {
   readonly name: string

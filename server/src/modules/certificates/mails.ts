@@ -1,5 +1,5 @@
-import type { Institution } from '@testamur/contract/institution'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'

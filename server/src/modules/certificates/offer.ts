@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import type { Minor } from '@testamur/contract/money'
 import type { Database } from '../../db/client.ts'
 import type { Reference } from '../../platform/reference.ts'

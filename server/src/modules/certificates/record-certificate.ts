@@ -1,4 +1,4 @@
-import type { recordCertificate } from '@testamur/contract/certificates'
+import type { recordCertificate } from '@testamur/contract/certificates/certificates'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'

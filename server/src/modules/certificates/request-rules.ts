@@ -1,5 +1,5 @@
-import type { CertificateRequest } from '@testamur/contract/certificates'
-import type { DemurrageRule } from '@testamur/contract/institution'
+import type { CertificateRequest } from '@testamur/contract/certificates/certificates'
+import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
 import { fold } from '../../core/search-text.ts'
 import { moneyText } from '../../core/written-values.ts'

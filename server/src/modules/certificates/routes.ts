@@ -1,6 +1,6 @@
-import * as settings from '@testamur/contract/certificate-settings'
-import * as calls from '@testamur/contract/certificates'
-import * as desk from '@testamur/contract/collection-desk'
+import * as settings from '@testamur/contract/certificates/certificate-settings'
+import * as calls from '@testamur/contract/certificates/certificates'
+import * as desk from '@testamur/contract/certificates/collection-desk'
 import { type Route, route } from '../../http/route.ts'
 import type { Certificates } from './service.ts'
 

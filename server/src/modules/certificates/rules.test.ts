@@ -1,5 +1,5 @@
-import { certificateKinds } from '@testamur/contract/certificate-kinds'
-import type { DemurrageRule } from '@testamur/contract/institution'
+import { certificateKinds } from '@testamur/contract/certificates/certificate-kinds'
+import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { sumMinor, toMinor } from '@testamur/contract/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,5 +1,8 @@
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
-import type { createGraduationEvent, saveCertificateFee } from '@testamur/contract/certificate-settings'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
+import type {
+  createGraduationEvent,
+  saveCertificateFee,
+} from '@testamur/contract/certificates/certificate-settings'
 import type {
   CertificateRequest,
   drawNameProof,
@@ -7,8 +10,8 @@ import type {
   recordCertificate,
   StaffCertificateApplication,
   transitionCertificateApplication,
-} from '@testamur/contract/certificates'
-import type { collectCertificate } from '@testamur/contract/collection-desk'
+} from '@testamur/contract/certificates/certificates'
+import type { collectCertificate } from '@testamur/contract/certificates/collection-desk'
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'

@@ -1,10 +1,10 @@
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import type {
   CertificateFee,
   createGraduationEvent,
   GraduationEvent,
   saveCertificateFee,
-} from '@testamur/contract/certificate-settings'
+} from '@testamur/contract/certificates/certificate-settings'
 import type { Received } from '@testamur/contract/endpoint'
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'

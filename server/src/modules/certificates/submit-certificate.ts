@@ -1,5 +1,8 @@
-import type { CertificateRequest, submitCertificateApplication } from '@testamur/contract/certificates'
-import { consentText } from '@testamur/contract/consent-text'
+import { consentText } from '@testamur/contract/applications/consent-text'
+import type {
+  CertificateRequest,
+  submitCertificateApplication,
+} from '@testamur/contract/certificates/certificates'
 import type { Answer } from '@testamur/contract/endpoint'
 import { invalid, refused } from '../../core/failure.ts'
 import { uuid } from '../../core/ids.ts'

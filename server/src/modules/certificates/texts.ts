@@ -1,4 +1,4 @@
-import type { DemurrageRule } from '@testamur/contract/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { toMinor } from '@testamur/contract/money'
 import { dayText, moneyText } from '../../core/written-values.ts'
 import type { StoragePeriod } from './demurrage-rules.ts'

@@ -1,4 +1,4 @@
-import type { TrackedCertificate } from '@testamur/contract/certificates'
+import type { TrackedCertificate } from '@testamur/contract/certificates/certificates'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound, refused } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'

@@ -1,3 +1,4 @@
+import type { ApplicationRow } from '@testamur/contract/applications/staff-applications'
 import type {
   CertificateOptions,
   CertificateRow,
@@ -5,10 +6,9 @@ import type {
   DemurrageLine,
   StaffCertificate,
   TrackedCertificate,
-} from '@testamur/contract/certificates'
-import type { DemurrageRule } from '@testamur/contract/institution'
+} from '@testamur/contract/certificates/certificates'
+import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { toMajor } from '@testamur/contract/money'
-import type { ApplicationRow } from '@testamur/contract/staff-applications'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import type { Catalogue } from '../applications/index.ts'
 import { storagePeriods } from './demurrage-rules.ts'

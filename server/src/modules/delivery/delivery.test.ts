@@ -1,4 +1,4 @@
-import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery'
+import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'

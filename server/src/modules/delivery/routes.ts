@@ -1,4 +1,4 @@
-import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery'
+import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { type Route, route } from '../../http/route.ts'
 import type { Delivery } from './service.ts'
 

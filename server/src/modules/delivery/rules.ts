@@ -1,5 +1,5 @@
-import type { Courier } from '@testamur/contract/delivery'
-import type { DeliveryType } from '@testamur/contract/statuses'
+import type { DeliveryType } from '@testamur/contract/applications/statuses'
+import type { Courier } from '@testamur/contract/delivery/delivery'
 import { patternFault as faultOf } from '../../core/pattern-fault.ts'
 
 const LONGEST_WAYBILL = 40

@@ -1,6 +1,6 @@
-import type { DeliveryRate } from '@testamur/contract/delivery'
+import type { DeliveryType } from '@testamur/contract/applications/statuses'
+import type { DeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
-import type { DeliveryType } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'

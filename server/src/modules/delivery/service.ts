@@ -1,4 +1,4 @@
-import type { Courier } from '@testamur/contract/delivery'
+import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Minor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
 import { ratesTo } from './rules.ts'

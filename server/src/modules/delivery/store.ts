@@ -1,6 +1,6 @@
-import type { Courier, Region } from '@testamur/contract/delivery'
+import type { DeliveryType } from '@testamur/contract/applications/statuses'
+import type { Courier, Region } from '@testamur/contract/delivery/delivery'
 import type { Minor } from '@testamur/contract/money'
-import type { DeliveryType } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 

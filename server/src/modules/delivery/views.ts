@@ -1,4 +1,4 @@
-import type { DeliveryRate } from '@testamur/contract/delivery'
+import type { DeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMajor } from '@testamur/contract/money'
 import type { DeliveryRateRow } from './store.ts'
 

@@ -3,7 +3,7 @@ import {
   getApplicantDocument,
   getDeliveryFile,
   getDocument,
-} from '@testamur/contract/documents'
+} from '@testamur/contract/documents/documents'
 import { listJobs } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { generateDocument } from '@testamur/contract/documents'
+import { generateDocument } from '@testamur/contract/documents/documents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'

@@ -1,5 +1,9 @@
-import type { Recipient } from '@testamur/contract/applications'
-import { openTrackLink, trackApplication, verifyEmailCode } from '@testamur/contract/applications'
+import type { Recipient } from '@testamur/contract/applications/applications'
+import {
+  openTrackLink,
+  trackApplication,
+  verifyEmailCode,
+} from '@testamur/contract/applications/applications'
 import {
   acknowledgeDelivery,
   generateDocument,
@@ -7,7 +11,7 @@ import {
   getDeliveryFile,
   requestDeliveryCode,
   resendDelivery,
-} from '@testamur/contract/documents'
+} from '@testamur/contract/documents/documents'
 import { listJobs, retryJob } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { DeliveryView } from '@testamur/contract/documents'
-import type { CopyStatus } from '@testamur/contract/statuses'
+import type { CopyStatus } from '@testamur/contract/applications/statuses'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 
 export type DeliveryFacts = {
   readonly copy_status: CopyStatus

@@ -1,4 +1,4 @@
-import { generateDocument } from '@testamur/contract/documents'
+import { generateDocument } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, disclosuresOf, evaluator, officerOf } from '../../../test/documents/orders.ts'

@@ -1,4 +1,9 @@
-import { generateDocument, getDocument, getPaperwork, previewCopy } from '@testamur/contract/documents'
+import {
+  generateDocument,
+  getDocument,
+  getPaperwork,
+  previewCopy,
+} from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../test/documents/orders.ts'

@@ -1,4 +1,4 @@
-import type { RecordDifference, UncountableResult } from '@testamur/contract/record-check'
+import type { RecordDifference, UncountableResult } from '@testamur/contract/students/record-check'
 import { refused } from '../../core/failure.ts'
 import { blocksIssuing, type CheckedRecord } from '../students/index.ts'
 import type { DocumentsDeps } from './deps.ts'

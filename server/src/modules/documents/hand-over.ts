@@ -1,4 +1,4 @@
-import type { DeliveryView } from '@testamur/contract/documents'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'

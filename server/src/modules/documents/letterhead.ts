@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Letterhead, Signatory } from './templates/data.ts'
 
 /** The institution as its documents show it. */

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@testamur/contract/documents'
-import type { Institution } from '@testamur/contract/institution'
+import type { DocumentKind } from '@testamur/contract/documents/documents'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { dateText } from '../../core/written-values.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 

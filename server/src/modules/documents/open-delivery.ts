@@ -1,4 +1,4 @@
-import type { DeliveryView } from '@testamur/contract/documents'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 import type { Actor } from '../../core/actor.ts'
 import { notFound, refused, unauthorized } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'

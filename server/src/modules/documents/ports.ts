@@ -1,5 +1,5 @@
-import type { TrackedApplication } from '@testamur/contract/applications'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Recipient } from '@testamur/contract/applications'
+import type { Recipient } from '@testamur/contract/applications/applications'
 import type { PostalAddress } from './templates/data.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })

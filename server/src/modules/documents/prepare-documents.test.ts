@@ -1,5 +1,5 @@
-import { trackApplication } from '@testamur/contract/applications'
-import { getApplicantDocument } from '@testamur/contract/documents'
+import { trackApplication } from '@testamur/contract/applications/applications'
+import { getApplicantDocument } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

@@ -1,4 +1,4 @@
-import { generateDocument } from '@testamur/contract/documents'
+import { generateDocument } from '@testamur/contract/documents/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, disclosuresOf, linksTo, officerOf } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'

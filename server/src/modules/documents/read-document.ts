@@ -1,4 +1,4 @@
-import type { CopyStatus } from '@testamur/contract/statuses'
+import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import { type Actor, may } from '../../core/actor.ts'
 import { Failure, forbidden, notFound, notProved } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'

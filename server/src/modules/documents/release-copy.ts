@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { GiveUp } from '../../platform/jobs/handler.ts'

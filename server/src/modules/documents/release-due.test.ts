@@ -1,5 +1,5 @@
-import { generateDocument } from '@testamur/contract/documents'
-import { listApplications } from '@testamur/contract/staff-applications'
+import { listApplications } from '@testamur/contract/applications/staff-applications'
+import { generateDocument } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

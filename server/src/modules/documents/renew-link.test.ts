@@ -1,6 +1,6 @@
-import { renewRecipientLink, trackOptions } from '@testamur/contract/after-submitting'
-import { requestTrackCode, verifyEmailCode } from '@testamur/contract/applications'
-import { generateDocument } from '@testamur/contract/documents'
+import { renewRecipientLink, trackOptions } from '@testamur/contract/applications/after-submitting'
+import { requestTrackCode, verifyEmailCode } from '@testamur/contract/applications/applications'
+import { generateDocument } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {

@@ -1,12 +1,12 @@
-import { staffReissueCopy } from '@testamur/contract/after-submitting'
+import { staffReissueCopy } from '@testamur/contract/applications/after-submitting'
+import type { StaffCopy } from '@testamur/contract/applications/staff-applications'
 import {
   generateDocument,
   getDeliveryFile,
   getDocument,
   verifyDocument,
   verifyFile,
-} from '@testamur/contract/documents'
-import type { StaffCopy } from '@testamur/contract/staff-applications'
+} from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { WholeRecord } from '../students/index.ts'
 import { letterhead, signatory } from './letterhead.ts'
 import type { RecordFacts } from './record-gaps.ts'

@@ -1,8 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { generateDocument, getDocument, previewCopy, uploadDocument } from '@testamur/contract/documents'
-import { explainDifferences } from '@testamur/contract/record-check'
-import { getApplication } from '@testamur/contract/staff-applications'
-import { getImport, getStudent, startImport } from '@testamur/contract/students'
+import { getApplication } from '@testamur/contract/applications/staff-applications'
+import {
+  generateDocument,
+  getDocument,
+  previewCopy,
+  uploadDocument,
+} from '@testamur/contract/documents/documents'
+import { explainDifferences } from '@testamur/contract/students/record-check'
+import { getImport, getStudent, startImport } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../test/documents/orders.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@testamur/contract/documents'
+import type { Verdict } from '@testamur/contract/documents/documents'
 import { dayOf } from '../../core/days.ts'
 import type { DocumentsDeps, IssuedBy, VerifiedReceipt } from './deps.ts'
 import { type IssuedRow, issuedDocument } from './store/issued.ts'

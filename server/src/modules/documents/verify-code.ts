@@ -1,4 +1,4 @@
-import type { Verdict } from '@testamur/contract/documents'
+import type { Verdict } from '@testamur/contract/documents/documents'
 import { normaliseVerificationCode } from '../../core/codes.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { findIssued, type VerdictDeps, verdictOn } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@testamur/contract/documents'
+import type { Verdict } from '@testamur/contract/documents/documents'
 import { codesIn } from '../../core/codes.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { DocumentsDeps } from './deps.ts'

@@ -5,7 +5,7 @@ import {
   uploadDocument,
   verifyDocument,
   verifyFile,
-} from '@testamur/contract/documents'
+} from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packedPdf } from '../../../test/bent-pdfs.ts'

@@ -1,5 +1,5 @@
 import type { DraftKind } from '@testamur/contract/drafts'
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { dateText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'

@@ -1,8 +1,12 @@
-import { getApplicationData } from '@testamur/contract/application-data'
-import { submitApplication, trackApplication, verifyEmailCode } from '@testamur/contract/applications'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import {
+  submitApplication,
+  trackApplication,
+  verifyEmailCode,
+} from '@testamur/contract/applications/applications'
 import { createDraft, findOngoing, getDraft, listOngoing } from '@testamur/contract/drafts'
 import type { Call } from '@testamur/contract/endpoint'
-import { startPayment } from '@testamur/contract/payments'
+import { startPayment } from '@testamur/contract/payments/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadReference } from '../../../test/factories.ts'

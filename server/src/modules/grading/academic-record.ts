@@ -1,4 +1,4 @@
-import type { Hundredths } from '@testamur/contract/points'
+import type { Hundredths } from '@testamur/contract/grading/points'
 import { countingAttempts } from './counting-attempts.ts'
 import { groupBy } from './group-by.ts'
 import { findMark, type GradingRules, outcomeOf, pointsOf } from './scale.ts'

@@ -1,6 +1,6 @@
+import { formatPoints } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { formatPoints } from '@testamur/contract/points'
-import type { RecordDifference, UncountableResult } from '@testamur/contract/record-check'
+import type { RecordDifference, UncountableResult } from '@testamur/contract/students/record-check'
 import { fold } from '../../core/search-text.ts'
 import { academicRecord, type ResultRow, type Tally } from './academic-record.ts'
 import { classOf } from './degree-class.ts'

@@ -5,7 +5,7 @@ import {
   getGradingScale,
   listGradingScales,
   updateGradingScale,
-} from '@testamur/contract/grading-scales'
+} from '@testamur/contract/grading/grading-scales'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@testamur/contract/grading-scales'
+import * as contract from '@testamur/contract/grading/grading-scales'
 import { type Route, route } from '../../http/route.ts'
 import type { Grading } from './service.ts'
 

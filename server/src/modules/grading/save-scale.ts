@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading-scales'
-import { toHundredths } from '@testamur/contract/points'
+import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading/grading-scales'
+import { toHundredths } from '@testamur/contract/grading/points'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { formatPoints } from '@testamur/contract/points'
+import { formatPoints } from '@testamur/contract/grading/points'
 import type { DegreeClass, GradingMark, GradingScale } from './scale.ts'
 
 type Scale = Omit<GradingScale, 'id' | 'version'>

@@ -1,5 +1,5 @@
-import type { averageBases, markOutcomes, repeatRules } from '@testamur/contract/grading-scales'
-import type { Hundredths } from '@testamur/contract/points'
+import type { averageBases, markOutcomes, repeatRules } from '@testamur/contract/grading/grading-scales'
+import type { Hundredths } from '@testamur/contract/grading/points'
 
 export type GradingMark = {
   readonly mark: string

@@ -1,4 +1,4 @@
-import type { GradingScaleView } from '@testamur/contract/grading-scales'
+import type { GradingScaleView } from '@testamur/contract/grading/grading-scales'
 import type { Tx } from '../../db/client.ts'
 import {
   changeScale,

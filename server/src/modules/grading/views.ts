@@ -1,5 +1,5 @@
-import type { GradingScaleView } from '@testamur/contract/grading-scales'
-import { fromHundredths } from '@testamur/contract/points'
+import type { GradingScaleView } from '@testamur/contract/grading/grading-scales'
+import { fromHundredths } from '@testamur/contract/grading/points'
 import type { GradingScale } from './scale.ts'
 
 export const scaleView = (scale: GradingScale, in_use: boolean): GradingScaleView => ({

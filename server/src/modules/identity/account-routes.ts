@@ -9,7 +9,7 @@ import {
   getAccount,
   signInWithCode,
   turnOffSecondFactor,
-} from '@testamur/contract/account'
+} from '@testamur/contract/identity/account'
 import { type Route, route } from '../../http/route.ts'
 import { type AccountService, holderOf } from './account.ts'
 

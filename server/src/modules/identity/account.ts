@@ -1,4 +1,4 @@
-import type { Account } from '@testamur/contract/account'
+import type { Account } from '@testamur/contract/identity/account'
 import { staffOnly } from '../../core/actor.ts'
 import { unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'

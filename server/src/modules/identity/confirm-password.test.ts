@@ -1,9 +1,13 @@
-import { beginSecondFactor, confirmPassword, turnOffSecondFactor } from '@testamur/contract/account'
 import { api } from '@testamur/contract/api'
+import { transitionApplication } from '@testamur/contract/applications/staff-applications'
 import { listAuditEvents } from '@testamur/contract/audit'
 import { confirmTransfer, unconfirmTransfer } from '@testamur/contract/bank-transfers'
-import { login } from '@testamur/contract/identity'
-import { updatePolicies } from '@testamur/contract/institution'
+import { beginSecondFactor, confirmPassword, turnOffSecondFactor } from '@testamur/contract/identity/account'
+import { login } from '@testamur/contract/identity/identity'
+import { createUser, listUsers } from '@testamur/contract/identity/users'
+import { updatePolicies } from '@testamur/contract/institution/institution'
+import { resolvePaymentReview } from '@testamur/contract/payments/staff-payments'
+import { postSuspense, reverseSuspensePosting } from '@testamur/contract/payments/suspense'
 import {
   approveRefund,
   askRefund,
@@ -14,10 +18,6 @@ import {
 } from '@testamur/contract/refunds'
 import { resolveSettlementRow } from '@testamur/contract/settlements'
 import { rotateSigningIdentity } from '@testamur/contract/signing'
-import { transitionApplication } from '@testamur/contract/staff-applications'
-import { resolvePaymentReview } from '@testamur/contract/staff-payments'
-import { postSuspense, reverseSuspensePosting } from '@testamur/contract/suspense'
-import { createUser, listUsers } from '@testamur/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
 import { portalOfFile } from '../../../test/portal-of-file.ts'

@@ -1,4 +1,4 @@
-import { currentUser, login } from '@testamur/contract/identity'
+import { currentUser, login } from '@testamur/contract/identity/identity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Office, startOffice } from '../../../test/office.ts'
 import { createAdminCommand } from './index.ts'

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '@testamur/contract/account'
 import { email as emailField, line } from '@testamur/contract/fields'
+import { PASSWORD_LENGTH } from '@testamur/contract/identity/account'
 import { readFlags } from '../../core/flags.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { login } from '@testamur/contract/identity'
+import type { login } from '@testamur/contract/identity/identity'
 import type { z } from 'zod'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { verifyEmailCode } from '@testamur/contract/applications'
-import { currentUser, login, logout } from '@testamur/contract/identity'
+import { verifyEmailCode } from '@testamur/contract/applications/applications'
+import { currentUser, login, logout } from '@testamur/contract/identity/identity'
 import { type Route, route } from '../../http/route.ts'
 import type { Identity } from './service.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffUserBody } from '@testamur/contract/users'
+import type { StaffUserBody } from '@testamur/contract/identity/users'
 import type { StaffActor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'

@@ -5,8 +5,8 @@ import {
   getAccount,
   signInWithCode,
   turnOffSecondFactor,
-} from '@testamur/contract/account'
-import { currentUser, login } from '@testamur/contract/identity'
+} from '@testamur/contract/identity/account'
+import { currentUser, login } from '@testamur/contract/identity/identity'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Role } from '@testamur/contract/permissions'
+import type { Role } from '@testamur/contract/identity/permissions'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { unauthorized } from '../../core/failure.ts'

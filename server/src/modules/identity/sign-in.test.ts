@@ -1,5 +1,5 @@
-import { currentUser, login, logout } from '@testamur/contract/identity'
-import { listStudents } from '@testamur/contract/students'
+import { currentUser, login, logout } from '@testamur/contract/identity/identity'
+import { listStudents } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'

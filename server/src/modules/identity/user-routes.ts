@@ -1,4 +1,4 @@
-import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/users'
+import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/identity/users'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { StaffUser, StaffUserBody } from '@testamur/contract/users'
+import type { StaffUser, StaffUserBody } from '@testamur/contract/identity/users'
 import { notFound } from '../../core/failure.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createUser, type Manager, signOutUser, updateUser } from './save-user.ts'

@@ -1,4 +1,4 @@
-import { verifyEmailCode } from '@testamur/contract/applications'
+import { verifyEmailCode } from '@testamur/contract/applications/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testContent } from '../../../test/mail-content.ts'

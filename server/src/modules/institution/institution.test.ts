@@ -3,7 +3,7 @@ import {
   getPolicies,
   updateInstitution,
   updatePolicies,
-} from '@testamur/contract/institution'
+} from '@testamur/contract/institution/institution'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'

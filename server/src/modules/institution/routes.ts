@@ -3,7 +3,7 @@ import {
   getPolicies,
   updateInstitution,
   updatePolicies,
-} from '@testamur/contract/institution'
+} from '@testamur/contract/institution/institution'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { InstitutionService } from './service.ts'

@@ -1,5 +1,10 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { Institution, Policies, updateInstitution, updatePolicies } from '@testamur/contract/institution'
+import type {
+  Institution,
+  Policies,
+  updateInstitution,
+  updatePolicies,
+} from '@testamur/contract/institution/institution'
 import type { Actor } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'

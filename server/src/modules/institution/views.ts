@@ -1,11 +1,11 @@
-import { privateMailboxes } from '@testamur/contract/destination-policy'
+import { privateMailboxes } from '@testamur/contract/delivery/destination-policy'
 import {
   demurrageRule,
   type Institution,
   institution,
   office,
   type Policies,
-} from '@testamur/contract/institution'
+} from '@testamur/contract/institution/institution'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { submitApplication } from '@testamur/contract/applications'
+import { submitApplication } from '@testamur/contract/applications/applications'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { requestFor, type SentRequest } from '../../../test/applicants.ts'

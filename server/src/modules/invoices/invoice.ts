@@ -1,5 +1,5 @@
+import type { InvoiceStatus } from '@testamur/contract/applications/statuses'
 import { type Minor, sumMinor } from '@testamur/contract/money'
-import type { InvoiceStatus } from '@testamur/contract/statuses'
 
 export type InvoiceLineKind = 'base' | 'transcript' | 'delivery' | 'certificate' | 'other'
 

@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MessagingDeps } from './deps.ts'

@@ -1,5 +1,5 @@
-import type { PublicAsk } from '@testamur/contract/applications'
-import type { Institution } from '@testamur/contract/institution'
+import type { PublicAsk } from '@testamur/contract/applications/applications'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { getTrackedThread, writeTrackedMessage } from '@testamur/contract/messaging'
-import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/staff-messaging'
+import { getTrackedThread, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
+import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
-import type { InboundMail } from '@testamur/contract/inbound-mail'
-import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/upload-limits'
+import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
 import { Failure } from '../../core/failure.ts'
 import { inspect, type Upload } from '../../http/uploads.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'

@@ -1,12 +1,12 @@
 import type { Data, Received } from '@testamur/contract/endpoint'
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type {
   askQuestion,
   listOwnThreads,
   ReplyTime,
   Thread,
   writeOwnMessage,
-} from '@testamur/contract/messaging'
+} from '@testamur/contract/messaging/messaging'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound, unauthorized } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'

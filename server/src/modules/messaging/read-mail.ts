@@ -1,4 +1,4 @@
-import { type InboundMail, inboundMail } from '@testamur/contract/inbound-mail'
+import { type InboundMail, inboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { Failure } from '../../core/failure.ts'
 import { wordsOfHtml } from './html-words.ts'
 

@@ -1,4 +1,4 @@
-import type { InboundMail } from '@testamur/contract/inbound-mail'
+import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { notFound, unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { ReplyTime } from '@testamur/contract/messaging'
+import type { ReplyTime } from '@testamur/contract/messaging/messaging'
 import type { MessagingDeps } from './deps.ts'
 import { replyTimes } from './store/messages.ts'
 

@@ -1,5 +1,5 @@
-import type { ThreadState } from '@testamur/contract/thread-states'
-import type { VirusCheck } from '@testamur/contract/uploads'
+import type { ThreadState } from '@testamur/contract/messaging/thread-states'
+import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 
 export type ThreadRow = {
   readonly id: number

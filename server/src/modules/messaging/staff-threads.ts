@@ -1,12 +1,12 @@
 import type { Answer, Received } from '@testamur/contract/endpoint'
-import type { Institution } from '@testamur/contract/institution'
-import { mayDo } from '@testamur/contract/permissions'
+import { mayDo } from '@testamur/contract/identity/permissions'
+import type { Institution } from '@testamur/contract/institution/institution'
 import {
   type changeThread,
   listThreads,
   type StaffThread,
   type writeMessage,
-} from '@testamur/contract/staff-messaging'
+} from '@testamur/contract/messaging/staff-messaging'
 import { variablesIn } from '@testamur/contract/template-text'
 import type { StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'

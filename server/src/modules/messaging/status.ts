@@ -1,5 +1,5 @@
-import type { StatusEnum } from '@testamur/contract/status-enum'
-import type { ThreadState } from '@testamur/contract/thread-states'
+import type { StatusEnum } from '@testamur/contract/applications/status-enum'
+import type { ThreadState } from '@testamur/contract/messaging/thread-states'
 
 type Reader = 'applicant' | 'staff'
 type Facts = { readonly label: Readonly<Record<Reader, string>>; readonly tone: StatusEnum['tone'] }

@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import type { TemplateValues } from '@testamur/contract/template-text'
 import type { MessagingDeps } from './deps.ts'
 import type { Party } from './parties.ts'

@@ -1,5 +1,5 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { createMessageTemplate, MessageTemplate } from '@testamur/contract/message-templates'
+import type { createMessageTemplate, MessageTemplate } from '@testamur/contract/messaging/message-templates'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound } from '../../core/failure.ts'

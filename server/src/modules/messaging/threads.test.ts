@@ -1,11 +1,12 @@
-import { answerAsk, trackApplication } from '@testamur/contract/applications'
-import { getInstitution } from '@testamur/contract/institution'
+import { answerAsk, trackApplication } from '@testamur/contract/applications/applications'
+import { getApplication } from '@testamur/contract/applications/staff-applications'
+import { getInstitution } from '@testamur/contract/institution/institution'
 import {
   createMessageTemplate,
   deleteMessageTemplate,
   listMessageTemplates,
   updateMessageTemplate,
-} from '@testamur/contract/message-templates'
+} from '@testamur/contract/messaging/message-templates'
 import {
   askQuestion,
   getOwnThread,
@@ -15,8 +16,7 @@ import {
   readTrackedMessages,
   writeOwnMessage,
   writeTrackedMessage,
-} from '@testamur/contract/messaging'
-import { getApplication } from '@testamur/contract/staff-applications'
+} from '@testamur/contract/messaging/messaging'
 import {
   changeThread,
   countThreads,
@@ -29,7 +29,7 @@ import {
   showPresence,
   writeApplicationMessage,
   writeMessage,
-} from '@testamur/contract/staff-messaging'
+} from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import type { TestServer } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { Thread, writeTrackedMessage } from '@testamur/contract/messaging'
+import type { Thread, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'

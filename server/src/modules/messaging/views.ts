@@ -1,6 +1,10 @@
-import type { PublicAsk } from '@testamur/contract/applications'
-import type { Message, ReplyTime, Thread } from '@testamur/contract/messaging'
-import type { ThreadRow as InboxThread, StaffMessage, StaffThread } from '@testamur/contract/staff-messaging'
+import type { PublicAsk } from '@testamur/contract/applications/applications'
+import type { Message, ReplyTime, Thread } from '@testamur/contract/messaging/messaging'
+import type {
+  ThreadRow as InboxThread,
+  StaffMessage,
+  StaffThread,
+} from '@testamur/contract/messaging/staff-messaging'
 import type { TemplateValues } from '@testamur/contract/template-text'
 import type { Party } from './parties.ts'
 import type { MessageRow, ThreadRow } from './rows.ts'

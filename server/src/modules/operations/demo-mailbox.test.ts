@@ -1,5 +1,5 @@
-import { askPasswordReset } from '@testamur/contract/account'
-import { login } from '@testamur/contract/identity'
+import { askPasswordReset } from '@testamur/contract/identity/account'
+import { login } from '@testamur/contract/identity/identity'
 import { listMails } from '@testamur/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'

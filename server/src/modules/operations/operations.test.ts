@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { logout } from '@testamur/contract/identity'
+import { logout } from '@testamur/contract/identity/identity'
 import { type Job, listJobs, listMails, retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Institution } from '@testamur/contract/institution'
-import { type OwnText, wordPlaces } from '@testamur/contract/own-words'
+import type { Institution } from '@testamur/contract/institution/institution'
+import { type OwnText, wordPlaces } from '@testamur/contract/institution/own-words'
 import type { OwnWords } from '../../platform/languages/index.ts'
 
 /** A text where it stands. */

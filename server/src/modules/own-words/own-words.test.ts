@@ -1,9 +1,12 @@
-import { getApplicationData } from '@testamur/contract/application-data'
-import { getCertificateOptions } from '@testamur/contract/certificates'
-import { createDeliveryRate } from '@testamur/contract/delivery'
-import { getInstitution, updateInstitution } from '@testamur/contract/institution'
-import { listOwnWords, type OwnText, saveOwnWords } from '@testamur/contract/own-words'
-import { listRecipientProfiles, searchRecipientProfiles } from '@testamur/contract/recipient-profiles'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { getCertificateOptions } from '@testamur/contract/certificates/certificates'
+import { createDeliveryRate } from '@testamur/contract/delivery/delivery'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
+import { listOwnWords, type OwnText, saveOwnWords } from '@testamur/contract/institution/own-words'
+import {
+  listRecipientProfiles,
+  searchRecipientProfiles,
+} from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { createClosure, getServiceBoard } from '@testamur/contract/service-board'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

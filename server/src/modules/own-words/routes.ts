@@ -1,4 +1,4 @@
-import { listOwnWords, saveOwnWords } from '@testamur/contract/own-words'
+import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
 import { type Route, route } from '../../http/route.ts'
 import type { OwnWordsService } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { Institution } from '@testamur/contract/institution'
-import type { OwnText, saveOwnWords } from '@testamur/contract/own-words'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { OwnText, saveOwnWords } from '@testamur/contract/institution/own-words'
 import type { Actor } from '../../core/actor.ts'
 import { invalid } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'

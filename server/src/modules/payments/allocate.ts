@@ -1,5 +1,5 @@
+import type { InvoiceStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { InvoiceStatus } from '@testamur/contract/statuses'
 import type { PaymentFlag } from './observe.ts'
 
 export type InvoiceState = {

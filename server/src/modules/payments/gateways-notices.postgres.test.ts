@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type GatewayName, gateways, type House, openHouse } from '../../../test/payments/house.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'

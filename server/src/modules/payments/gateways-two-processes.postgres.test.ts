@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { receiptNumbers } from '../../../test/payments/books.ts'
 import { gateways, type House, openHouse } from '../../../test/payments/house.ts'

@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gateways, type House, openHouse } from '../../../test/payments/house.ts'

@@ -1,5 +1,5 @@
 import type { Data } from '@testamur/contract/endpoint'
-import type { startPayment } from '@testamur/contract/payments'
+import type { startPayment } from '@testamur/contract/payments/payments'
 import type { Handoff } from '../providers/index.ts'
 
 type StartData = Data<typeof startPayment>

@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { PaymentStatus } from '@testamur/contract/statuses'
 import type { ProviderDispute, ProviderMode, ProviderPayment, ProviderStatus } from '../providers/index.ts'
 
 /** Facts about a payment that its status does not tell. Most of them need a person. */

@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { PaymentStatus } from '@testamur/contract/statuses'
 import type { Tx } from '../../db/client.ts'
 import { recordEvent } from './store/events.ts'
 import type { PaymentRow } from './store/payments.ts'

@@ -7,14 +7,14 @@ import {
   requeryPayment,
   startPayment,
   verifyPayment,
-} from '@testamur/contract/payments'
+} from '@testamur/contract/payments/payments'
 import {
   getPaymentRecord,
   listPaymentReviews,
   listPayments,
   paymentTotals,
   resolvePaymentReview,
-} from '@testamur/contract/staff-payments'
+} from '@testamur/contract/payments/staff-payments'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Payments } from './service.ts'

@@ -7,7 +7,7 @@ import {
   type PaymentRecord,
   type PaymentReview,
   type StaffPayment,
-} from '@testamur/contract/staff-payments'
+} from '@testamur/contract/payments/staff-payments'
 import { type Actor, may } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { toMajor } from '@testamur/contract/money'
-import type { PaymentReview, StaffPayment } from '@testamur/contract/staff-payments'
+import type { PaymentReview, StaffPayment } from '@testamur/contract/payments/staff-payments'
 import { receiptNumber } from './receipt.ts'
 import { answersTo, questionText } from './review-rules.ts'
 import type { ListedReview } from './store/reviews.ts'

@@ -1,6 +1,6 @@
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { toMajor } from '@testamur/contract/money'
-import type { PaymentView } from '@testamur/contract/payments'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 import type { Invoice } from '../invoices/index.ts'
 import { linesOf } from './handoff.ts'
 import { unallocated } from './observe.ts'

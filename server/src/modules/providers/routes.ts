@@ -5,7 +5,7 @@ import {
   orderPaymentProviders,
   testPaymentProvider,
   updatePaymentProvider,
-} from '@testamur/contract/payment-providers'
+} from '@testamur/contract/providers/payment-providers'
 import { type Route, route } from '../../http/route.ts'
 import type { ProviderSettings } from './service.ts'
 

@@ -1,5 +1,8 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { createPaymentProvider, updatePaymentProvider } from '@testamur/contract/payment-providers'
+import type {
+  createPaymentProvider,
+  updatePaymentProvider,
+} from '@testamur/contract/providers/payment-providers'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'

@@ -1,3 +1,4 @@
+import { roles } from '@testamur/contract/identity/permissions'
 import {
   createPaymentProvider,
   listPaymentAdapters,
@@ -5,8 +6,7 @@ import {
   orderPaymentProviders,
   testPaymentProvider,
   updatePaymentProvider,
-} from '@testamur/contract/payment-providers'
-import { roles } from '@testamur/contract/permissions'
+} from '@testamur/contract/providers/payment-providers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../test/factories.ts'

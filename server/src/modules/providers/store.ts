@@ -1,4 +1,4 @@
-import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'

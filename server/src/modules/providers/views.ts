@@ -1,4 +1,4 @@
-import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Adapter, Adapters } from './adapters.ts'
 import { isOffered } from './configure-provider.ts'

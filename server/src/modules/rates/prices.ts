@@ -1,6 +1,6 @@
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMajor } from '@testamur/contract/money'
 import type { transcriptRate } from '@testamur/contract/rates'
-import type { CopyType } from '@testamur/contract/statuses'
 import type { z } from 'zod'
 
 export type Rate = {

@@ -1,5 +1,5 @@
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
-import type { CopyType } from '@testamur/contract/statuses'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { CopyType } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Rate } from './prices.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@testamur/contract/endpoint'
-import * as calls from '@testamur/contract/recipient-profiles'
+import * as calls from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@testamur/contract/recipient-profiles'
+import * as calls from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { RecipientProfiles } from './service.ts'

@@ -1,4 +1,4 @@
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 
 /** A profile as it is kept: the same fields as the contract shows. */
 export type ProfileRow = RecipientProfile

@@ -1,5 +1,5 @@
-import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles'
-import { referenceFault } from '@testamur/contract/reference-rules'
+import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
+import { referenceFault } from '@testamur/contract/recipient-profiles/reference-rules'
 import { patternFault } from '../../core/pattern-fault.ts'
 
 const LONGEST_REFERENCE = 60

@@ -1,4 +1,7 @@
-import type { RecipientProfile, RecipientProfileBody } from '@testamur/contract/recipient-profiles'
+import type {
+  RecipientProfile,
+  RecipientProfileBody,
+} from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'

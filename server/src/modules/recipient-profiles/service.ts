@@ -1,4 +1,4 @@
-import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles'
+import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'

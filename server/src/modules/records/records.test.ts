@@ -1,6 +1,6 @@
-import { getApplicationData } from '@testamur/contract/application-data'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { checkRecords, getRecordsStatus, listSessions } from '@testamur/contract/records'
-import { checkMatricNumber } from '@testamur/contract/students'
+import { checkMatricNumber } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startRegistry } from '../../../test/documents/registry.ts'

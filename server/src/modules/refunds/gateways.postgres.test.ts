@@ -1,4 +1,4 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
 import { payerOf } from '../../../test/payments/payer.ts'

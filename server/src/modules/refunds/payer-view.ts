@@ -1,4 +1,4 @@
-import type { TrackOptions } from '@testamur/contract/after-submitting'
+import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
 import { toMajor } from '@testamur/contract/money'
 import type { RefundRow } from './store/refunds.ts'
 

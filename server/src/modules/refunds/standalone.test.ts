@@ -1,6 +1,6 @@
-import { startPayment, verifyPayment } from '@testamur/contract/payments'
+import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { approveRefund, askRefund, settleRefundManually } from '@testamur/contract/refunds'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'

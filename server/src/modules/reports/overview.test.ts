@@ -1,5 +1,5 @@
+import type { Kind } from '@testamur/contract/applications/statuses'
 import { getOverview } from '@testamur/contract/reports'
-import type { Kind } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve } from '../../../test/documents/orders.ts'

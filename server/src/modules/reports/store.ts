@@ -1,4 +1,4 @@
-import type { Kind } from '@testamur/contract/statuses'
+import type { Kind } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

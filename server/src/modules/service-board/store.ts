@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { BoardDocument, ServiceBoard } from '@testamur/contract/service-board'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'

@@ -1,5 +1,6 @@
-import { createPaymentProvider } from '@testamur/contract/payment-providers'
-import { startPayment, verifyPayment } from '@testamur/contract/payments'
+import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
+import { listPaymentReviews } from '@testamur/contract/payments/staff-payments'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { approveRefund, bookOutsideRefund, getRefundable } from '@testamur/contract/refunds'
 import {
   listSettlementRows,
@@ -7,8 +8,7 @@ import {
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import { listPaymentReviews } from '@testamur/contract/staff-payments'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'

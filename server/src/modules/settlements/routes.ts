@@ -1,15 +1,15 @@
 import {
+  getSuspense,
+  listSuspensePostings,
+  postSuspense,
+  reverseSuspensePosting,
+} from '@testamur/contract/payments/suspense'
+import {
   listSettlementRows,
   listSettlements,
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import {
-  getSuspense,
-  listSuspensePostings,
-  postSuspense,
-  reverseSuspensePosting,
-} from '@testamur/contract/suspense'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import { WORKBOOK } from '../../platform/tables/read-table.ts'

@@ -1,11 +1,15 @@
 import type { PageMeta } from '@testamur/contract/envelope'
 import {
+  listSuspensePostings,
+  type Suspense,
+  type SuspensePosting,
+} from '@testamur/contract/payments/suspense'
+import {
   listSettlementRows,
   listSettlements,
   type SettlementFile,
   type SettlementRow,
 } from '@testamur/contract/settlements'
-import { listSuspensePostings, type Suspense, type SuspensePosting } from '@testamur/contract/suspense'
 import type { Actor, StaffActor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,16 +1,16 @@
-import { createPaymentProvider } from '@testamur/contract/payment-providers'
+import {
+  getSuspense,
+  listSuspensePostings,
+  postSuspense,
+  reverseSuspensePosting,
+} from '@testamur/contract/payments/suspense'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import {
   getDailyClose,
   listSettlementRows,
   resolveSettlementRow,
   uploadSettlement,
 } from '@testamur/contract/settlements'
-import {
-  getSuspense,
-  listSuspensePostings,
-  postSuspense,
-  reverseSuspensePosting,
-} from '@testamur/contract/suspense'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

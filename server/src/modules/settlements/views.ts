@@ -1,6 +1,6 @@
 import { toMajor } from '@testamur/contract/money'
+import type { Suspense, SuspensePosting } from '@testamur/contract/payments/suspense'
 import type { SettlementFile, SettlementRow } from '@testamur/contract/settlements'
-import type { Suspense, SuspensePosting } from '@testamur/contract/suspense'
 import { type Actor, may } from '../../core/actor.ts'
 import { accountName } from '../ledger/index.ts'
 import { answersTo, messages } from './match.ts'

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
-import { generateDocument, getDocument, verifyFile } from '@testamur/contract/documents'
-import type { Role } from '@testamur/contract/permissions'
+import { generateDocument, getDocument, verifyFile } from '@testamur/contract/documents/documents'
+import type { Role } from '@testamur/contract/identity/permissions'
 import {
   bringSigningIdentity,
   listSigningCertificates,

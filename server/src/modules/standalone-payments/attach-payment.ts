@@ -1,5 +1,5 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { attachStandalonePayment } from '@testamur/contract/standalone-payments'
+import type { attachStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'

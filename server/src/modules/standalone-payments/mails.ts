@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { dateText, moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'

@@ -4,7 +4,7 @@ import {
   orderPaymentTypes,
   type PaymentType,
   updatePaymentType,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'

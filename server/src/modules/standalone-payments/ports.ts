@@ -1,4 +1,4 @@
-import type { StandalonePayment } from '@testamur/contract/standalone-payments'
+import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 

@@ -10,7 +10,7 @@ import {
   totalStandalonePayments,
   trackStandalonePayment,
   updatePaymentType,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { type Route, route } from '../../http/route.ts'
 import type { StandalonePayments } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
-import type { FieldKind, PaymentField } from '@testamur/contract/payment-rules'
-import type { audiences } from '@testamur/contract/standalone-payments'
-import type { StandaloneStatus } from '@testamur/contract/standalone-statuses'
+import type { FieldKind, PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
+import type { audiences } from '@testamur/contract/standalone-payments/standalone-payments'
+import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
 
 export type PaymentTypeFields = {
   readonly name: string

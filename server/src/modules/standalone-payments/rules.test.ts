@@ -6,7 +6,7 @@ import {
   type PaymentField,
   type Pricing,
   priceOf,
-} from '@testamur/contract/payment-rules'
+} from '@testamur/contract/standalone-payments/payment-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentTypes } from '../../../seeds/payment-types.ts'

@@ -1,9 +1,15 @@
+import type { Tone } from '@testamur/contract/applications/statuses'
 import type { Received } from '@testamur/contract/endpoint'
 import { type Minor, toMajor, toMinor } from '@testamur/contract/money'
-import { answerTo, cleanField, fieldFaults, type Pricing, priceOf } from '@testamur/contract/payment-rules'
-import type { submitStandalonePayment } from '@testamur/contract/standalone-payments'
-import type { StandaloneStatus } from '@testamur/contract/standalone-statuses'
-import type { Tone } from '@testamur/contract/statuses'
+import {
+  answerTo,
+  cleanField,
+  fieldFaults,
+  type Pricing,
+  priceOf,
+} from '@testamur/contract/standalone-payments/payment-rules'
+import type { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
+import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
 import type { KeptAnswer, PaymentTypeFields } from './rows.ts'
 
 export type Request = Received<typeof submitStandalonePayment>['body']

@@ -4,7 +4,7 @@ import type {
   createPaymentType,
   orderPaymentTypes,
   PaymentType,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'

@@ -10,7 +10,7 @@ import type {
   StandalonePayment,
   totalStandalonePayments,
   updatePaymentType,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { type Actor, may, staffOnly } from '../../core/actor.ts'
 import { forbidden, notFound, refused, unauthorized } from '../../core/failure.ts'
 import { searchPatterns } from '../../core/search-text.ts'

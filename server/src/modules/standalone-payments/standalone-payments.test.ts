@@ -1,8 +1,8 @@
-import { getApplicationData } from '@testamur/contract/application-data'
-import { submitApplication } from '@testamur/contract/applications'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { submitApplication } from '@testamur/contract/applications/applications'
+import { getApplication, listApplications } from '@testamur/contract/applications/staff-applications'
 import type { Call } from '@testamur/contract/endpoint'
-import { getPayment, getReceipt, startPayment, verifyPayment } from '@testamur/contract/payments'
-import { getApplication, listApplications } from '@testamur/contract/staff-applications'
+import { getPayment, getReceipt, startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import {
   attachStandalonePayment,
   getStandalonePayment,
@@ -13,7 +13,7 @@ import {
   totalStandalonePayments,
   trackStandalonePayment,
   updatePaymentType,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'

@@ -4,7 +4,7 @@ import type {
   PaymentType,
   StandalonePayment,
   StandaloneRow as StandaloneRowView,
-} from '@testamur/contract/standalone-payments'
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import type { OwnWords } from '../../platform/languages/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'

@@ -1,5 +1,5 @@
+import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import type { Hundredths } from '@testamur/contract/points'
 import { normaliseMatric } from '@testamur/contract/text'
 import { BadCell } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { MatricMatch } from '@testamur/contract/students'
+import type { MatricMatch } from '@testamur/contract/students/students'
 import { Failure } from '../../core/failure.ts'
 import { initials } from '../../core/initials.ts'
 import type { Db } from '../../db/client.ts'

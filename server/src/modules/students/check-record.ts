@@ -1,4 +1,4 @@
-import type { RecordCheck } from '@testamur/contract/record-check'
+import type { RecordCheck } from '@testamur/contract/students/record-check'
 import { sha256Hex } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import {

@@ -1,5 +1,8 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { explainDifferences as ExplainDifferences, RecordCheck } from '@testamur/contract/record-check'
+import type {
+  explainDifferences as ExplainDifferences,
+  RecordCheck,
+} from '@testamur/contract/students/record-check'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'

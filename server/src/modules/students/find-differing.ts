@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { DifferingRecord } from '@testamur/contract/students'
+import type { DifferingRecord } from '@testamur/contract/students/students'
 import type { Database } from '../../db/client.ts'
 import { listScales, resolveScale } from '../grading/index.ts'
 import { blocksIssuing, checkRecord } from './check-record.ts'

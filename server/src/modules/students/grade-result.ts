@@ -1,5 +1,5 @@
+import { formatPoints, type Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal } from '@testamur/contract/money'
-import { formatPoints, type Hundredths } from '@testamur/contract/points'
 import {
   findMark,
   type GradingScale,

@@ -1,4 +1,4 @@
-import { getImport, startImport } from '@testamur/contract/students'
+import { getImport, startImport } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'

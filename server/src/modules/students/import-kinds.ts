@@ -1,4 +1,4 @@
-import type { ImportRun } from '@testamur/contract/students'
+import type { ImportRun } from '@testamur/contract/students/students'
 import type { Tx } from '../../db/client.ts'
 import type { CsvLine } from '../../platform/csv.ts'
 import { applyResults } from './apply-results.ts'

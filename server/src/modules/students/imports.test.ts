@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { exportImportRefusals, getImport, listImports, startImport } from '@testamur/contract/students'
+import {
+  exportImportRefusals,
+  getImport,
+  listImports,
+  startImport,
+} from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'

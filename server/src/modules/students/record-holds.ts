@@ -1,5 +1,9 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { liftHold as LiftHold, placeHold as PlaceHold, Student } from '@testamur/contract/students'
+import type {
+  liftHold as LiftHold,
+  placeHold as PlaceHold,
+  Student,
+} from '@testamur/contract/students/students'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'

@@ -1,5 +1,5 @@
-import { markText } from '@testamur/contract/grading-scales'
-import { formatPoints, type Hundredths } from '@testamur/contract/points'
+import { markText } from '@testamur/contract/grading/grading-scales'
+import { formatPoints, type Hundredths } from '@testamur/contract/grading/points'
 import { hundredths, matric, session, wholeNumber, words } from './cells.ts'
 import { BadCell, type Columns, filled, optional, type Problem } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { explainDifferences } from '@testamur/contract/record-check'
 import { listSessions } from '@testamur/contract/records'
+import { explainDifferences } from '@testamur/contract/students/record-check'
 import {
   checkMatricNumber,
   exportImportRefusals,
@@ -10,7 +10,7 @@ import {
   listStudents,
   placeHold,
   startImport,
-} from '@testamur/contract/students'
+} from '@testamur/contract/students/students'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Students } from './service.ts'

@@ -1,4 +1,4 @@
-import type { Student } from '@testamur/contract/students'
+import type { Student } from '@testamur/contract/students/students'
 
 /** Whether a desk keeps the record back: some holds only inform. */
 export const isHeldBack = (holds: Student['holds']): boolean => holds.some(({ blocks }) => blocks)

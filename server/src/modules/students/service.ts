@@ -1,5 +1,5 @@
-import type { RecordCheck } from '@testamur/contract/record-check'
-import type { Student } from '@testamur/contract/students'
+import type { RecordCheck } from '@testamur/contract/students/record-check'
+import type { Student } from '@testamur/contract/students/students'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'

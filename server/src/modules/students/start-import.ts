@@ -1,4 +1,4 @@
-import type { importKinds } from '@testamur/contract/students'
+import type { importKinds } from '@testamur/contract/students/students'
 import type { Actor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@testamur/contract/money'
-import { studentStatuses } from '@testamur/contract/students'
+import { studentStatuses } from '@testamur/contract/students/students'
 import {
   average,
   day,

@@ -1,4 +1,10 @@
-import { checkMatricNumber, getStudent, liftHold, listStudents, placeHold } from '@testamur/contract/students'
+import {
+  checkMatricNumber,
+  getStudent,
+  liftHold,
+  listStudents,
+  placeHold,
+} from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, student } from '../../../test/factories.ts'

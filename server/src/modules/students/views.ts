@@ -1,5 +1,11 @@
-import { fromHundredths } from '@testamur/contract/points'
-import type { Hold, ImportRun, RecordHold, Student, StudentResult } from '@testamur/contract/students'
+import { fromHundredths } from '@testamur/contract/grading/points'
+import type {
+  Hold,
+  ImportRun,
+  RecordHold,
+  Student,
+  StudentResult,
+} from '@testamur/contract/students/students'
 import type { ResultRow } from '../grading/index.ts'
 import type { ImportRow } from './store/imports.ts'
 import type { StudentRecordRow } from './store/students.ts'

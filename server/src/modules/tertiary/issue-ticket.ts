@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { matricNumber } from '@testamur/contract/fields'
-import { TICKET_SECONDS } from '@testamur/contract/tertiary'
+import { TICKET_SECONDS } from '@testamur/contract/students/tertiary'
 import { readFlags } from '../../core/flags.ts'
 import { randomToken } from '../../core/ids.ts'
 import { SKEW_SECONDS } from './ticket.ts'

@@ -1,5 +1,5 @@
-import type { Student } from '@testamur/contract/students'
-import type { TertiaryPrefill } from '@testamur/contract/tertiary'
+import type { Student } from '@testamur/contract/students/students'
+import type { TertiaryPrefill } from '@testamur/contract/students/tertiary'
 import type { TicketClaims } from './ticket.ts'
 
 /** What the form begins with: the portal that vouches for the student first, the record where it says nothing. */

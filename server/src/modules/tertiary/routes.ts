@@ -1,4 +1,4 @@
-import { openTertiaryTicket } from '@testamur/contract/tertiary'
+import { openTertiaryTicket } from '@testamur/contract/students/tertiary'
 import { type Route, route } from '../../http/route.ts'
 import type { Tertiary } from './service.ts'
 

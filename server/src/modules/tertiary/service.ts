@@ -1,5 +1,5 @@
 import type { Data } from '@testamur/contract/endpoint'
-import { type openTertiaryTicket, TICKET_SECONDS } from '@testamur/contract/tertiary'
+import { type openTertiaryTicket, TICKET_SECONDS } from '@testamur/contract/students/tertiary'
 import type { Clock } from '../../core/clock.ts'
 import { refused } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'

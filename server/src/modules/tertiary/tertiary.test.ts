@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { openTertiaryTicket } from '@testamur/contract/tertiary'
+import { openTertiaryTicket } from '@testamur/contract/students/tertiary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStudent } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 import { email, matricNumber, optionalLine, phone, session, year } from '@testamur/contract/fields'
-import { TICKET_SECONDS } from '@testamur/contract/tertiary'
+import { TICKET_SECONDS } from '@testamur/contract/students/tertiary'
 import { z } from 'zod'
 
 /** Clocks of two machines differ a little. */

@@ -1,5 +1,5 @@
-import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/upload-limits'
-import { sendFile } from '@testamur/contract/uploads'
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
+import { sendFile } from '@testamur/contract/uploads/uploads'
 import { type Route, route } from '../../http/route.ts'
 import type { Uploads } from './service.ts'
 

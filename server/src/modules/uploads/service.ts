@@ -1,4 +1,4 @@
-import type { SentFile } from '@testamur/contract/uploads'
+import type { SentFile } from '@testamur/contract/uploads/uploads'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'

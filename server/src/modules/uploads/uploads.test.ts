@@ -1,4 +1,4 @@
-import { sendFile } from '@testamur/contract/uploads'
+import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'

@@ -1,7 +1,10 @@
-import { getApplicationData } from '@testamur/contract/application-data'
-import { submitApplication, trackApplication } from '@testamur/contract/applications'
-import { updateInstitution } from '@testamur/contract/institution'
-import { listPaymentTypes, updatePaymentType } from '@testamur/contract/standalone-payments'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
+import { updateInstitution } from '@testamur/contract/institution/institution'
+import {
+  listPaymentTypes,
+  updatePaymentType,
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'

@@ -1,9 +1,13 @@
-import { editApplication, trackOptions } from '@testamur/contract/after-submitting'
-import { getApplicationData } from '@testamur/contract/application-data'
-import { requestTrackCode, submitApplication, verifyEmailCode } from '@testamur/contract/applications'
+import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import {
+  requestTrackCode,
+  submitApplication,
+  verifyEmailCode,
+} from '@testamur/contract/applications/applications'
 import { createDraft, findOngoing } from '@testamur/contract/drafts'
-import { requestMailboxCode } from '@testamur/contract/messaging'
-import { submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
+import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type Role, rolePermissions } from '@testamur/contract/permissions'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import { type Role, rolePermissions } from '@testamur/contract/identity/permissions'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../../api/queries.ts'

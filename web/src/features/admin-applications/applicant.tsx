@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { signedInUser } from '../../app/session.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'

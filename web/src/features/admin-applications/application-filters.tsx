@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@testamur/contract/statuses'
+import { applicationStatuses } from '@testamur/contract/applications/statuses'
 import { useText } from '../../lib/text.ts'
 import { type Filter, FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filters } from './filters.ts'

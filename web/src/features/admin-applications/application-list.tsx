@@ -1,6 +1,6 @@
-import { countApplications } from '@calls/staff-applications'
+import { countApplications } from '@calls/applications/staff-applications'
+import type { Kind } from '@testamur/contract/applications/statuses'
 import type { PageMeta } from '@testamur/contract/envelope'
-import type { Kind } from '@testamur/contract/statuses'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PageTitle } from '../../app/page-title.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@testamur/contract/staff-applications'
+import type { ApplicationRow } from '@testamur/contract/applications/staff-applications'
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import { askKinds } from '@testamur/contract/statuses'
+import { askKinds } from '@testamur/contract/applications/statuses'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input, Select, Textarea } from '../../ui/input.tsx'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { useText } from '../../lib/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyPanel } from './copy-panel.tsx'

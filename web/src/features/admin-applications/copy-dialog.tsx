@@ -1,5 +1,5 @@
-import type { StaffCopy } from '@testamur/contract/staff-applications'
-import { revocationReasons } from '@testamur/contract/statuses'
+import type { StaffCopy } from '@testamur/contract/applications/staff-applications'
+import { revocationReasons } from '@testamur/contract/applications/statuses'
 import { useApplicationData } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Input, Select, Textarea } from '../../ui/input.tsx'

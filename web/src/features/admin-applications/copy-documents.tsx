@@ -1,6 +1,12 @@
-import { generateDocument, getDocument, getPaperwork, previewCopy, uploadDocument } from '@calls/documents'
+import {
+  generateDocument,
+  getDocument,
+  getPaperwork,
+  previewCopy,
+  uploadDocument,
+} from '@calls/documents/documents'
+import type { StaffApplication, StaffCopy } from '@testamur/contract/applications/staff-applications'
 import type { Definition } from '@testamur/contract/endpoint'
-import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
 import { useState } from 'react'
 import { call, callFile } from '../../api/client.ts'
 import { signedInUser } from '../../app/session.ts'

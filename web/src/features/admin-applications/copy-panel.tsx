@@ -1,4 +1,4 @@
-import type { StaffApplication, StaffCopy } from '@testamur/contract/staff-applications'
+import type { StaffApplication, StaffCopy } from '@testamur/contract/applications/staff-applications'
 import { formatMoney } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useCurrency } from '../../lib/portal.ts'

@@ -1,15 +1,19 @@
 import {
+  getApplication,
+  listApplications,
+  transitionApplication,
+} from '@calls/applications/staff-applications'
+import {
   getCertificateApplication,
   listCertificateApplications,
   transitionCertificateApplication,
-} from '@calls/certificates'
-import { getApplication, listApplications, transitionApplication } from '@calls/staff-applications'
-import type { Call } from '@testamur/contract/endpoint'
+} from '@calls/certificates/certificates'
 import type {
   StaffApplication,
   transitionApplication as TransitionApplication,
-} from '@testamur/contract/staff-applications'
-import type { Kind } from '@testamur/contract/statuses'
+} from '@testamur/contract/applications/staff-applications'
+import type { Kind } from '@testamur/contract/applications/statuses'
+import type { Call } from '@testamur/contract/endpoint'
 import { call } from '../../api/client.ts'
 import type { Failure } from '../../api/failures.ts'
 import { applicationPath, certificateApplicationPath, paths } from '../../app/paths.ts'

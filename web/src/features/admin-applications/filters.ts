@@ -1,4 +1,4 @@
-import type { applicationStatuses } from '@testamur/contract/statuses'
+import type { applicationStatuses } from '@testamur/contract/applications/statuses'
 
 export type Filters = {
   page: number

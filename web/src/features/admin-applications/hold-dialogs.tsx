@@ -1,4 +1,4 @@
-import type { Hold } from '@testamur/contract/students'
+import type { Hold } from '@testamur/contract/students/students'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Checkbox } from '../../ui/choice.tsx'

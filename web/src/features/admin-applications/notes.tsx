@@ -1,5 +1,5 @@
-import { addNote } from '@calls/staff-applications'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { addNote } from '@calls/applications/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { signedInUser } from '../../app/session.ts'

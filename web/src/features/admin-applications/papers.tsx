@@ -1,5 +1,5 @@
-import { getApplicationPaper } from '@calls/staff-applications'
-import type { SentPaper } from '@testamur/contract/papers'
+import { getApplicationPaper } from '@calls/applications/staff-applications'
+import type { SentPaper } from '@testamur/contract/applications/papers'
 import { useState } from 'react'
 import { callFile } from '../../api/client.ts'
 import { formatNumber } from '../../lib/format.ts'

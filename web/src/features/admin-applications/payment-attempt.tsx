@@ -1,5 +1,5 @@
-import { getApplication } from '@calls/staff-applications'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import { getApplication } from '@calls/applications/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { paymentRecordPath } from '../../app/paths.ts'
 import { signedInUser } from '../../app/session.ts'
 import { formatDate } from '../../lib/format-date.ts'

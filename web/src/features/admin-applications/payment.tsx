@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { signedInUser } from '../../app/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'

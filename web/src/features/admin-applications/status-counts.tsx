@@ -1,6 +1,6 @@
-import { countApplications } from '@calls/staff-applications'
+import { countApplications } from '@calls/applications/staff-applications'
 import { useQuery } from '@tanstack/react-query'
-import type { Kind } from '@testamur/contract/statuses'
+import type { Kind } from '@testamur/contract/applications/statuses'
 import { queryOf } from '../../api/queries.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatNumber } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { getOverview } from '@calls/reports'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { type Answer, desks } from './desks.ts'

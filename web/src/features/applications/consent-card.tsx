@@ -1,4 +1,4 @@
-import { consentText } from '@testamur/contract/consent-text'
+import { consentText } from '@testamur/contract/applications/consent-text'
 import { cx } from '../../lib/cx.ts'
 import { language } from '../../lib/language.ts'
 import { useInstitution } from '../../lib/portal.ts'

@@ -1,8 +1,12 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import { copyRequest, recipient as recipientSchema } from '@testamur/contract/applications'
-import { type DestinationPolicy, destinationFault, domainOf } from '@testamur/contract/destination-policy'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import { copyRequest, recipient as recipientSchema } from '@testamur/contract/applications/applications'
+import {
+  type DestinationPolicy,
+  destinationFault,
+  domainOf,
+} from '@testamur/contract/delivery/destination-policy'
 import { describeIssue } from '@testamur/contract/issues'
-import { referenceFault } from '@testamur/contract/reference-rules'
+import { referenceFault } from '@testamur/contract/recipient-profiles/reference-rules'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
 import type { CopyDraft } from './draft.ts'

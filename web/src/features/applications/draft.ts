@@ -1,6 +1,11 @@
-import type { Recipient } from '@testamur/contract/applications'
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
-import type { CopyType, DeliveryMethod, RecipientKind, ReleaseCondition } from '@testamur/contract/statuses'
+import type { Recipient } from '@testamur/contract/applications/applications'
+import type {
+  CopyType,
+  DeliveryMethod,
+  RecipientKind,
+  ReleaseCondition,
+} from '@testamur/contract/applications/statuses'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { DraftForm, Sent } from '../drafts/draft-form.ts'
 import { type Papers, papersFrom, withPapersHere } from '../papers/kept-papers.ts'
 

@@ -1,4 +1,4 @@
-import type { MatricMatch } from '@testamur/contract/students'
+import type { MatricMatch } from '@testamur/contract/students/students'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 

@@ -1,5 +1,5 @@
-import { checkMatricNumber } from '@calls/students'
-import type { MatricMatch } from '@testamur/contract/students'
+import { checkMatricNumber } from '@calls/students/students'
+import type { MatricMatch } from '@testamur/contract/students/students'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { isEmail } from '../../lib/email.ts'

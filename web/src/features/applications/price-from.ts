@@ -1,6 +1,6 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { rateAmount } from '@testamur/contract/money'
-import type { CopyType } from '@testamur/contract/statuses'
 
 /** The cheapest live price of a copy type: the "from" of a choice. */
 export function priceFrom(data: ApplicationData, type: CopyType): number | null {

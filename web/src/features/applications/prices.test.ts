@@ -1,4 +1,4 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { expect, test } from 'vitest'
 import { copyPrice, deliveryOptions } from './prices.ts'
 

@@ -1,7 +1,7 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
-import type { Courier, DeliveryRate, Region } from '@testamur/contract/delivery'
+import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
+import type { CopyType, DeliveryMethod } from '@testamur/contract/applications/statuses'
+import type { Courier, DeliveryRate, Region } from '@testamur/contract/delivery/delivery'
 import { rateAmount, toMajor, toMinor } from '@testamur/contract/money'
-import type { CopyType, DeliveryMethod } from '@testamur/contract/statuses'
 
 /** What of a copy decides its price. */
 export type Priced = {

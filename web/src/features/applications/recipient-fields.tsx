@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import { recipientKinds } from '@testamur/contract/statuses'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import { recipientKinds } from '@testamur/contract/applications/statuses'
 import type { useContractForm } from '../../lib/form.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { type Translate, useText } from '../../lib/text.ts'

@@ -1,4 +1,4 @@
-import { releaseConditions } from '@testamur/contract/statuses'
+import { releaseConditions } from '@testamur/contract/applications/statuses'
 import { useText } from '../../lib/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'

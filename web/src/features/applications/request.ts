@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { applicationRequest } from '@testamur/contract/applications'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { applicationRequest } from '@testamur/contract/applications/applications'
 import type { z } from 'zod'
 import { papersBody } from '../papers/sent-papers.ts'
 import type { CopyDraft, Draft } from './draft.ts'

@@ -1,5 +1,5 @@
-import { getCollectionPass, trackCertificate } from '@calls/certificates'
-import type { TrackedCertificate } from '@testamur/contract/certificates'
+import { getCollectionPass, trackCertificate } from '@calls/certificates/certificates'
+import type { TrackedCertificate } from '@testamur/contract/certificates/certificates'
 import { useEffect, useState } from 'react'
 import { call, callFile } from '../../api/client.ts'
 import { formatDate, formatDay } from '../../lib/format-date.ts'

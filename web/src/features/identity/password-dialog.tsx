@@ -1,4 +1,4 @@
-import { confirmPassword } from '@calls/account'
+import { confirmPassword } from '@calls/identity/account'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useContractForm } from '../../lib/form.ts'

@@ -1,3 +1,3 @@
-import { confirmPassword } from '@testamur/contract/account'
+import { confirmPassword } from '@testamur/contract/identity/account'
 
 export const passwordSchema = confirmPassword.body

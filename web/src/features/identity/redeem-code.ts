@@ -1,4 +1,4 @@
-import { verifyEmailCode } from '@calls/applications'
+import { verifyEmailCode } from '@calls/applications/applications'
 import { call } from '../../api/client.ts'
 import { explain } from '../../api/failures.ts'
 import { textOf } from '../../lib/text.ts'

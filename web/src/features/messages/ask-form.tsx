@@ -1,5 +1,5 @@
-import { answerAsk } from '@calls/applications'
-import type { PublicAsk, TrackedApplication } from '@testamur/contract/applications'
+import { answerAsk } from '@calls/applications/applications'
+import type { PublicAsk, TrackedApplication } from '@testamur/contract/applications/applications'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useText } from '../../lib/text.ts'

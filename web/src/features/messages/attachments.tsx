@@ -1,4 +1,4 @@
-import type { SentAttachment } from '@testamur/contract/applications'
+import type { SentAttachment } from '@testamur/contract/applications/applications'
 import { language } from '../../lib/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'

@@ -1,4 +1,4 @@
-import { listMessageTemplates } from '@calls/message-templates'
+import { listMessageTemplates } from '@calls/messaging/message-templates'
 import { useQuery } from '@tanstack/react-query'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
 import { queryOf } from '../../api/queries.ts'

@@ -1,4 +1,4 @@
-import type { PublicAsk } from '@testamur/contract/applications'
+import type { PublicAsk } from '@testamur/contract/applications/applications'
 
 export type Item<M> =
   | { readonly kind: 'message'; readonly key: string; readonly at: string; readonly message: M }

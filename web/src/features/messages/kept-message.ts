@@ -1,4 +1,4 @@
-import type { SentFile } from '@testamur/contract/uploads'
+import type { SentFile } from '@testamur/contract/uploads/uploads'
 
 /** What is not sent yet, with the key that makes sending it again harmless. */
 export type KeptMessage = {

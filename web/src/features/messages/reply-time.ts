@@ -1,4 +1,4 @@
-import type { ReplyTime } from '@testamur/contract/messaging'
+import type { ReplyTime } from '@testamur/contract/messaging/messaging'
 import type { Translate } from '../../lib/text.ts'
 
 const HOUR = 3600

@@ -1,5 +1,5 @@
-import type { PublicAsk } from '@testamur/contract/applications'
-import type { StaffMessage } from '@testamur/contract/staff-messaging'
+import type { PublicAsk } from '@testamur/contract/applications/applications'
+import type { StaffMessage } from '@testamur/contract/messaging/staff-messaging'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { formatDate } from '../../lib/format-date.ts'

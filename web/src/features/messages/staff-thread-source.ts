@@ -1,4 +1,4 @@
-import { getTrackedAttachment } from '@calls/messaging'
+import { getTrackedAttachment } from '@calls/messaging/messaging'
 import {
   countThreads,
   getApplicationThread,
@@ -7,10 +7,10 @@ import {
   listThreads,
   writeApplicationMessage,
   writeMessage,
-} from '@calls/staff-messaging'
+} from '@calls/messaging/staff-messaging'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '@testamur/contract/endpoint'
-import type { StaffThread } from '@testamur/contract/staff-messaging'
+import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { call, callFile } from '../../api/client.ts'
 
 /** A conversation by its own number, or by that of the application it is about. */

@@ -1,6 +1,6 @@
-import { getApplicationThread, getThread, readMessages } from '@calls/staff-messaging'
+import { getApplicationThread, getThread, readMessages } from '@calls/messaging/staff-messaging'
 import { useQuery } from '@tanstack/react-query'
-import type { StaffThread as Thread } from '@testamur/contract/staff-messaging'
+import type { StaffThread as Thread } from '@testamur/contract/messaging/staff-messaging'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'

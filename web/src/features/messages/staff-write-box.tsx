@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffThread } from '@testamur/contract/staff-messaging'
+import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { variablesIn } from '@testamur/contract/template-text'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'

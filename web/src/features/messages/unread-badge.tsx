@@ -1,4 +1,4 @@
-import { countThreads } from '@calls/staff-messaging'
+import { countThreads } from '@calls/messaging/staff-messaging'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { CallFailed, queryOf } from '../../api/queries.ts'

@@ -1,5 +1,5 @@
-import { sendFile } from '@calls/uploads'
-import type { SentFile } from '@testamur/contract/uploads'
+import { sendFile } from '@calls/uploads/uploads'
+import type { SentFile } from '@testamur/contract/uploads/uploads'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 

@@ -1,6 +1,6 @@
-import { showPresence } from '@calls/staff-messaging'
+import { showPresence } from '@calls/messaging/staff-messaging'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffThread } from '@testamur/contract/staff-messaging'
+import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { useEffect } from 'react'
 import { call } from '../../api/client.ts'
 import { queryKeyOf, type Which } from './staff-thread-source.ts'

@@ -1,4 +1,4 @@
-import type { VirusCheck } from '@testamur/contract/uploads'
+import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 

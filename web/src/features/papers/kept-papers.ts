@@ -1,5 +1,5 @@
-import type { AskedPaper } from '@testamur/contract/papers'
-import type { SentFile } from '@testamur/contract/uploads'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { SentFile } from '@testamur/contract/uploads/uploads'
 
 /** A file that the server keeps for two days, waiting for this form. */
 export type KeptFile = SentFile & { sent_at: number }

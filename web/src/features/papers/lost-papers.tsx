@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@testamur/contract/papers'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { AskedPaper } from '@testamur/contract/papers'
-import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/upload-limits'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
 import { useEffect, useRef, useState } from 'react'
 import { sendUpload } from '../../api/send-upload.ts'
 import { useText } from '../../lib/text.ts'

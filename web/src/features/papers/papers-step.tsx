@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@testamur/contract/papers'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@testamur/contract/papers'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
 import type { Papers } from './kept-papers.ts'
 
 /** What is asked for and there, as the contract takes it. */

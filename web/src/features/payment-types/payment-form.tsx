@@ -1,6 +1,6 @@
 import { toMajor } from '@testamur/contract/money'
-import type { Price } from '@testamur/contract/payment-rules'
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { Price } from '@testamur/contract/standalone-payments/payment-rules'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../api/failures.ts'
 import { useContractForm } from '../../lib/form.ts'

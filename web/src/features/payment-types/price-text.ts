@@ -1,4 +1,4 @@
-import type { Pricing } from '@testamur/contract/payment-rules'
+import type { Pricing } from '@testamur/contract/standalone-payments/payment-rules'
 import { formatMoney } from '../../lib/format.ts'
 import type { Translate } from '../../lib/text.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { UseFormRegister } from 'react-hook-form'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'

@@ -1,6 +1,14 @@
 import type { Call } from '@testamur/contract/endpoint'
-import { type Chosen, cleanField, type Price, priceOf } from '@testamur/contract/payment-rules'
-import type { PaymentType, submitStandalonePayment } from '@testamur/contract/standalone-payments'
+import {
+  type Chosen,
+  cleanField,
+  type Price,
+  priceOf,
+} from '@testamur/contract/standalone-payments/payment-rules'
+import type {
+  PaymentType,
+  submitStandalonePayment,
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { readNumber } from '../../lib/read-number.ts'
 
 /** A request to pay as it is being filled in. */

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@calls/payments'
+import { listPaymentMethods } from '@calls/payments/payments'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { formatMoney } from '../../lib/format.ts'

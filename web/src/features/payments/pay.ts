@@ -1,4 +1,4 @@
-import { type listPaymentMethods, startPayment } from '@calls/payments'
+import { type listPaymentMethods, startPayment } from '@calls/payments/payments'
 import type { Data } from '@testamur/contract/endpoint'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
-import type { PaymentView } from '@testamur/contract/payments'
-import type { Tone } from '@testamur/contract/statuses'
+import type { Tone } from '@testamur/contract/applications/statuses'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 
 /** How each outcome of a payment looks; its words stand in the area `payment`. */
 export const paymentTones: Record<PaymentView['state'], Tone> = {

@@ -1,6 +1,6 @@
-import { listPaymentProviders } from '@calls/payment-providers'
+import { listPaymentProviders } from '@calls/providers/payment-providers'
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { queryOf } from '../../api/queries.ts'
 import { useText } from '../../lib/text.ts'
 

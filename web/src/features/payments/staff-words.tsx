@@ -1,5 +1,5 @@
+import type { PaymentStatus, Tone } from '@testamur/contract/applications/statuses'
 import type { RefundStatus } from '@testamur/contract/refunds'
-import type { PaymentStatus, Tone } from '@testamur/contract/statuses'
 import { useText } from '../../lib/text.ts'
 import { Badge, StatusPill } from '../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { requeryPayment } from '@calls/payments'
+import { requeryPayment } from '@calls/payments/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import { toMajor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
-import type { Recipient } from '@testamur/contract/applications'
-import type { ApplicationStatus, DeliverableType } from '@testamur/contract/statuses'
+import type { Recipient } from '@testamur/contract/applications/applications'
+import type { ApplicationStatus, DeliverableType } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 

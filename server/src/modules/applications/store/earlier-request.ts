@@ -1,4 +1,4 @@
-import type { CopyType } from '@testamur/contract/statuses'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { CopyRow } from '../rows.ts'

@@ -1,6 +1,6 @@
-import type { Recipient } from '@testamur/contract/applications'
+import type { Recipient } from '@testamur/contract/applications/applications'
+import type { DeliverableType, DeliveryMethod, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { DeliverableType, DeliveryMethod, Kind } from '@testamur/contract/statuses'
 import { sql } from 'kysely'
 import type { Day } from '../../../core/days.ts'
 import { noteChange } from '../../../db/changes.ts'

@@ -1,5 +1,5 @@
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
-import type { ApplicationStatus, Kind } from '@testamur/contract/statuses'
+import type { ApplicationStatus, Kind } from '@testamur/contract/applications/statuses'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'

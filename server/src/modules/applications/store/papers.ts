@@ -1,4 +1,4 @@
-import type { VirusCheck } from '@testamur/contract/uploads'
+import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

@@ -1,5 +1,5 @@
-import type { ReissueReason } from '@testamur/contract/after-submitting'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
+import type { ReissueReason } from '@testamur/contract/applications/after-submitting'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 

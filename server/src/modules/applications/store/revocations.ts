@@ -1,4 +1,4 @@
-import type { RevocationReason } from '@testamur/contract/statuses'
+import type { RevocationReason } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 

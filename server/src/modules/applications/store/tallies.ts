@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Kind } from '@testamur/contract/statuses'
+import type { ApplicationStatus, Kind } from '@testamur/contract/applications/statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 

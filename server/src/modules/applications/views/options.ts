@@ -1,6 +1,10 @@
-import type { LinkedApplication, MyCopy, TrackOptions } from '@testamur/contract/after-submitting'
+import type {
+  LinkedApplication,
+  MyCopy,
+  TrackOptions,
+} from '@testamur/contract/applications/after-submitting'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { toMajor } from '@testamur/contract/money'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
 import type { Invoice } from '../../invoices/index.ts'
 import { cancelTerms } from '../cancel-rules.ts'
 import type { Catalogue } from '../catalogue.ts'

@@ -1,6 +1,6 @@
-import type { RecordCheck } from '@testamur/contract/record-check'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
-import type { Student } from '@testamur/contract/students'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { RecordCheck } from '@testamur/contract/students/record-check'
+import type { Student } from '@testamur/contract/students/students'
 import { recordComplete } from '../../students/index.ts'
 import type { ApplicationRow } from '../rows.ts'
 

@@ -1,9 +1,9 @@
-import { toMajor } from '@testamur/contract/money'
 import type {
   ApplicationRow as ListRow,
   StaffApplication,
   StaffCopy,
-} from '@testamur/contract/staff-applications'
+} from '@testamur/contract/applications/staff-applications'
+import { toMajor } from '@testamur/contract/money'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { CaseFile } from '../load-application.ts'
 import { isLate } from '../promise.ts'

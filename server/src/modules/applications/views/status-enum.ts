@@ -1,5 +1,5 @@
-import type { StatusEnum } from '@testamur/contract/status-enum'
-import type { CopyStatus, DeliveryMethod } from '@testamur/contract/statuses'
+import type { StatusEnum } from '@testamur/contract/applications/status-enum'
+import type { CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import { allowedCopyNext, copyStatusFacts } from '../copy-status.ts'
 import type { ApplicationRow } from '../rows.ts'
 import { allowedNext, type Party, statusFacts } from '../status.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@testamur/contract/applications'
+import type { TimelineEntry } from '@testamur/contract/applications/applications'
 import type { CopyRow, EventRow } from '../rows.ts'
 import { type Audience, eventAuthor, timelineText } from '../sentences.ts'
 

@@ -1,6 +1,10 @@
-import type { CertificateKind, ClearanceState, CollectionMode } from '@testamur/contract/certificate-kinds'
+import type {
+  CertificateKind,
+  ClearanceState,
+  CollectionMode,
+} from '@testamur/contract/certificates/certificate-kinds'
 import type { Minor } from '@testamur/contract/money'
-import type { Hold } from '@testamur/contract/students'
+import type { Hold } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

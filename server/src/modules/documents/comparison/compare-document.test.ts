@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { compareDocument, generateDocument, uploadDocument } from '@testamur/contract/documents'
+import { compareDocument, generateDocument, uploadDocument } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'

@@ -1,4 +1,4 @@
-import type { Comparison } from '@testamur/contract/documents'
+import type { Comparison } from '@testamur/contract/documents/documents'
 import { normaliseVerificationCode } from '../../../core/codes.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'

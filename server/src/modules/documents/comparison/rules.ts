@@ -1,4 +1,4 @@
-import type { Comparison } from '@testamur/contract/documents'
+import type { Comparison } from '@testamur/contract/documents/documents'
 
 /** What a document prints, kept when it was issued. */
 export type PrintedFacts = {

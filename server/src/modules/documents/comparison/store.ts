@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@testamur/contract/documents'
+import type { DocumentKind } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { sha256 } from '../../../core/ids.ts'
 import type { Db, Tx } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Comparison } from '@testamur/contract/documents'
+import type { Comparison } from '@testamur/contract/documents/documents'
 import { classWords, numberOf, type TypedFacts } from './rules.ts'
 
 /** So many different wrong values of one document are told fact by fact, from wherever they come. */

@@ -1,5 +1,5 @@
-import { listDisclosures } from '@testamur/contract/disclosures'
-import { generateDocument, getDeliveryFile } from '@testamur/contract/documents'
+import { listDisclosures } from '@testamur/contract/documents/disclosures'
+import { generateDocument, getDeliveryFile } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, linksTo, type Order, officerOf, proveMailbox } from '../../../../test/documents/orders.ts'

@@ -1,4 +1,4 @@
-import { type Disclosure, listDisclosures } from '@testamur/contract/disclosures'
+import { type Disclosure, listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { PageMeta } from '@testamur/contract/envelope'
 import type { Actor } from '../../../core/actor.ts'
 import { pageMeta } from '../../../http/page-meta.ts'

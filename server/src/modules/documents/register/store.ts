@@ -1,5 +1,5 @@
-import type { listDisclosures } from '@testamur/contract/disclosures'
-import type { DocumentKind } from '@testamur/contract/documents'
+import type { listDisclosures } from '@testamur/contract/documents/disclosures'
+import type { DocumentKind } from '@testamur/contract/documents/documents'
 import type { Received } from '@testamur/contract/endpoint'
 import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@testamur/contract/documents'
+import type { DocumentKind } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@testamur/contract/documents'
-import type { RevocationReason } from '@testamur/contract/statuses'
+import type { RevocationReason } from '@testamur/contract/applications/statuses'
+import type { DocumentKind } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import { formatPoints } from '@testamur/contract/points'
+import { formatPoints } from '@testamur/contract/grading/points'
 import type { AcademicRecord, GradingScale, ResultRow } from '../../grading/index.ts'
 import { line } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { formatPoints } from '@testamur/contract/points'
+import { formatPoints } from '@testamur/contract/grading/points'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
 import {
   academicRecord,

@@ -1,4 +1,4 @@
-import type { Role } from '@testamur/contract/permissions'
+import type { Role } from '@testamur/contract/identity/permissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { isOpen } from './sessions.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@testamur/contract/permissions'
-import type { ThreadState } from '@testamur/contract/thread-states'
+import type { Role } from '@testamur/contract/identity/permissions'
+import type { ThreadState } from '@testamur/contract/messaging/thread-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import type { ThreadState } from '@testamur/contract/thread-states'
+import type { ThreadState } from '@testamur/contract/messaging/thread-states'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { ThreadRow } from '../rows.ts'

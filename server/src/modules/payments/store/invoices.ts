@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@testamur/contract/statuses'
+import type { InvoiceStatus } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Payable } from '../../invoices/index.ts'

@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { PaymentStatus } from '@testamur/contract/statuses'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@testamur/contract/statuses'
+import type { PaymentStatus } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'

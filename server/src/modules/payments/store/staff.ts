@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
-import type { PaymentStatus } from '@testamur/contract/statuses'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import type { StandaloneStatus } from '@testamur/contract/standalone-statuses'
+import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

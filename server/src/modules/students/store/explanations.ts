@@ -1,4 +1,4 @@
-import type { RecordDifference } from '@testamur/contract/record-check'
+import type { RecordDifference } from '@testamur/contract/students/record-check'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

@@ -1,4 +1,4 @@
-import type { DifferingRecord, ImportRun } from '@testamur/contract/students'
+import type { DifferingRecord, ImportRun } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

@@ -1,4 +1,4 @@
-import type { Programme } from '@testamur/contract/application-data'
+import type { Programme } from '@testamur/contract/applications/application-data'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'

@@ -1,4 +1,4 @@
-import type { studentStatuses } from '@testamur/contract/students'
+import type { studentStatuses } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'

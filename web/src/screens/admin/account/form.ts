@@ -1,3 +1,3 @@
-import { confirmSecondFactor } from '@testamur/contract/account'
+import { confirmSecondFactor } from '@testamur/contract/identity/account'
 
 export const schema = confirmSecondFactor.body

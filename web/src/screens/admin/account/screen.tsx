@@ -1,6 +1,6 @@
-import { getAccount } from '@calls/account'
+import { getAccount } from '@calls/identity/account'
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '@testamur/contract/account'
+import type { Account } from '@testamur/contract/identity/account'
 import { queryOf } from '../../../api/queries.ts'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { formatDate } from '../../../lib/format-date.ts'

@@ -1,6 +1,6 @@
-import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from '@calls/account'
-import type { Account } from '@testamur/contract/account'
+import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from '@calls/identity/account'
 import type { Data } from '@testamur/contract/endpoint'
+import type { Account } from '@testamur/contract/identity/account'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { formatDay } from '../../../lib/format-date.ts'

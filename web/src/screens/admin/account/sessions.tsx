@@ -1,5 +1,5 @@
-import { endOtherSessions } from '@calls/account'
-import type { Account, StaffSession } from '@testamur/contract/account'
+import { endOtherSessions } from '@calls/identity/account'
+import type { Account, StaffSession } from '@testamur/contract/identity/account'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { formatDate } from '../../../lib/format-date.ts'

@@ -1,6 +1,6 @@
-import { listReissues } from '@calls/after-submitting'
+import { listReissues } from '@calls/applications/after-submitting'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StaffApplication } from '@testamur/contract/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { applicationPath } from '../../../app/paths.ts'

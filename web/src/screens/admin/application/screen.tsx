@@ -1,4 +1,4 @@
-import { getApplication } from '@calls/staff-applications'
+import { getApplication } from '@calls/applications/staff-applications'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { listApplications } from '@calls/staff-applications'
+import { listApplications } from '@calls/applications/staff-applications'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'

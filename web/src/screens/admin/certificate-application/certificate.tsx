@@ -1,4 +1,4 @@
-import type { StaffCertificateApplication } from '@testamur/contract/certificates'
+import type { StaffCertificateApplication } from '@testamur/contract/certificates/certificates'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Clearance as Standing } from '@testamur/contract/certificates'
+import type { Clearance as Standing } from '@testamur/contract/certificates/certificates'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'

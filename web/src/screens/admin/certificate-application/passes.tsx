@@ -1,4 +1,4 @@
-import type { StaffCertificate } from '@testamur/contract/certificates'
+import type { StaffCertificate } from '@testamur/contract/certificates/certificates'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import { getCertificateProof } from '@calls/certificates'
+import { getCertificateProof } from '@calls/certificates/certificates'
 import { useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { useFile } from '../../../features/admin-applications/use-file.ts'

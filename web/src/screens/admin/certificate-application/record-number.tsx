@@ -1,5 +1,5 @@
-import { recordCertificate } from '@calls/certificates'
-import type { StaffCertificateApplication } from '@testamur/contract/certificates'
+import { recordCertificate } from '@calls/certificates/certificates'
+import type { StaffCertificateApplication } from '@testamur/contract/certificates/certificates'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { signedInUser } from '../../../app/session.ts'

@@ -1,4 +1,4 @@
-import { getCertificateApplication } from '@calls/certificates'
+import { getCertificateApplication } from '@calls/certificates/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'

@@ -1,4 +1,4 @@
-import type { DemurrageLine } from '@testamur/contract/certificates'
+import type { DemurrageLine } from '@testamur/contract/certificates/certificates'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -2,8 +2,8 @@ import {
   createGraduationEvent,
   listGraduationEvents,
   updateGraduationEvent,
-} from '@calls/certificate-settings'
-import type { GraduationEvent } from '@testamur/contract/certificate-settings'
+} from '@calls/certificates/certificate-settings'
+import type { GraduationEvent } from '@testamur/contract/certificates/certificate-settings'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'

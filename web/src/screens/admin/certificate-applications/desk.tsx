@@ -1,5 +1,5 @@
-import { presentPass } from '@calls/collection-desk'
-import type { PresentedPass } from '@testamur/contract/collection-desk'
+import { presentPass } from '@calls/certificates/collection-desk'
+import type { PresentedPass } from '@testamur/contract/certificates/collection-desk'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'

@@ -1,6 +1,6 @@
-import { listCertificateFees, saveCertificateFee } from '@calls/certificate-settings'
-import { getCertificateOptions } from '@calls/certificates'
-import type { CertificateFee } from '@testamur/contract/certificate-settings'
+import { listCertificateFees, saveCertificateFee } from '@calls/certificates/certificate-settings'
+import { getCertificateOptions } from '@calls/certificates/certificates'
+import type { CertificateFee } from '@testamur/contract/certificates/certificate-settings'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import {

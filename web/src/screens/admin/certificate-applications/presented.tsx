@@ -1,4 +1,4 @@
-import type { PresentedPass } from '@testamur/contract/collection-desk'
+import type { PresentedPass } from '@testamur/contract/certificates/collection-desk'
 import { useEffect, useRef } from 'react'
 import { certificateApplicationPath } from '../../../app/paths.ts'
 import { formatDate } from '../../../lib/format-date.ts'

@@ -1,6 +1,6 @@
-import { listCertificateFees, listGraduationEvents } from '@calls/certificate-settings'
+import { listCertificateFees, listGraduationEvents } from '@calls/certificates/certificate-settings'
 import { useQuery } from '@tanstack/react-query'
-import type { CertificateFee, GraduationEvent } from '@testamur/contract/certificate-settings'
+import type { CertificateFee, GraduationEvent } from '@testamur/contract/certificates/certificate-settings'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { PageTitle } from '../../../app/page-title.tsx'

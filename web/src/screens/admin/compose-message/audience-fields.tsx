@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@testamur/contract/statuses'
+import { applicationStatuses } from '@testamur/contract/applications/statuses'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
 import { unknownVariables } from '@testamur/contract/template-text'
 import { instantOf } from './send-at.ts'
 

@@ -1,4 +1,4 @@
-import { listMessageTemplates } from '@calls/message-templates'
+import { listMessageTemplates } from '@calls/messaging/message-templates'
 import { useQuery } from '@tanstack/react-query'
 import { templateVariables } from '@testamur/contract/template-text'
 import { useRef, useState } from 'react'

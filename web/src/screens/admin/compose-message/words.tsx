@@ -1,10 +1,10 @@
+import type { Tone } from '@testamur/contract/applications/statuses'
 import type {
   Broadcast,
   BroadcastAudience,
   BroadcastState,
   RecipientState,
 } from '@testamur/contract/broadcasts'
-import type { Tone } from '@testamur/contract/statuses'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

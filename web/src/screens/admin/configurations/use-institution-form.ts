@@ -1,7 +1,10 @@
-import { getInstitution, updateInstitution } from '@calls/institution'
+import { getInstitution, updateInstitution } from '@calls/institution/institution'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Received } from '@testamur/contract/endpoint'
-import type { Institution, updateInstitution as UpdateInstitution } from '@testamur/contract/institution'
+import type {
+  Institution,
+  updateInstitution as UpdateInstitution,
+} from '@testamur/contract/institution/institution'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@calls/permissions'
+import type { Permission } from '@calls/identity/permissions'
 import { paths } from '../../../app/paths.ts'
 import type { admin } from '../../../messages/en/admin.ts'
 import type { IconName } from '../../../ui/icon.tsx'

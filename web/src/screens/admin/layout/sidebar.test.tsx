@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type Permission, permissions } from '@testamur/contract/permissions'
+import { type Permission, permissions } from '@testamur/contract/identity/permissions'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { deleteMessageTemplate, listMessageTemplates } from '@calls/message-templates'
+import { deleteMessageTemplate, listMessageTemplates } from '@calls/messaging/message-templates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MessageTemplate } from '@testamur/contract/message-templates'
+import type { MessageTemplate } from '@testamur/contract/messaging/message-templates'
 import { templateVariables } from '@testamur/contract/template-text'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
-import { createMessageTemplate, updateMessageTemplate } from '@calls/message-templates'
-import type { MessageTemplate } from '@testamur/contract/message-templates'
+import { createMessageTemplate, updateMessageTemplate } from '@calls/messaging/message-templates'
+import type { MessageTemplate } from '@testamur/contract/messaging/message-templates'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'

@@ -1,4 +1,4 @@
-import type { listThreads } from '@calls/staff-messaging'
+import type { listThreads } from '@calls/messaging/staff-messaging'
 import type { Call } from '@testamur/contract/endpoint'
 import { paths } from '../../../app/paths.ts'
 

@@ -1,4 +1,4 @@
-import { countThreads, listThreads } from '@calls/staff-messaging'
+import { countThreads, listThreads } from '@calls/messaging/staff-messaging'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ThreadRow } from '@testamur/contract/staff-messaging'
+import type { ThreadRow } from '@testamur/contract/messaging/staff-messaging'
 import { cx } from '../../../lib/cx.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'

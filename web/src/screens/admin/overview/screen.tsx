@@ -1,6 +1,6 @@
 import { getOverview } from '@calls/reports'
 import { useQuery } from '@tanstack/react-query'
-import { type Kind, kinds } from '@testamur/contract/statuses'
+import { type Kind, kinds } from '@testamur/contract/applications/statuses'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { PageTitle } from '../../../app/page-title.tsx'

@@ -1,5 +1,5 @@
+import type { Tone } from '@testamur/contract/applications/statuses'
 import type { Overview } from '@testamur/contract/reports'
-import type { Tone } from '@testamur/contract/statuses'
 import { desks } from '../../../features/admin-applications/desks.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'

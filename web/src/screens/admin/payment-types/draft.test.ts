@@ -1,4 +1,4 @@
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { expect, test } from 'vitest'
 import { bodyOf, draftOf, emptyDraft, emptyField } from './draft.ts'
 import { typeSchema } from './form.ts'

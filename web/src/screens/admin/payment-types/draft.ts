@@ -1,6 +1,9 @@
 import type { Call } from '@testamur/contract/endpoint'
-import { type FieldKind, keyFor, type Pricing } from '@testamur/contract/payment-rules'
-import type { createPaymentType, PaymentType } from '@testamur/contract/standalone-payments'
+import { type FieldKind, keyFor, type Pricing } from '@testamur/contract/standalone-payments/payment-rules'
+import type {
+  createPaymentType,
+  PaymentType,
+} from '@testamur/contract/standalone-payments/standalone-payments'
 import { readNumber } from '../../../lib/read-number.ts'
 
 export type FieldDraft = {

@@ -1,6 +1,10 @@
-import { createPaymentType, listPaymentTypes, updatePaymentType } from '@calls/standalone-payments'
+import {
+  createPaymentType,
+  listPaymentTypes,
+  updatePaymentType,
+} from '@calls/standalone-payments/standalone-payments'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'

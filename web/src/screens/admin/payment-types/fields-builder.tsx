@@ -1,4 +1,4 @@
-import { fieldKinds } from '@testamur/contract/payment-rules'
+import { fieldKinds } from '@testamur/contract/standalone-payments/payment-rules'
 import { useFieldArray } from 'react-hook-form'
 import { useText } from '../../../lib/text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { paymentTypeBody } from '@testamur/contract/standalone-payments'
+import { paymentTypeBody } from '@testamur/contract/standalone-payments/standalone-payments'
 import { z } from 'zod'
 import { readNumber } from '../../../lib/read-number.ts'
 import { bodyOf, type TypeDraft } from './draft.ts'

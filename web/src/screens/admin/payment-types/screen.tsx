@@ -1,4 +1,4 @@
-import { listPaymentTypes } from '@calls/standalone-payments'
+import { listPaymentTypes } from '@calls/standalone-payments/standalone-payments'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'

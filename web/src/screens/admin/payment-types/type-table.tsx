@@ -1,4 +1,4 @@
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { paths } from '../../../app/paths.ts'
 import { priceText } from '../../../features/payment-types/price-text.ts'
 import { useCurrency } from '../../../lib/portal.ts'

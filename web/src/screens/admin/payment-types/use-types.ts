@@ -1,6 +1,10 @@
-import { listPaymentTypes, orderPaymentTypes, updatePaymentType } from '@calls/standalone-payments'
+import {
+  listPaymentTypes,
+  orderPaymentTypes,
+  updatePaymentType,
+} from '@calls/standalone-payments/standalone-payments'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { notify } from '../../../lib/notifications.ts'

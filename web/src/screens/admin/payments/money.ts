@@ -1,11 +1,16 @@
 import { listTransferClaims } from '@calls/bank-transfers'
+import {
+  getPaymentRecord,
+  listPaymentReviews,
+  listPayments,
+  paymentTotals,
+} from '@calls/payments/staff-payments'
+import { getSuspense, listSuspensePostings } from '@calls/payments/suspense'
 import { getRefund, getRefundable, listRefunds } from '@calls/refunds'
 import { getDailyClose, listSettlementRows, listSettlements } from '@calls/settlements'
-import { getPaymentRecord, listPaymentReviews, listPayments, paymentTotals } from '@calls/staff-payments'
-import { getSuspense, listSuspensePostings } from '@calls/suspense'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Permission } from '@testamur/contract/identity/permissions'
 import { isAmount } from '@testamur/contract/money'
-import type { Permission } from '@testamur/contract/permissions'
 import { useState } from 'react'
 import { signedInUser } from '../../../app/session.ts'
 import { notify } from '../../../lib/notifications.ts'

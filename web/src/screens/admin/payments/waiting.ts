@@ -1,7 +1,7 @@
 import { listTransferClaims } from '@calls/bank-transfers'
+import { listPaymentReviews } from '@calls/payments/staff-payments'
 import { listRefunds } from '@calls/refunds'
 import { listSettlementRows } from '@calls/settlements'
-import { listPaymentReviews } from '@calls/staff-payments'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { formatNumber } from '../../../lib/format.ts'

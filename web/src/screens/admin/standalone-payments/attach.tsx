@@ -2,9 +2,9 @@ import {
   attachStandalonePayment,
   getStandalonePayment,
   listStandalonePayments,
-} from '@calls/standalone-payments'
+} from '@calls/standalone-payments/standalone-payments'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StandalonePayment } from '@testamur/contract/standalone-payments'
+import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'

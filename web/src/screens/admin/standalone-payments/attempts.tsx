@@ -1,5 +1,5 @@
-import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments'
-import type { StandalonePayment } from '@testamur/contract/standalone-payments'
+import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments/standalone-payments'
+import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { signedInUser } from '../../../app/session.ts'
 import { readable, useProviderLabel } from '../../../features/payments/provider-labels.ts'
 import { Flags } from '../../../features/payments/staff-words.tsx'

@@ -1,4 +1,4 @@
-import { standaloneStatuses } from '@testamur/contract/standalone-statuses'
+import { standaloneStatuses } from '@testamur/contract/standalone-payments/standalone-statuses'
 
 export type Filters = {
   page: number

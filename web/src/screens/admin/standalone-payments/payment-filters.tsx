@@ -1,6 +1,6 @@
-import { listPaymentTypes } from '@calls/standalone-payments'
+import { listPaymentTypes } from '@calls/standalone-payments/standalone-payments'
 import { useQuery } from '@tanstack/react-query'
-import { standaloneStatuses } from '@testamur/contract/standalone-statuses'
+import { standaloneStatuses } from '@testamur/contract/standalone-payments/standalone-statuses'
 import { queryOf } from '../../../api/queries.ts'
 import { useText } from '../../../lib/text.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'

@@ -1,4 +1,4 @@
-import type { StandaloneRow } from '@testamur/contract/standalone-payments'
+import type { StandaloneRow } from '@testamur/contract/standalone-payments/standalone-payments'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

@@ -2,7 +2,7 @@ import {
   getStandalonePayment,
   listStandalonePayments,
   totalStandalonePayments,
-} from '@calls/standalone-payments'
+} from '@calls/standalone-payments/standalone-payments'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'

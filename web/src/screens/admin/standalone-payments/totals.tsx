@@ -1,4 +1,4 @@
-import { totalStandalonePayments } from '@calls/standalone-payments'
+import { totalStandalonePayments } from '@calls/standalone-payments/standalone-payments'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { formatNumber } from '../../../lib/format.ts'

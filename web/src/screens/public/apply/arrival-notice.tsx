@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'

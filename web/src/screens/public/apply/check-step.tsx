@@ -1,4 +1,4 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import { type FormEvent, useCallback, useState } from 'react'
 import { type Failure, handleFailure } from '../../../api/failures.ts'
 import { trackPath } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { MatricMatch } from '@testamur/contract/students'
+import type { MatricMatch } from '@testamur/contract/students/students'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
-import type { CopyType } from '@testamur/contract/statuses'
+import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'

@@ -1,4 +1,4 @@
-import type { EarlierRequest } from '@testamur/contract/applications'
+import type { EarlierRequest } from '@testamur/contract/applications/applications'
 import { type Draft, emptyDraft, recipientDraft } from '../../../features/applications/draft.ts'
 import { rulesOf } from './with-profile.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useCurrency } from '../../../lib/portal.ts'

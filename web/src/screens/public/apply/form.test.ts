@@ -1,4 +1,4 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { beforeAll, expect, test } from 'vitest'
 import { studiesSchema, youSchema } from '../../../features/applications/applicant-schema.ts'
 import { copySchema } from '../../../features/applications/copy-schema.ts'

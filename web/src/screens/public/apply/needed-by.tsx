@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { useText } from '../../../lib/text.ts'
 import { Field } from '../../../ui/field.tsx'

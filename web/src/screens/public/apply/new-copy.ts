@@ -1,5 +1,5 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
-import type { CopyType, DeliveryMethod } from '@testamur/contract/statuses'
+import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
+import type { CopyType, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 
 /** How a format travels until something else is chosen. */

@@ -1,5 +1,5 @@
-import { getEarlierRequest } from '@calls/applications'
-import type { EarlierRequest } from '@testamur/contract/applications'
+import { getEarlierRequest } from '@calls/applications/applications'
+import type { EarlierRequest } from '@testamur/contract/applications/applications'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { trackPath } from '../../../app/paths.ts'

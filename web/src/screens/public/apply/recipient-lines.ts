@@ -1,4 +1,4 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { countryName } from '../../../features/applications/countries.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { formatDay } from '../../../lib/format-date.ts'

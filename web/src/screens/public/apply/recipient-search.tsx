@@ -1,5 +1,5 @@
-import { searchRecipientProfiles } from '@calls/recipient-profiles'
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import { searchRecipientProfiles } from '@calls/recipient-profiles/recipient-profiles'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { countryName } from '../../../features/applications/countries.ts'

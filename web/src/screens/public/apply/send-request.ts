@@ -1,5 +1,5 @@
-import { submitApplication } from '@calls/applications'
-import type { submitApplication as SubmitApplication } from '@testamur/contract/applications'
+import { submitApplication } from '@calls/applications/applications'
+import type { submitApplication as SubmitApplication } from '@testamur/contract/applications/applications'
 import type { Call, Data } from '@testamur/contract/endpoint'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'

@@ -1,4 +1,4 @@
-import { estimateArrival } from '@calls/applications'
+import { estimateArrival } from '@calls/applications/applications'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'

@@ -1,4 +1,4 @@
-import type { CopyType } from '@testamur/contract/statuses'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 

@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { CopyDraft, DraftProfile } from '../../../features/applications/draft.ts'
 
 /** What a copy keeps of the directory: the rules, not the address, which may be amended. */

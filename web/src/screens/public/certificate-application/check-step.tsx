@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { type FormEvent, useCallback, useState } from 'react'
 import { type Failure, handleFailure } from '../../../api/failures.ts'
 import { trackPath } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { CertificateKind, CollectionMode } from '@testamur/contract/certificate-kinds'
+import type { CertificateKind, CollectionMode } from '@testamur/contract/certificates/certificate-kinds'
 import {
   type CopyDraft,
   emptyDraft,

@@ -1,4 +1,4 @@
-import type { CertificateOption } from '@testamur/contract/certificates'
+import type { CertificateOption } from '@testamur/contract/certificates/certificates'
 import { email, line, phone } from '@testamur/contract/fields'
 import { z } from 'zod'
 import type { Translate } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { CertificateOptions } from '@testamur/contract/certificates'
+import type { CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { type FormEvent, useState } from 'react'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { formatMoney } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { drawNameProof } from '@calls/certificates'
-import type { CertificateKind } from '@testamur/contract/certificate-kinds'
+import { drawNameProof } from '@calls/certificates/certificates'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import { useEffect, useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates'
+import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { useEffect } from 'react'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useContractForm } from '../../../lib/form.ts'

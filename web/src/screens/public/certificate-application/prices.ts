@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { CertificateDraft } from './draft.ts'
 

@@ -1,5 +1,5 @@
-import { getCertificateOptions } from '@calls/certificates'
-import type { CertificateOptions } from '@testamur/contract/certificates'
+import { getCertificateOptions } from '@calls/certificates/certificates'
+import type { CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'

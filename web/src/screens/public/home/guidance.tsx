@@ -1,4 +1,4 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { deliveryOptions } from '../../../features/applications/prices.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { CopyType } from '@testamur/contract/statuses'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { paths } from '../../../app/paths.ts'
 import { priceFrom } from '../../../features/applications/price-from.ts'
 import { formatMoney } from '../../../lib/format.ts'

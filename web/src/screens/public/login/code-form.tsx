@@ -1,4 +1,4 @@
-import { signInWithCode } from '@calls/account'
+import { signInWithCode } from '@calls/identity/account'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FactorCodeInput, focusFactorCode } from '../../../features/identity/factor-code-input.tsx'

@@ -1,4 +1,4 @@
-import { askPasswordReset } from '@calls/account'
+import { askPasswordReset } from '@calls/identity/account'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useContractForm } from '../../../lib/form.ts'

@@ -1,5 +1,5 @@
-import { askPasswordReset, confirmPasswordReset, signInWithCode } from '@testamur/contract/account'
-import { login } from '@testamur/contract/identity'
+import { askPasswordReset, confirmPasswordReset, signInWithCode } from '@testamur/contract/identity/account'
+import { login } from '@testamur/contract/identity/identity'
 
 export const schema = login.body
 export const codeSchema = signInWithCode.body.pick({ code: true })

@@ -1,4 +1,4 @@
-import { login } from '@calls/identity'
+import { login } from '@calls/identity/identity'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { handleFailure } from '../../../api/failures.ts'

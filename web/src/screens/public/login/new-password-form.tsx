@@ -1,4 +1,4 @@
-import { confirmPasswordReset } from '@calls/account'
+import { confirmPasswordReset } from '@calls/identity/account'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'

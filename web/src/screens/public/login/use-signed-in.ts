@@ -1,4 +1,4 @@
-import type { login } from '@calls/identity'
+import type { login } from '@calls/identity/identity'
 import type { Reply } from '@testamur/contract/endpoint'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { askQuestion } from '@calls/messaging'
+import { askQuestion } from '@calls/messaging/messaging'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Outgoing } from '../../../features/messages/use-composer.ts'

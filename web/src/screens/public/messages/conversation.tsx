@@ -1,5 +1,5 @@
-import type { PublicAsk, TrackedApplication } from '@testamur/contract/applications'
-import type { Message, Thread } from '@testamur/contract/messaging'
+import type { PublicAsk, TrackedApplication } from '@testamur/contract/applications/applications'
+import type { Message, Thread } from '@testamur/contract/messaging/messaging'
 import { AskForm } from '../../../features/messages/ask-form.tsx'
 import { Attachments } from '../../../features/messages/attachments.tsx'
 import { inOrder } from '../../../features/messages/in-order.ts'

@@ -7,8 +7,8 @@ import {
   readTrackedMessages,
   writeOwnMessage,
   writeTrackedMessage,
-} from '@calls/messaging'
-import type { Thread } from '@testamur/contract/messaging'
+} from '@calls/messaging/messaging'
+import type { Thread } from '@testamur/contract/messaging/messaging'
 import { call, callFile } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'

@@ -1,4 +1,4 @@
-import type { Thread } from '@testamur/contract/messaging'
+import type { Thread } from '@testamur/contract/messaging/messaging'
 import type { ReactNode } from 'react'
 import { trackPath } from '../../../app/paths.ts'
 import { replyTimeText } from '../../../features/messages/reply-time.ts'

@@ -1,4 +1,4 @@
-import { openTrackLink, requestTrackCode } from '@calls/applications'
+import { openTrackLink, requestTrackCode } from '@calls/applications/applications'
 import { events } from '@calls/operations'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'

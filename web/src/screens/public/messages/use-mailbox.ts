@@ -1,4 +1,4 @@
-import { listOwnThreads, requestMailboxCode } from '@calls/messaging'
+import { listOwnThreads, requestMailboxCode } from '@calls/messaging/messaging'
 import type { Data } from '@testamur/contract/endpoint'
 import { useEffect } from 'react'
 import { call } from '../../../api/client.ts'

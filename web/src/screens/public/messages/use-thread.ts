@@ -1,4 +1,4 @@
-import type { Thread } from '@testamur/contract/messaging'
+import type { Thread } from '@testamur/contract/messaging/messaging'
 import { useCallback, useEffect, useState } from 'react'
 import type { Outgoing } from '../../../features/messages/use-composer.ts'
 import type { Source } from './source.ts'

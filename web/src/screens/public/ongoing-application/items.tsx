@@ -1,4 +1,4 @@
-import { cancelApplication } from '@calls/applications'
+import { cancelApplication } from '@calls/applications/applications'
 import { discardDraft } from '@calls/drafts'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
-import { verifyPayment } from '@calls/payments'
-import type { PaymentView } from '@testamur/contract/payments'
+import { verifyPayment } from '@calls/payments/payments'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { paths } from '../../../app/paths.ts'

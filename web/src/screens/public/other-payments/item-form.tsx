@@ -1,5 +1,5 @@
-import { submitStandalonePayment } from '@calls/standalone-payments'
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import { submitStandalonePayment } from '@calls/standalone-payments/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { priceText } from '../../../features/payment-types/price-text.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'

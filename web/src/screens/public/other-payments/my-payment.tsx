@@ -1,5 +1,5 @@
-import { getReceipt } from '@calls/payments'
-import type { PayerView } from '@testamur/contract/standalone-payments'
+import { getReceipt } from '@calls/payments/payments'
+import type { PayerView } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useEffect, useRef, useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { PageTitle } from '../../../app/page-title.tsx'

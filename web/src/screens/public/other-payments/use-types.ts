@@ -1,5 +1,5 @@
-import { listPaymentTypes } from '@calls/standalone-payments'
-import type { PaymentType } from '@testamur/contract/standalone-payments'
+import { listPaymentTypes } from '@calls/standalone-payments/standalone-payments'
+import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 

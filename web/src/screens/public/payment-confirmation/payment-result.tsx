@@ -1,5 +1,5 @@
-import { getReceipt } from '@calls/payments'
-import type { PaymentView } from '@testamur/contract/payments'
+import { getReceipt } from '@calls/payments/payments'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 import { lazy, Suspense, useState } from 'react'
 import { callFile } from '../../../api/client.ts'
 import { trackPath } from '../../../app/paths.ts'

@@ -1,5 +1,5 @@
 import { claimTransfer } from '@calls/bank-transfers'
-import type { PaymentView } from '@testamur/contract/payments'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { todayIn } from '../../../features/payments/days.ts'

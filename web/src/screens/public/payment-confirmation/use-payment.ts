@@ -1,6 +1,6 @@
 import { events } from '@calls/operations'
-import { verifyPayment } from '@calls/payments'
-import type { PaymentView } from '@testamur/contract/payments'
+import { verifyPayment } from '@calls/payments/payments'
+import type { PaymentView } from '@testamur/contract/payments/payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../api/client.ts'
 import { anyApplicantSession } from '../../../features/applications/applicant-sessions.ts'

@@ -1,5 +1,5 @@
-import { requestDeliveryCode } from '@calls/documents'
-import type { DeliveryView } from '@testamur/contract/documents'
+import { requestDeliveryCode } from '@calls/documents/documents'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { call } from '../../../api/client.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { useText } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
-import { acknowledgeDelivery, getDeliveryFile } from '@calls/documents'
-import type { DeliveryView } from '@testamur/contract/documents'
+import { acknowledgeDelivery, getDeliveryFile } from '@calls/documents/documents'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { useState } from 'react'
 import { call, callFile } from '../../../api/client.ts'
 import { verifyPath } from '../../../app/paths.ts'

@@ -1,5 +1,5 @@
-import { getDelivery } from '@calls/documents'
-import type { DeliveryView } from '@testamur/contract/documents'
+import { getDelivery } from '@calls/documents/documents'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
-import { acknowledgeDelivery } from '@calls/documents'
-import type { DeliveryView } from '@testamur/contract/documents'
+import { acknowledgeDelivery } from '@calls/documents/documents'
+import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationType } from '@testamur/contract/application-data'
-import type { CopyType } from '@testamur/contract/statuses'
+import type { ApplicationType } from '@testamur/contract/applications/application-data'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 
 /** What decides the cost and the time. */
 export type Choices = {

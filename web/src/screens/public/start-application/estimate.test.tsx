@@ -1,4 +1,4 @@
-import type { ApplicationData, ApplicationType } from '@testamur/contract/application-data'
+import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { setLanguage } from '../../../lib/language.ts'

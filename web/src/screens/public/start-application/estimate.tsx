@@ -1,4 +1,4 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { ReactNode } from 'react'
 import { deliveryOptions, formatPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
-import { checkMatricNumber } from '@calls/students'
-import type { MatricMatch } from '@testamur/contract/students'
+import { checkMatricNumber } from '@calls/students/students'
+import type { MatricMatch } from '@testamur/contract/students/students'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { transcriptForm } from '../../../features/applications/draft.ts'

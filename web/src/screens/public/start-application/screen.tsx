@@ -1,5 +1,5 @@
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { CopyType } from '@testamur/contract/statuses'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { paths } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { openTertiaryTicket } from '@calls/tertiary'
+import { openTertiaryTicket } from '@calls/students/tertiary'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'

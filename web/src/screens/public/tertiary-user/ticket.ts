@@ -1,4 +1,4 @@
-import type { TertiaryPrefill } from '@testamur/contract/tertiary'
+import type { TertiaryPrefill } from '@testamur/contract/students/tertiary'
 import { type Draft, emptyDraft } from '../../../features/applications/draft.ts'
 
 /** Behind the `#`, where no server, proxy or log sees it; a portal that can only make queries may use one. */

@@ -1,5 +1,5 @@
-import type { MyCopy, TrackOptions } from '@testamur/contract/after-submitting'
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { MyCopy, TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 
 export type ActProps = {
   application: TrackedApplication

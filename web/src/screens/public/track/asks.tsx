@@ -1,4 +1,4 @@
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { AskForm } from '../../../features/messages/ask-form.tsx'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'

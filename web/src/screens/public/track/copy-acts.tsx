@@ -1,5 +1,5 @@
-import { renewRecipientLink } from '@calls/after-submitting'
-import type { TrackedApplication } from '@testamur/contract/applications'
+import { renewRecipientLink } from '@calls/applications/after-submitting'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'

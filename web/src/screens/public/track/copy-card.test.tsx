@@ -1,4 +1,4 @@
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { setLanguage } from '../../../lib/language.ts'

@@ -1,4 +1,4 @@
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'

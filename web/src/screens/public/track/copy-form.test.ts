@@ -1,6 +1,6 @@
-import type { MyCopy } from '@testamur/contract/after-submitting'
-import type { ApplicationData } from '@testamur/contract/application-data'
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { MyCopy } from '@testamur/contract/applications/after-submitting'
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { expect, test } from 'vitest'
 import { destinationBody, draftOf, sameDelivery } from './copy-form.ts'
 

@@ -1,5 +1,5 @@
-import type { TrackOptions } from '@testamur/contract/after-submitting'
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'

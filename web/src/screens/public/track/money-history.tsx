@@ -1,5 +1,5 @@
-import type { TrackOptions } from '@testamur/contract/after-submitting'
-import type { PaymentStatus, Tone } from '@testamur/contract/statuses'
+import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { PaymentStatus, Tone } from '@testamur/contract/applications/statuses'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'

@@ -1,5 +1,5 @@
-import type { TrackOptions } from '@testamur/contract/after-submitting'
-import type { ApplicationStatus } from '@testamur/contract/statuses'
+import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { lazy, Suspense, useState } from 'react'
 import { trackPath } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@testamur/contract/statuses'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { cx } from '../../../lib/cx.ts'
 import { useText } from '../../../lib/text.ts'
 

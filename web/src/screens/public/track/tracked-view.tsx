@@ -1,4 +1,4 @@
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { PageTitle } from '../../../app/page-title.tsx'
 import { orderAgainPath, trackedMessagesPath } from '../../../app/paths.ts'
 import { ClosedDays } from '../../../features/service-board/closed-days.tsx'

@@ -1,4 +1,4 @@
-import { requestTrackCode } from '@calls/applications'
+import { requestTrackCode } from '@calls/applications/applications'
 import { call } from '../../../api/client.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'

@@ -1,6 +1,6 @@
-import { openTrackLink, trackApplication } from '@calls/applications'
+import { openTrackLink, trackApplication } from '@calls/applications/applications'
 import { events } from '@calls/operations'
-import type { TrackedApplication } from '@testamur/contract/applications'
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { useCallback, useEffect, useState } from 'react'
 import { addressOf, call } from '../../../api/client.ts'
 import {

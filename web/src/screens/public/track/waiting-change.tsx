@@ -1,4 +1,4 @@
-import { discardChange } from '@calls/after-submitting'
+import { discardChange } from '@calls/applications/after-submitting'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'

@@ -1,5 +1,5 @@
-import { compareDocument } from '@calls/documents'
-import type { Comparison, ComparisonAnswer } from '@testamur/contract/documents'
+import { compareDocument } from '@calls/documents/documents'
+import type { Comparison, ComparisonAnswer } from '@testamur/contract/documents/documents'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useInstitution } from '../../../lib/portal.ts'

@@ -1,5 +1,5 @@
-import type { Verdict } from '@testamur/contract/documents'
-import type { Tone } from '@testamur/contract/statuses'
+import type { Tone } from '@testamur/contract/applications/statuses'
+import type { Verdict } from '@testamur/contract/documents/documents'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'

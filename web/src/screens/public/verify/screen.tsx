@@ -1,5 +1,5 @@
-import { verifyDocument, verifyFile } from '@calls/documents'
-import type { Verdict } from '@testamur/contract/documents'
+import { verifyDocument, verifyFile } from '@calls/documents/documents'
+import type { Verdict } from '@testamur/contract/documents/documents'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@testamur/contract/documents'
+import type { Verdict } from '@testamur/contract/documents/documents'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 

@@ -1,3 +1,3 @@
-import { updateInstitution } from '@testamur/contract/institution'
+import { updateInstitution } from '@testamur/contract/institution/institution'
 
 export const schema = updateInstitution.body

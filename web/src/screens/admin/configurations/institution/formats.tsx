@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { hasTwoDecimals } from '@testamur/contract/money'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../../lib/format.ts'

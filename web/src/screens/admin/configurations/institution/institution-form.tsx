@@ -1,4 +1,4 @@
-import type { Institution } from '@testamur/contract/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { languages as allLanguages, languageNames } from '@testamur/contract/languages'
 import { useText } from '../../../../lib/text.ts'
 import { applyTheme } from '../../../../lib/theme.ts'

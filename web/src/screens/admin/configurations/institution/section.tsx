@@ -1,4 +1,4 @@
-import { getInstitution } from '@calls/institution'
+import { getInstitution } from '@calls/institution/institution'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'

@@ -1,4 +1,4 @@
-import { updateInstitution } from '@testamur/contract/institution'
+import { updateInstitution } from '@testamur/contract/institution/institution'
 import { describeIssue } from '@testamur/contract/issues'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
-import { getPolicies, updatePolicies } from '@calls/institution'
+import { getPolicies, updatePolicies } from '@calls/institution/institution'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Policies } from '@testamur/contract/institution'
+import type { Policies } from '@testamur/contract/institution/institution'
 import { isAmount } from '@testamur/contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../api/client.ts'

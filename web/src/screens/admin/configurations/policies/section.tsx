@@ -1,4 +1,4 @@
-import { getInstitution, getPolicies } from '@calls/institution'
+import { getInstitution, getPolicies } from '@calls/institution/institution'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'

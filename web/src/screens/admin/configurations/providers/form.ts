@@ -1,4 +1,4 @@
-import { newPaymentProvider } from '@testamur/contract/payment-providers'
+import { newPaymentProvider } from '@testamur/contract/providers/payment-providers'
 
 // For a change, too: it has the name that it keeps. Values are checked by their gateway, on the server.
 export const schema = newPaymentProvider

@@ -1,4 +1,4 @@
-import type { PaymentAdapter } from '@testamur/contract/payment-providers'
+import type { PaymentAdapter } from '@testamur/contract/providers/payment-providers'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../../lib/text.ts'
 import { Card } from '../../../../ui/card.tsx'

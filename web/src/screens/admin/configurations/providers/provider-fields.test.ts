@@ -1,4 +1,4 @@
-import type { PaymentAdapter } from '@testamur/contract/payment-providers'
+import type { PaymentAdapter } from '@testamur/contract/providers/payment-providers'
 import { expect, it } from 'vitest'
 import { sentValues } from './provider-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 
 export type ProviderFields = Pick<
   PaymentProviderSettings,

@@ -1,5 +1,5 @@
-import { createPaymentProvider, updatePaymentProvider } from '@calls/payment-providers'
-import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import { createPaymentProvider, updatePaymentProvider } from '@calls/providers/payment-providers'
+import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../api/client.ts'

@@ -1,5 +1,5 @@
-import { orderPaymentProviders } from '@calls/payment-providers'
-import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import { orderPaymentProviders } from '@calls/providers/payment-providers'
+import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { call } from '../../../../api/client.ts'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { updatePaymentProvider } from '@calls/payment-providers'
-import type { PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import { updatePaymentProvider } from '@calls/providers/payment-providers'
+import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { call } from '../../../../api/client.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import { listPaymentAdapters, listPaymentProviders } from '@calls/payment-providers'
+import { listPaymentAdapters, listPaymentProviders } from '@calls/providers/payment-providers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { useText } from '../../../../lib/text.ts'

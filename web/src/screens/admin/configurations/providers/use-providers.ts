@@ -1,4 +1,4 @@
-import { listPaymentProviders } from '@calls/payment-providers'
+import { listPaymentProviders } from '@calls/providers/payment-providers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../../lib/notifications.ts'

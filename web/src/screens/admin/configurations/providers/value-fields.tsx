@@ -1,5 +1,5 @@
-import { localGatewayKeys } from '@testamur/contract/local-gateway-keys'
-import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/payment-providers'
+import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
+import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import { recipientKinds } from '@testamur/contract/statuses'
+import { recipientKinds } from '@testamur/contract/applications/statuses'
 import { countryChoices } from '../../../../features/applications/countries.ts'
 import type { useContractForm } from '../../../../lib/form.ts'
 import { useText } from '../../../../lib/text.ts'

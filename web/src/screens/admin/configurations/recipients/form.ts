@@ -1,5 +1,5 @@
 import { describeIssue, fieldErrors } from '@testamur/contract/issues'
-import { recipientProfileBody } from '@testamur/contract/recipient-profiles'
+import { recipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { z } from 'zod'
 import { bodyOf, type ProfileDraft } from './profile-draft.ts'
 

@@ -2,7 +2,7 @@ import {
   emptyRecipientProfile,
   type RecipientProfile,
   type RecipientProfileBody,
-} from '@testamur/contract/recipient-profiles'
+} from '@testamur/contract/recipient-profiles/recipient-profiles'
 
 /** A recipient as it is being typed: the address is one box, a line each. */
 export type ProfileDraft = Omit<RecipientProfileBody, 'address_lines'> & { address: string }

@@ -3,9 +3,9 @@ import {
   deleteRecipientProfile,
   listRecipientProfiles,
   updateRecipientProfile,
-} from '@calls/recipient-profiles'
+} from '@calls/recipient-profiles/recipient-profiles'
 import { useQueryClient } from '@tanstack/react-query'
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../api/client.ts'
 import type { Failure } from '../../../../api/failures.ts'

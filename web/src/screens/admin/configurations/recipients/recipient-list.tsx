@@ -1,6 +1,6 @@
-import { listRecipientProfiles } from '@calls/recipient-profiles'
+import { listRecipientProfiles } from '@calls/recipient-profiles/recipient-profiles'
 import { useQuery } from '@tanstack/react-query'
-import type { RecipientProfile } from '@testamur/contract/recipient-profiles'
+import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
 import { countryName } from '../../../../features/applications/countries.ts'

@@ -1,4 +1,4 @@
-import { getRecipientProfile } from '@calls/recipient-profiles'
+import { getRecipientProfile } from '@calls/recipient-profiles/recipient-profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'

@@ -1,5 +1,5 @@
+import type { Tone } from '@testamur/contract/applications/statuses'
 import type { RecordsStatus } from '@testamur/contract/records'
-import type { Tone } from '@testamur/contract/statuses'
 import { formatNumber } from '../../../../lib/format.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import { listOwnWords } from '@calls/own-words'
+import { listOwnWords } from '@calls/institution/own-words'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'

@@ -1,4 +1,4 @@
-import type { OwnText } from '@testamur/contract/own-words'
+import type { OwnText } from '@testamur/contract/institution/own-words'
 import { useId } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { useText } from '../../../../lib/text.ts'

@@ -1,6 +1,6 @@
-import { listOwnWords, saveOwnWords } from '@calls/own-words'
+import { listOwnWords, saveOwnWords } from '@calls/institution/own-words'
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnText } from '@testamur/contract/own-words'
+import type { OwnText } from '@testamur/contract/institution/own-words'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import type { Failure } from '../../../../api/failures.ts'

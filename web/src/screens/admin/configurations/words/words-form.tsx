@@ -1,4 +1,4 @@
-import type { OwnText } from '@testamur/contract/own-words'
+import type { OwnText } from '@testamur/contract/institution/own-words'
 import { useState } from 'react'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { listPaymentReviews } from '@calls/staff-payments'
+import { listPaymentReviews } from '@calls/payments/staff-payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'

@@ -1,4 +1,4 @@
-import { exportPayments } from '@calls/exports'
+import { exportPayments } from '@calls/payments/exports'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
 import { saveFile } from '../../../../lib/save-file.ts'

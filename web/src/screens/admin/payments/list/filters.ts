@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@testamur/contract/statuses'
+import { paymentStatuses } from '@testamur/contract/applications/statuses'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ALIAS = /^[a-z][a-z0-9_-]{1,29}$/

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@testamur/contract/statuses'
+import { paymentStatuses } from '@testamur/contract/applications/statuses'
 import { useProviders } from '../../../../features/payments/provider-labels.ts'
 import { useText } from '../../../../lib/text.ts'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'

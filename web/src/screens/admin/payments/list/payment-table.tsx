@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@testamur/contract/staff-payments'
+import type { StaffPayment } from '@testamur/contract/payments/staff-payments'
 import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { Flags, PaymentPill } from '../../../../features/payments/staff-words.tsx'
 import { formatDate } from '../../../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import { listPayments } from '@calls/staff-payments'
+import { listPayments } from '@calls/payments/staff-payments'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { paths } from '../../../../app/paths.ts'

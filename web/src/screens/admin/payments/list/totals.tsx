@@ -1,4 +1,4 @@
-import { paymentTotals } from '@calls/staff-payments'
+import { paymentTotals } from '@calls/payments/staff-payments'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { formatNumber } from '../../../../lib/format.ts'

@@ -1,5 +1,5 @@
-import { resolvePaymentReview } from '@calls/staff-payments'
-import type { PaymentReview, StaffPayment } from '@testamur/contract/staff-payments'
+import { resolvePaymentReview } from '@calls/payments/staff-payments'
+import type { PaymentReview, StaffPayment } from '@testamur/contract/payments/staff-payments'
 import { call } from '../../../../api/client.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'

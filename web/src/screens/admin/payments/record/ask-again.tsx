@@ -1,4 +1,4 @@
-import { requeryPayment } from '@calls/payments'
+import { requeryPayment } from '@calls/payments/payments'
 import { call } from '../../../../api/client.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'

@@ -1,6 +1,6 @@
 import { getRefundable } from '@calls/refunds'
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentReview } from '@testamur/contract/staff-payments'
+import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
 import { useText } from '../../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@testamur/contract/staff-payments'
+import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { readable, useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@testamur/contract/staff-payments'
+import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { useText } from '../../../../lib/text.ts'
 import { Money } from '../../../../ui/money.tsx'
 

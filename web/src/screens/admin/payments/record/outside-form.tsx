@@ -1,7 +1,7 @@
 import { bookOutsideRefund, type getRefundable } from '@calls/refunds'
 import type { Data } from '@testamur/contract/endpoint'
+import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
 import { outsideKinds } from '@testamur/contract/refunds'
-import type { PaymentReview } from '@testamur/contract/staff-payments'
 import { useRef } from 'react'
 import { call } from '../../../../api/client.ts'
 import { todayIn } from '../../../../features/payments/days.ts'

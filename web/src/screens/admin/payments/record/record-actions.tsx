@@ -1,5 +1,5 @@
-import { getReceipt } from '@calls/payments'
-import type { PaymentRecord } from '@testamur/contract/staff-payments'
+import { getReceipt } from '@calls/payments/payments'
+import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
 import { applicationPath, paths } from '../../../../app/paths.ts'

@@ -1,6 +1,6 @@
 import { listRefunds } from '@calls/refunds'
 import { useQuery } from '@tanstack/react-query'
-import type { StaffPayment } from '@testamur/contract/staff-payments'
+import type { StaffPayment } from '@testamur/contract/payments/staff-payments'
 import { queryOf } from '../../../../api/queries.ts'
 import { RefundPill } from '../../../../features/payments/staff-words.tsx'
 import { formatDate } from '../../../../lib/format-date.ts'

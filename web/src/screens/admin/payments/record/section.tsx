@@ -1,6 +1,6 @@
-import { getPaymentRecord } from '@calls/staff-payments'
+import { getPaymentRecord } from '@calls/payments/staff-payments'
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentReview } from '@testamur/contract/staff-payments'
+import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
 import { useText } from '../../../../lib/text.ts'

@@ -1,5 +1,5 @@
+import type { Tone } from '@testamur/contract/applications/statuses'
 import type { SettlementRow } from '@testamur/contract/settlements'
-import type { Tone } from '@testamur/contract/statuses'
 import { formatDay } from '../../../../lib/format-date.ts'
 import { useText } from '../../../../lib/text.ts'
 import { StatusPill } from '../../../../ui/badge.tsx'

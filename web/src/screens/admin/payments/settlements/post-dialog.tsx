@@ -1,5 +1,5 @@
-import { postSuspense } from '@calls/suspense'
-import type { Suspense } from '@testamur/contract/suspense'
+import { postSuspense } from '@calls/payments/suspense'
+import type { Suspense } from '@testamur/contract/payments/suspense'
 import { useRef } from 'react'
 import { call } from '../../../../api/client.ts'
 import { formatMoney } from '../../../../lib/format.ts'

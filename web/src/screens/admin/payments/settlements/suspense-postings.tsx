@@ -1,6 +1,6 @@
-import { listSuspensePostings, reverseSuspensePosting } from '@calls/suspense'
+import { listSuspensePostings, reverseSuspensePosting } from '@calls/payments/suspense'
 import { useQuery } from '@tanstack/react-query'
-import type { SuspensePosting } from '@testamur/contract/suspense'
+import type { SuspensePosting } from '@testamur/contract/payments/suspense'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'

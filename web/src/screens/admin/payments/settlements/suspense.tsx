@@ -1,6 +1,6 @@
-import { getSuspense } from '@calls/suspense'
+import { getSuspense } from '@calls/payments/suspense'
 import { useQuery } from '@tanstack/react-query'
-import type { Suspense as SuspenseData } from '@testamur/contract/suspense'
+import type { Suspense as SuspenseData } from '@testamur/contract/payments/suspense'
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
 import { useText } from '../../../../lib/text.ts'

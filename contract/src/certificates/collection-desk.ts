@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { line, versionSeen } from '../fields.ts'
+import { identityPapers } from './certificate-kinds.ts'
+
+const passCode = line(40, 4)
+
+/** What the desk sees of a pass before anything is handed out. */
+export const presentedPass = z.strictObject({
+  application_id: z.int(),
+  tracking_id: z.string(),
+  copy_id: z.string(),
+  /** Of the copy: handed back when the certificate is. */
+  version: z.int(),
+  kind_name: z.string(),
+  name_on_certificate: z.string(),
+  certificate_number: z.string().nullable(),
+  holder: z.enum(['owner', 'proxy']),
+  /** Who must stand at the desk, by their own paper of identity. */
+  person: z.strictObject({
+    name: z.string(),
+    phone: z.string().nullable(),
+    relationship: z.string().nullable(),
+  }),
+  owner: z.strictObject({ name: z.string(), matric_number: z.string().nullable(), programme: z.string() }),
+  /** Whether it may be handed out now; if not, `problem` says why and what to do. */
+  may_collect: z.boolean(),
+  problem: z.string().nullable(),
+  collected: z.strictObject({ at: z.string(), by: z.string(), identity: z.string() }).nullable(),
+})
+export type PresentedPass = z.infer<typeof presentedPass>
+
+export const presentPass = endpoint({
+  id: 'presentPass',
+  summary: 'Collection desk: whose pass this is, and whether the certificate may be handed out',
+  method: 'POST',
+  path: '/certificate-applications/passes',
+  auth: { permission: 'copies.dispatch' },
+  body: z.strictObject({ code: passCode }),
+  data: presentedPass,
+  errors: ['unauthorized', 'forbidden', 'refused'],
+})
+
+export const collectCertificate = endpoint({
+  id: 'collectCertificate',
+  summary: 'Collection desk: the certificate is handed to the holder of a pass',
+  method: 'POST',
+  path: '/certificate-applications/collect',
+  auth: { permission: 'copies.dispatch' },
+  body: z.strictObject({
+    code: passCode,
+    id_kind: z.enum(identityPapers, 'Choose the paper they showed'),
+    id_number: line(40, 3),
+    version: versionSeen,
+  }),
+  data: presentedPass,
+  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
+})

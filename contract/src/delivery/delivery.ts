@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { deliveryTypes } from '../applications/statuses.ts'
+import { endpoint } from '../endpoint.ts'
+import { amount, id, line, sentence } from '../fields.ts'
+
+export const region = z.strictObject({
+  id: z.int(),
+  name: sentence,
+  /** 1 domestic, 2 international (the brief). */
+  type: z.union([z.literal(1), z.literal(2)]),
+  /** ISO 3166-1 alpha-2 codes; `*` in one international region means everywhere not named elsewhere. */
+  countries: z.array(z.string()),
+  states: z.array(z.string()),
+})
+export type Region = z.infer<typeof region>
+
+export const deliveryRate = z.strictObject({
+  id: z.int(),
+  delivery_type: z.enum(deliveryTypes),
+  /** `null`: the type's rate for every region that has no rate of its own on offer. */
+  region_id: z.int().nullable(),
+  courier_id: z.int().nullable(),
+  rate: z.number(),
+  /** Working days on the way; both are `null` when nobody knows them. */
+  eta_days_min: z.int().nullable(),
+  eta_days_max: z.int().nullable(),
+  active: z.boolean(),
+})
+export type DeliveryRate = z.infer<typeof deliveryRate>
+
+export const courier = z.strictObject({
+  id: z.int(),
+  name: sentence,
+  code: z.string(),
+  scope: z.enum(['domestic', 'international', 'both']),
+  /** Contains `{waybill}` once, never in the host. */
+  tracking_url_template: z.string().nullable(),
+  waybill_pattern: z.string(),
+  waybill_example: z.string(),
+  active: z.boolean(),
+})
+export type Courier = z.infer<typeof courier>
+
+const days = z.int().min(0).max(365)
+
+const deliveryRateBody = z
+  .strictObject({
+    delivery_type: z.enum(deliveryTypes, 'Choose domestic or international'),
+    /** Left out: the type's rate for every region that has no rate of its own on offer. */
+    region_id: id.nullish(),
+    courier_id: id.nullish(),
+    rate: amount,
+    /** Left out when they are not known: then no arrival is estimated. Both or neither. */
+    eta_days_min: days.nullish(),
+    eta_days_max: days.nullish(),
+    active: z.boolean().default(true),
+  })
+  .refine(
+    ({ eta_days_min, eta_days_max }) => (eta_days_min ?? null) !== null || (eta_days_max ?? null) === null,
+    {
+      path: ['eta_days_min'],
+      message: 'Enter the shortest time too, or leave both out',
+    },
+  )
+  .refine(
+    ({ eta_days_min, eta_days_max }) => (eta_days_max ?? null) !== null || (eta_days_min ?? null) === null,
+    {
+      path: ['eta_days_max'],
+      message: 'Enter the longest time too, or leave both out',
+    },
+  )
+  .refine(({ eta_days_min, eta_days_max }) => (eta_days_max ?? 365) >= (eta_days_min ?? 0), {
+    path: ['eta_days_max'],
+    message: 'The longest time must not be shorter than the shortest',
+  })
+
+export const createDeliveryRate = endpoint({
+  id: 'createDeliveryRate',
+  summary: 'Price delivery to a region, or to every region without a rate of its own',
+  method: 'POST',
+  path: '/delivery-rates',
+  auth: { permission: 'settings.write' },
+  body: deliveryRateBody,
+  data: deliveryRate,
+  created: true,
+  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
+})
+
+export const updateDeliveryRate = endpoint({
+  id: 'updateDeliveryRate',
+  summary: 'Change a delivery rate; open invoices keep their price',
+  method: 'PUT',
+  path: '/delivery-rates/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  body: deliveryRateBody,
+  data: deliveryRate,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})
+
+export const waybill = line(40, 3)

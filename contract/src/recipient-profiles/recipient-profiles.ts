@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { recipientKinds } from '../applications/statuses.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../envelope.ts'
+import {
+  code,
+  country,
+  email,
+  id,
+  line,
+  optionalLine,
+  paragraph,
+  phone,
+  sentence,
+  versionSeen,
+} from '../fields.ts'
+
+/** What a recipient takes: a signed PDF, paper, or either. */
+export const profileChannels = ['electronic', 'paper', 'any'] as const
+
+/** Nobody is in the directory for themself. */
+const profileKind = z.enum(recipientKinds, 'Choose what it is').exclude(['self'])
+
+/** Where copies often go: its address, what it takes, and how its reference numbers look. */
+export const recipientProfile = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  kind: profileKind,
+  attention: z.string(),
+  address_lines: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  channel: z.enum(profileChannels),
+  /** What the recipient calls its number: "WES reference number". */
+  reference_label: z.string(),
+  /** A regular expression; empty: any. */
+  reference_pattern: z.string(),
+  reference_example: z.string(),
+  reference_help: z.string(),
+  reference_required: z.boolean(),
+  /** What an applicant should know or do before: a form to attach, an account to open. */
+  note: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+})
+export type RecipientProfile = z.infer<typeof recipientProfile>
+
+const orEmpty = <T extends z.ZodType>(field: T) => z.union([field, z.literal('')])
+
+const fields = {
+  code,
+  name: line(160),
+  kind: profileKind,
+  attention: line(160, 0),
+  address_lines: z.array(line(160)).max(4),
+  city: line(100, 0),
+  state: line(100, 0),
+  postcode: line(20, 0),
+  country: orEmpty(country),
+  email: orEmpty(email),
+  phone: orEmpty(phone),
+  channel: z.enum(profileChannels, 'Choose what it takes'),
+  reference_label: line(80, 0),
+  reference_pattern: z.string().trim().max(120),
+  reference_example: line(60, 0),
+  reference_help: line(300, 0),
+  reference_required: z.boolean(),
+  note: paragraph(600, 0),
+  active: z.boolean(),
+}
+
+export const recipientProfileBody = z.strictObject(fields)
+export type RecipientProfileBody = z.infer<typeof recipientProfileBody>
+
+/** One that nothing was entered of yet. */
+export const emptyRecipientProfile: RecipientProfileBody = {
+  code: '',
+  name: '',
+  kind: 'institution',
+  attention: '',
+  address_lines: [],
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
+  channel: 'any',
+  reference_label: '',
+  reference_pattern: '',
+  reference_example: '',
+  reference_help: '',
+  reference_required: false,
+  note: '',
+  active: true,
+}
+
+/** What an applicant reads of it, in their language. Staff edit it as it was written. */
+const offeredProfile = recipientProfile.extend({
+  reference_label: sentence,
+  reference_help: sentence,
+  note: sentence,
+})
+
+const staffErrors = ['unauthorized', 'forbidden'] as const
+
+export const searchRecipientProfiles = endpoint({
+  id: 'searchRecipientProfiles',
+  summary: 'Recipients whose name, code or place fits what was typed, the likeliest first',
+  method: 'GET',
+  path: '/recipient-profiles/search',
+  auth: 'public',
+  query: z.strictObject({ search: line(100) }),
+  data: z.array(offeredProfile),
+})
+
+export const listRecipientProfiles = endpoint({
+  id: 'listRecipientProfiles',
+  summary: 'The directory of recipients, what is switched off as well',
+  method: 'GET',
+  path: '/recipient-profiles',
+  auth: { permission: 'settings.read' },
+  query: z.strictObject({ ...pageQuery, search: optionalLine(100) }),
+  data: z.array(recipientProfile),
+  list: true,
+  errors: staffErrors,
+})
+
+export const getRecipientProfile = endpoint({
+  id: 'getRecipientProfile',
+  summary: 'One recipient of the directory',
+  method: 'GET',
+  path: '/recipient-profiles/{id}',
+  auth: { permission: 'settings.read' },
+  params: z.strictObject({ id }),
+  data: recipientProfile,
+  errors: [...staffErrors, 'not_found'],
+})
+
+export const createRecipientProfile = endpoint({
+  id: 'createRecipientProfile',
+  summary: 'Add a recipient to the directory',
+  method: 'POST',
+  path: '/recipient-profiles',
+  auth: { permission: 'settings.write' },
+  body: recipientProfileBody,
+  data: recipientProfile,
+  created: true,
+  errors: [...staffErrors, 'conflict'],
+})
+
+export const updateRecipientProfile = endpoint({
+  id: 'updateRecipientProfile',
+  summary: 'Change a recipient of the directory, or switch it off; what was ordered keeps its own address',
+  method: 'PUT',
+  path: '/recipient-profiles/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ...fields, version: versionSeen }),
+  data: recipientProfile,
+  errors: [...staffErrors, 'not_found', 'conflict'],
+})
+
+export const deleteRecipientProfile = endpoint({
+  id: 'deleteRecipientProfile',
+  summary: 'Take a recipient that no copy ever went to out of the directory',
+  method: 'DELETE',
+  path: '/recipient-profiles/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  errors: [...staffErrors, 'not_found', 'refused'],
+})

@@ -1,0 +1,343 @@
+import { z } from 'zod'
+import { statusEnum } from '../applications/status-enum.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../envelope.ts'
+import {
+  amount,
+  code,
+  email,
+  id,
+  isoDate,
+  line,
+  matricNumber,
+  optionalLine,
+  paragraph,
+  phone,
+  printedLine,
+  sentence,
+  trackingId,
+  versionSeen,
+} from '../fields.ts'
+import { isAmount, toMinor } from '../money.ts'
+import { paymentAttempt, reference } from '../payments/payments.ts'
+import { fieldKinds, LARGEST_TOTAL } from './payment-rules.ts'
+import { standaloneStatuses } from './standalone-statuses.ts'
+
+/** `students`: its payer gives a matric number. */
+export const audiences = ['anyone', 'students'] as const
+
+const price = amount.refine((value) => value > 0, 'Enter an amount above zero')
+const quantity = z.int('Enter a whole number').min(1, 'Enter 1 or more').max(10_000, 'Enter 10,000 or less')
+
+const pricing = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fixed'), amount: price }),
+    z.strictObject({ kind: z.literal('variable'), min: price, max: price }),
+    z.strictObject({
+      kind: z.literal('per_unit'),
+      amount: price,
+      unit: line(40),
+      min_quantity: quantity,
+      max_quantity: quantity,
+    }),
+  ])
+  .superRefine((given, context) => {
+    if (given.kind === 'variable' && given.max < given.min)
+      context.addIssue({ code: 'custom', path: ['max'], message: 'This must not be below the least amount' })
+    if (given.kind !== 'per_unit') return
+    if (given.max_quantity < given.min_quantity)
+      context.addIssue({
+        code: 'custom',
+        path: ['max_quantity'],
+        message: 'This must not be below the least quantity',
+      })
+    else if (isAmount(given.amount) && toMinor(given.amount) * given.max_quantity > toMinor(LARGEST_TOTAL))
+      context.addIssue({
+        code: 'custom',
+        path: ['max_quantity'],
+        message: 'That many would cost more than can be paid here',
+      })
+  })
+
+const field = z
+  .strictObject({
+    key: code,
+    label: line(80),
+    kind: z.enum(fieldKinds, 'Choose what is asked for'),
+    hint: line(200, 0).default(''),
+    required: z.boolean().default(true),
+    options: z.array(line(80)).max(40, 'Offer at most 40').default([]),
+  })
+  .superRefine(({ kind, options }, context) => {
+    const say = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
+    if (kind === 'choice' && options.length < 2) say('Offer at least two, one on each line')
+    if (kind !== 'choice' && options.length > 0) say('Only a choice has options')
+    if (new Set(options).size < options.length) say('Each must be there once')
+  })
+
+const paymentTypeFields = {
+  name: line(80),
+  code,
+  description: paragraph(1000, 0).default(''),
+  pricing,
+  audience: z.enum(audiences).default('anyone'),
+  fields: z
+    .array(field)
+    .max(20, 'Ask for at most 20 things')
+    .superRefine((fields, context) => {
+      fields.forEach(({ key }, index) => {
+        if (fields.findIndex((other) => other.key === key) < index)
+          context.addIssue({ code: 'custom', path: [index, 'key'], message: 'Another field has this name' })
+      })
+    })
+    .default([]),
+  active: z.boolean().default(true),
+  /** Its words in the other languages of the portal; empty: as they are. For staff. */
+  translations: z
+    .strictObject({ fr: z.strictObject({ name: line(80, 0), description: paragraph(1000, 0) }) })
+    .optional(),
+}
+
+export const paymentTypeBody = z.strictObject(paymentTypeFields)
+
+export const paymentType = z.strictObject({
+  id: z.int(),
+  ...paymentTypeFields,
+  position: z.int(),
+  version: z.int(),
+})
+export type PaymentType = z.infer<typeof paymentType>
+
+const staffErrors = ['unauthorized', 'forbidden'] as const
+const version = versionSeen
+
+export const listPaymentTypes = endpoint({
+  id: 'listPaymentTypes',
+  summary:
+    'What can be paid for besides applications, in order; with `all`, for staff, what is switched off as well',
+  method: 'GET',
+  path: '/payment-types',
+  auth: 'public',
+  query: z.strictObject({ all: z.enum(['1']).optional() }),
+  data: z.array(paymentType),
+  errors: staffErrors,
+})
+
+export const createPaymentType = endpoint({
+  id: 'createPaymentType',
+  summary: 'Offer something else to pay for',
+  method: 'POST',
+  path: '/payment-types',
+  auth: { permission: 'settings.write' },
+  body: paymentTypeBody,
+  data: paymentType,
+  created: true,
+  errors: [...staffErrors, 'conflict'],
+})
+
+export const updatePaymentType = endpoint({
+  id: 'updatePaymentType',
+  summary: 'Change what can be paid for, or switch it off; open invoices keep their price',
+  method: 'PUT',
+  path: '/payment-types/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ...paymentTypeFields, version }),
+  data: paymentType,
+  errors: [...staffErrors, 'not_found', 'conflict'],
+})
+
+export const orderPaymentTypes = endpoint({
+  id: 'orderPaymentTypes',
+  summary: 'Put all payment types in order, the first one first',
+  method: 'PUT',
+  path: '/payment-types/order',
+  auth: { permission: 'settings.write' },
+  body: z.strictObject({ types: z.array(z.strictObject({ id, version })).max(1000) }),
+  data: z.array(paymentType),
+  errors: [...staffErrors, 'conflict'],
+})
+
+const moneyFacts = { total: z.number(), currency: z.string() }
+const standing = {
+  status: z.enum(standaloneStatuses),
+  enums: z.strictObject({ status: statusEnum }),
+}
+const answers = z.array(z.strictObject({ label: sentence, value: z.string() }))
+const lines = z.array(z.strictObject({ description: sentence, amount: z.number() }))
+
+/** A standalone payment as its payer sees it. */
+export const payerView = z.strictObject({
+  invoice_reference: z.string(),
+  ...standing,
+  payment_type: z.strictObject({ name: sentence, code: z.string() }),
+  name: z.string(),
+  email: z.string(),
+  quantity: z.int(),
+  fields: answers,
+  lines,
+  ...moneyFacts,
+  created_at: z.string(),
+  expires_at: z.string(),
+  paid_at: z.string().nullable(),
+  /** The attempt that paid, otherwise the last one; `null` before the first. */
+  payment_reference: z.string().nullable(),
+  receipt_number: z.string().nullable(),
+})
+export type PayerView = z.infer<typeof payerView>
+
+export const standalonePaymentRequest = z.strictObject({
+  payment_type: code,
+  name: printedLine(160),
+  email,
+  phone: phone.optional(),
+  matric_number: matricNumber.optional(),
+  /** Where the price is per unit. */
+  quantity: quantity.optional(),
+  /** The total the payer saw, which is what they chose where the amount varies; another total is refused. */
+  amount,
+  /** Answers to the type's fields by their keys, as typed. */
+  fields: z.record(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/), z.string().max(2000)).default({}),
+})
+
+export const submitStandalonePayment = endpoint({
+  id: 'submitStandalonePayment',
+  summary: 'Ask to pay for something that is no application; then pay its invoice with `POST /payments`',
+  method: 'POST',
+  path: '/standalone-payments',
+  auth: 'public',
+  idempotent: true,
+  body: standalonePaymentRequest,
+  created: true,
+  data: z.strictObject({
+    /** Opens this one payment to the browser that asked. */
+    token: z.string(),
+    invoice: z.strictObject({ reference: z.string(), total: z.number(), currency: z.string() }),
+    payment: payerView,
+  }),
+  errors: ['refused', 'conflict', 'too_many'],
+})
+
+export const trackStandalonePayment = endpoint({
+  id: 'trackStandalonePayment',
+  summary: 'A standalone payment, to its payer',
+  method: 'GET',
+  path: '/standalone-payments/track/{reference}',
+  auth: 'payer',
+  params: z.strictObject({ reference }),
+  data: payerView,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const openStandaloneLink = endpoint({
+  id: 'openStandaloneLink',
+  summary: "Exchange the signed key of a mail for a payer's session",
+  method: 'POST',
+  path: '/standalone-payments/track/{reference}/sessions',
+  auth: 'public',
+  params: z.strictObject({ reference }),
+  body: z.strictObject({ key: z.string().min(10).max(300) }),
+  data: z.strictObject({ token: z.string(), expires_at: z.string() }),
+  errors: ['refused', 'too_many'],
+})
+
+export const standaloneRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  matric_number: z.string().nullable(),
+  payment_type: z.strictObject({ id: z.int(), name: sentence }),
+  quantity: z.int(),
+  ...moneyFacts,
+  ...standing,
+  invoice_reference: z.string(),
+  /** Of the application it was attached to. */
+  tracking_id: z.string().nullable(),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+})
+export type StandaloneRow = z.infer<typeof standaloneRow>
+
+const filters = {
+  search: optionalLine(100),
+  type: id.optional(),
+  status: z.enum(standaloneStatuses).optional(),
+  attached: z.enum(['1', '0']).optional(),
+  /** Days at the institution, both included, of when the payment was asked for. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
+
+export const listStandalonePayments = endpoint({
+  id: 'listStandalonePayments',
+  summary: 'Payments that belong to no application, ten a page, newest first, searched and filtered',
+  method: 'GET',
+  path: '/standalone-payments',
+  auth: { permission: 'payments.read' },
+  query: z.strictObject({ ...pageQuery, ...filters }),
+  data: z.array(standaloneRow),
+  list: true,
+  errors: staffErrors,
+})
+
+export const totalStandalonePayments = endpoint({
+  id: 'totalStandalonePayments',
+  summary: 'How many there are and what they come to, by status, under the same filters',
+  method: 'GET',
+  path: '/standalone-payments/totals',
+  auth: { permission: 'payments.read' },
+  query: z.strictObject(filters),
+  data: z.array(
+    z.strictObject({
+      status: z.enum(standaloneStatuses),
+      currency: z.string(),
+      count: z.int(),
+      total: z.number(),
+    }),
+  ),
+  errors: staffErrors,
+})
+
+export const standalonePayment = standaloneRow.extend({
+  phone: z.string().nullable(),
+  fields: answers,
+  lines,
+  expires_at: z.string(),
+  version: z.int(),
+  attached: z
+    .strictObject({
+      application_id: z.int(),
+      tracking_id: z.string(),
+      by: z.string(),
+      at: z.string(),
+      note: z.string(),
+    })
+    .nullable(),
+  attempts: z.array(paymentAttempt),
+  receipt_number: z.string().nullable(),
+  events: z.array(z.strictObject({ at: z.string(), by: sentence, text: sentence })),
+})
+export type StandalonePayment = z.infer<typeof standalonePayment>
+
+export const getStandalonePayment = endpoint({
+  id: 'getStandalonePayment',
+  summary: 'One payment that belongs to no application, with its attempts and history',
+  method: 'GET',
+  path: '/standalone-payments/{id}',
+  auth: { permission: 'payments.read' },
+  params: z.strictObject({ id }),
+  data: standalonePayment,
+  errors: [...staffErrors, 'not_found'],
+})
+
+export const attachStandalonePayment = endpoint({
+  id: 'attachStandalonePayment',
+  summary: 'Say which application a payment belongs to; its timeline then shows it',
+  method: 'POST',
+  path: '/standalone-payments/{id}/attach',
+  auth: { permission: 'payments.confirm' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ tracking_id: trackingId, version, note: paragraph(500) }),
+  data: standalonePayment,
+  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
+})
