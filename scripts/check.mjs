@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check/arrows.mjs'
+import { checkAssertedRows } from './check/asserted-rows.mjs'
 import { checkDocs } from './check/docs.mjs'
 import { checkFiles } from './check/files.mjs'
 import { checkSecrets } from './check/secrets.mjs'
@@ -29,6 +30,7 @@ const steps = {
   documents: checkDocs,
   secrets: checkSecrets,
   'tables and their owners': checkTables,
+  'types of rows': checkAssertedRows,
   'statuses in docs/domain.md': program('tsx', fromRoot('server/scripts/print-domain.ts'), '--check'),
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }

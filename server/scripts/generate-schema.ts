@@ -13,11 +13,29 @@ import { createDb } from '../src/db/pool.ts'
 
 const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
 
-/** Columns whose values are fewer than their SQL type says, by table and column. */
-const narrowed: Readonly<Record<string, string>> = {
-  'mailbox_languages.language': "'en' | 'fr'",
-  'mails.state': "'queued' | 'sent' | 'stored' | 'failed'",
-  'signing_identities.origin': "'made' | 'brought'",
+type Check = { readonly table_name: string; readonly definition: string }
+
+/** `CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text])))`, or one value alone. */
+const CHECKED = /^CHECK \(\((\w+) = (?:ANY \(ARRAY\[(.+)\]\)|('[^']*'::text))\)\)$/
+
+/** Columns whose values a check of their table lists, by table and column: the values as a union. */
+function narrow(checks: readonly Check[]): Map<string, string> {
+  return new Map(
+    checks.flatMap(({ table_name, definition }) => {
+      const [, column, several, one] = CHECKED.exec(definition) ?? []
+      const values = [...(several ?? one ?? '').matchAll(/('[^']*')::text/g)].map(([, value]) => value)
+      return column === undefined || values.length === 0
+        ? []
+        : [[`${table_name}.${column}`, values.join(' | ')] as const]
+    }),
+  )
+}
+
+let narrowed = new Map<string, string>()
+
+/** What a column of JSON holds, where the contract says it: table and column, type, file of the contract. */
+const jsonTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'copies.recipient': ['Recipient', 'applications/applications'],
 }
 
 type Column = {
@@ -55,7 +73,8 @@ const scalar: Readonly<Record<string, string>> = {
 
 function typeOf(column: Column): string {
   const name = `${column.table_name}.${column.column_name}`
-  if (narrowed[name]) return narrowed[name]
+  const values = narrowed.get(name)
+  if (values !== undefined) return values
   const isArray = column.udt_name.startsWith('_')
   const known = scalar[isArray ? column.udt_name.slice(1) : column.udt_name]
   if (!known)
@@ -69,7 +88,9 @@ function line(column: Column): string {
   const optional = column.column_default !== null || column.is_identity === 'YES'
   if (column.udt_name === 'jsonb' || column.udt_name === 'json') {
     if (always) return `${column.column_name}: GeneratedAlways<unknown>`
-    return `${column.column_name}: ${nullable ? 'NullableJsonColumn' : optional ? 'OptionalJsonColumn' : 'JsonColumn'}`
+    const [type] = jsonTypes[`${column.table_name}.${column.column_name}`] ?? []
+    const held = type === undefined ? '' : `<${type}>`
+    return `${column.column_name}: ${nullable ? 'NullableJsonColumn' : optional ? 'OptionalJsonColumn' : 'JsonColumn'}${held}`
   }
   const type = typeOf(column)
   const full = nullable ? `${type} | null` : type
@@ -97,6 +118,9 @@ function print(columns: readonly Column[]): string {
   }
   return [
     '// Written by `npm run schema` from the migrations. Do not edit.\n',
+    ...Object.values(jsonTypes).map(
+      ([type, file]) => `import type { ${type} } from '@testamur/contract/${file}'\n`,
+    ),
     from(['Generated', 'GeneratedAlways'], 'kysely'),
     from(['JsonColumn', 'NullableJsonColumn', 'OptionalJsonColumn'], './json.ts'),
     '\n',
@@ -134,6 +158,11 @@ const { rows } = await engine.query<Column>(
    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
    order by c.table_name, c.ordinal_position`,
 )
+const checks = await engine.query<Check>(
+  `select c.conrelid::regclass::text as table_name, pg_get_constraintdef(c.oid) as definition
+   from pg_constraint c where c.contype = 'c' and c.connamespace = 'public'::regnamespace and c.conrelid <> 0`,
+)
+narrowed = narrow(checks.rows)
 await database.close()
 const fresh = print(rows)
 if (process.argv.includes('--check')) {

@@ -1,11 +1,12 @@
 // Written by `npm run schema` from the migrations. Do not edit.
+import type { Recipient } from '@testamur/contract/applications/applications'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn } from './json.ts'
 
 export type AllocationsTable = {
   id: GeneratedAlways<number>
   payment_id: number
-  kind: string
+  kind: 'invoice' | 'credit'
   invoice_id: number | null
   amount_minor: number
   at: Date
@@ -15,7 +16,7 @@ export type AllocationsTable = {
 export type ApplicationAsksTable = {
   id: GeneratedAlways<number>
   application_id: number
-  kind: string
+  kind: 'answer' | 'upload' | 'confirm' | 'choose'
   question: string
   answer: string | null
   asked_by: number | null
@@ -29,8 +30,8 @@ export type ApplicationEventsTable = {
   application_id: number
   copy_id: number | null
   at: Date
-  kind: string
-  actor_kind: string
+  kind: 'status' | 'edit' | 'note' | 'document' | 'payment' | 'access'
+  actor_kind: 'applicant' | 'staff' | 'system' | 'recipient' | 'public'
   actor_id: number | null
   actor_name: string
   from_status: string | null
@@ -73,7 +74,7 @@ export type ApplicationTypesTable = {
   id: GeneratedAlways<number>
   name: string
   code: string
-  category: string
+  category: 'transcript' | 'certificate' | 'other'
   description: Generated<string>
   instructions: Generated<string>
   purposes: Generated<string[]>
@@ -90,10 +91,10 @@ export type ApplicationTypesTable = {
 export type ApplicationsTable = {
   id: GeneratedAlways<number>
   tracking_id: string
-  kind: Generated<string>
+  kind: Generated<'transcript' | 'certificate'>
   application_type_id: number
   parent_id: number | null
-  status: string
+  status: 'draft' | 'pending_payment' | 'submitted' | 'under_review' | 'action_required' | 'on_hold' | 'records_search' | 'awaiting_approval' | 'processing' | 'ready' | 'dispatched' | 'completed' | 'rejected' | 'cancelled' | 'expired'
   version: Generated<number>
   status_since: Generated<Date>
   public_note: string | null
@@ -126,7 +127,7 @@ export type ApplicationsTable = {
   completed_at: Date | null
   search_text: Generated<string>
   updated_at: Generated<Date>
-  reissue_reason: string | null
+  reissue_reason: 'lost' | 'returned' | 'reached_wrong_person' | 'wrong_address' | 'not_received' | 'other' | null
 }
 
 export type AttachmentsTable = {
@@ -162,7 +163,7 @@ export type AuditHeadTable = {
 }
 
 export type AuditTalliesTable = {
-  kind: string
+  kind: 'refusal' | 'look'
   since: Date
   who: string
   caller: string
@@ -175,7 +176,7 @@ export type BroadcastRecipientsTable = {
   broadcast_id: number
   application_id: number
   email: string
-  state: string
+  state: 'waiting' | 'handed' | 'failed' | 'left' | 'duplicate'
   mail_message_id: string | null
   reason: string | null
   at: Date | null
@@ -186,7 +187,7 @@ export type BroadcastsTable = {
   subject: string
   body: string
   audience: JsonColumn
-  state: Generated<string>
+  state: Generated<'gathering' | 'scheduled' | 'sending' | 'sent' | 'cancelled'>
   send_at: Date
   people: number
   gathered_to: number | null
@@ -198,7 +199,7 @@ export type BroadcastsTable = {
 }
 
 export type CertificateFeesTable = {
-  kind: string
+  kind: 'first_collection' | 'courier' | 'proxy' | 'certified_copy' | 'replacement' | 'name_change' | 'attestation'
   fee_minor: number
   active: Generated<boolean>
   updated_at: Generated<Date>
@@ -207,7 +208,7 @@ export type CertificateFeesTable = {
 export type CertificatePassesTable = {
   id: GeneratedAlways<number>
   application_id: number
-  holder: string
+  holder: 'owner' | 'proxy'
   nonce: string
   code_hash: Buffer
   issued_at: Date
@@ -216,16 +217,16 @@ export type CertificatePassesTable = {
 
 export type CertificateRequestsTable = {
   application_id: number
-  kind: string
+  kind: 'first_collection' | 'courier' | 'proxy' | 'certified_copy' | 'replacement' | 'name_change' | 'attestation'
   event_id: number | null
   event_title: string | null
   event_on: string | null
   name_on_certificate: string
   former_name: string | null
   old_number: string | null
-  mode: string
+  mode: 'self' | 'proxy' | 'courier'
   proxy: NullableJsonColumn
-  clearance: string
+  clearance: 'cleared' | 'not_cleared' | 'unknown'
   holds: OptionalJsonColumn
   demurrage: OptionalJsonColumn
   certificate_number: string | null
@@ -240,7 +241,7 @@ export type ClosuresTable = {
 
 export type ComparisonMissesTable = {
   document_id: number
-  fact: string
+  fact: 'class_of_degree' | 'cgpa'
   value_hash: Buffer
   at: Date
 }
@@ -260,11 +261,11 @@ export type CopiesTable = {
   application_id: number
   id: string
   position: number
-  type: string
+  type: 'student_copy' | 'official_copy' | 'certificate'
   purpose: string
   format: string
-  delivery_method: string
-  status: Generated<string>
+  delivery_method: 'email' | 'courier' | 'pickup'
+  status: Generated<'queued' | 'signed' | 'released' | 'opened' | 'downloaded' | 'printed' | 'dispatched' | 'in_transit' | 'delivered' | 'ready_for_pickup' | 'collected' | 'held' | 'link_expired' | 'failed_delivery' | 'returned' | 'lost' | 'delivered_in_error' | 'cancelled' | 'revoked' | 'superseded'>
   held_from: string | null
   version: Generated<number>
   transcript_rate_id: number | null
@@ -274,7 +275,7 @@ export type CopiesTable = {
   rate_minor: number
   delivery_minor: number
   eta_days_max: number | null
-  recipient: JsonColumn
+  recipient: JsonColumn<Recipient>
   recipient_reference: string | null
   release_condition: Generated<string>
   release_on: string | null
@@ -286,7 +287,7 @@ export type CopiesTable = {
   updated_at: Generated<Date>
   recipient_profile_id: number | null
   replaces_copy_id: number | null
-  revoked_because: string | null
+  revoked_because: 'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null
   revoked_at: Date | null
 }
 
@@ -294,7 +295,7 @@ export type CouriersTable = {
   id: GeneratedAlways<number>
   name: string
   code: string
-  scope: string
+  scope: 'domestic' | 'international' | 'both'
   tracking_url_template: string | null
   waybill_pattern: string
   waybill_example: string
@@ -330,7 +331,7 @@ export type DeliveriesTable = {
 
 export type DeliveryRatesTable = {
   id: GeneratedAlways<number>
-  delivery_type: string
+  delivery_type: 'domestic' | 'international'
   region_id: number | null
   courier_id: number | null
   rate_minor: number
@@ -344,7 +345,7 @@ export type DestinationChangesTable = {
   id: GeneratedAlways<number>
   copy_id: number
   invoice_id: number
-  status: Generated<string>
+  status: Generated<'waiting' | 'applied' | 'discarded' | 'replaced' | 'lapsed' | 'overtaken'>
   destination: JsonColumn
   asked_at: Date
   closed_at: Date | null
@@ -367,10 +368,10 @@ export type DocumentsTable = {
   id: GeneratedAlways<number>
   application_id: number
   copy_id: number | null
-  kind: string
+  kind: 'student_copy' | 'official_copy' | 'certificate' | 'receipt' | 'cover_letter' | 'address_label'
   version: Generated<number>
   number: string
-  source: string
+  source: 'generated' | 'uploaded'
   file_key: string
   sha256: string
   size: number
@@ -397,7 +398,7 @@ export type DraftKeysTable = {
 
 export type DraftsTable = {
   id: GeneratedAlways<number>
-  kind: string
+  kind: 'transcript' | 'certificate'
   version: Generated<number>
   sealed_body: string
   copies_count: Generated<number>
@@ -411,7 +412,7 @@ export type DraftsTable = {
 export type EmailCodesTable = {
   challenge_hash: Buffer
   code_hash: Buffer
-  purpose: string
+  purpose: 'application' | 'delivery' | 'standalone' | 'ongoing'
   subject_id: number
   ip_hash: Buffer | null
   tries: Generated<number>
@@ -447,7 +448,7 @@ export type FinishedRequestsTable = {
 export type FormatsTable = {
   key: string
   name: string
-  channel: string
+  channel: 'electronic' | 'paper'
   position: Generated<number>
   active: Generated<boolean>
 }
@@ -459,11 +460,11 @@ export type GradingScalesTable = {
   programme_id: number | null
   entry_from: string | null
   entry_to: string | null
-  average_of: string
+  average_of: 'points' | 'score'
   maximum: number
   pass_mark: number | null
   failed_counts: Generated<boolean>
-  repeats: string
+  repeats: 'all_count' | 'latest_replaces' | 'best_replaces'
   marks: JsonColumn
   classes: JsonColumn
   version: Generated<number>
@@ -502,10 +503,10 @@ export type ImportRefusalsTable = {
 
 export type ImportsTable = {
   id: GeneratedAlways<number>
-  kind: string
+  kind: 'students' | 'results'
   file_name: string
   file_key: string
-  state: Generated<string>
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>
   rows_total: number | null
   rows_done: Generated<number>
   rows_imported: Generated<number>
@@ -545,7 +546,7 @@ export type InstitutionsTable = {
 export type InvoiceLinesTable = {
   id: GeneratedAlways<number>
   invoice_id: number
-  kind: string
+  kind: 'base' | 'transcript' | 'delivery' | 'certificate' | 'other'
   copy_id: number | null
   description: string
   amount_minor: number
@@ -554,9 +555,9 @@ export type InvoiceLinesTable = {
 export type InvoicesTable = {
   id: GeneratedAlways<number>
   reference: string
-  payable: string
+  payable: 'application' | 'certificate' | 'standalone' | 'supplement'
   application_id: number | null
-  status: Generated<string>
+  status: Generated<'open' | 'paid' | 'void'>
   currency: string
   total_minor: number
   received_minor: Generated<number>
@@ -645,12 +646,12 @@ export type MessagesTable = {
   id: GeneratedAlways<number>
   thread_id: number
   at: Date
-  author_kind: string
+  author_kind: 'applicant' | 'staff' | 'system'
   author_id: number | null
   author_name: string
   body: string
   internal: Generated<boolean>
-  via: Generated<string>
+  via: Generated<'portal' | 'mail'>
   written_from: string | null
   mail_message_id: string | null
   read_at: Date | null
@@ -664,7 +665,7 @@ export type OngoingLookupsTable = {
 }
 
 export type OwnWordsTable = {
-  language: string
+  language: 'fr'
   hash: GeneratedAlways<string>
   words: string
   said: string
@@ -682,7 +683,7 @@ export type PaymentEventsTable = {
   id: GeneratedAlways<number>
   payment_id: number
   at: Date
-  trigger: string
+  trigger: 'start' | 'webhook' | 'return' | 'poller' | 'staff' | 'expiry' | 'refund' | 'settlement'
   actor: string
   from_status: string
   to_status: string
@@ -696,8 +697,8 @@ export type PaymentProvidersTable = {
   alias: string
   adapter: string
   label: string
-  mode: string
-  environment: string
+  mode: 'test' | 'live' | 'offline'
+  environment: 'own' | 'local'
   active: Generated<boolean>
   position: number
   public_values: OptionalJsonColumn
@@ -714,7 +715,7 @@ export type PaymentReviewsTable = {
   payment_id: number
   why: string
   opened_at: Date
-  resolution: string | null
+  resolution: 'applied' | 'refund_asked' | 'kept' | 'dismissed' | 'lost' | 'won' | null
   note: string | null
   resolved_by: string | null
   resolved_at: Date | null
@@ -726,14 +727,14 @@ export type PaymentTypesTable = {
   name: string
   code: string
   description: Generated<string>
-  pricing: string
+  pricing: 'fixed' | 'variable' | 'per_unit'
   amount_minor: number | null
   min_minor: number | null
   max_minor: number | null
   unit: string | null
   min_quantity: number | null
   max_quantity: number | null
-  audience: Generated<string>
+  audience: Generated<'anyone' | 'students'>
   fields: OptionalJsonColumn
   active: Generated<boolean>
   position: number
@@ -746,8 +747,8 @@ export type PaymentsTable = {
   invoice_id: number
   alias: string
   provider: string
-  mode: string
-  status: Generated<string>
+  mode: 'test' | 'live' | 'offline'
+  status: Generated<'initiated' | 'pending' | 'successful' | 'failed' | 'abandoned' | 'partly_refunded' | 'refunded' | 'disputed'>
   flags: Generated<string[]>
   currency: string
   expected_minor: number
@@ -798,7 +799,7 @@ export type ProviderEventsTable = {
   reference: string | null
   headers: JsonColumn
   body: Buffer
-  state: Generated<string>
+  state: Generated<'new' | 'done' | 'ignored' | 'dead'>
   received_at: Date
   handled_at: Date | null
 }
@@ -848,7 +849,7 @@ export type RecipientProfilesTable = {
   id: GeneratedAlways<number>
   code: string
   name: string
-  kind: string
+  kind: 'institution' | 'credential_evaluator' | 'licensing_body' | 'embassy' | 'employer' | 'other'
   attention: Generated<string>
   address_lines: Generated<string[]>
   city: Generated<string>
@@ -857,7 +858,7 @@ export type RecipientProfilesTable = {
   country: Generated<string>
   email: Generated<string>
   phone: Generated<string>
-  channel: Generated<string>
+  channel: Generated<'electronic' | 'paper' | 'any'>
   reference_label: Generated<string>
   reference_pattern: Generated<string>
   reference_example: Generated<string>
@@ -882,7 +883,7 @@ export type RecordExplanationsTable = {
 
 export type RecordsListsTable = {
   source: string
-  name: string
+  name: 'programmes' | 'sessions'
   items: JsonColumn
   fetched_at: Date
 }
@@ -920,11 +921,11 @@ export type RefundsTable = {
   payment_id: number
   amount_minor: number
   currency: string
-  source: string
+  source: 'invoice' | 'credit'
   reason_code: string
   note: Generated<string>
-  method: string
-  status: string
+  method: 'provider' | 'manual'
+  status: 'requested' | 'approved' | 'submitted' | 'unknown' | 'processing' | 'needs_attention' | 'succeeded' | 'failed' | 'rejected' | 'withdrawn'
   alone_limit_minor: number
   requested_by: number | null
   requested_by_name: string
@@ -941,7 +942,7 @@ export type RefundsTable = {
   paid_on: string | null
   evidence_file: string | null
   version: Generated<number>
-  made_outside: string | null
+  made_outside: 'refund' | 'chargeback' | null
 }
 
 export type RegionsTable = {
@@ -977,7 +978,7 @@ export type SandboxTransactionsTable = {
   paid_minor: number | null
   currency: string
   description: string
-  status: Generated<string>
+  status: Generated<'open' | 'pending' | 'successful' | 'failed' | 'abandoned'>
   channel: string | null
   return_url: string
   cancel_url: string
@@ -1043,7 +1044,7 @@ export type SettlementFilesTable = {
   id: GeneratedAlways<number>
   sha256: Buffer
   alias: string
-  format: string
+  format: 'paystack' | 'flutterwave' | 'remita' | 'stripe'
   name: string
   file_key: string
   uploaded_by: number
@@ -1065,14 +1066,14 @@ export type SettlementRowsTable = {
   net_minor: number
   settled_on: string
   payment_id: number | null
-  state: string
-  resolution: string | null
+  state: 'matched' | 'repeated' | 'amount_differs' | 'not_received' | 'not_booked' | 'unknown'
+  resolution: 'matched' | 'returned' | 'explained' | null
   note: string | null
   bank_reference: string | null
   resolved_by_name: string | null
   resolved_at: Date | null
   version: Generated<number>
-  kind: Generated<string>
+  kind: Generated<'payment' | 'refund' | 'chargeback' | 'fee'>
   provider_refund_id: string | null
   refund_id: number | null
 }
@@ -1132,7 +1133,7 @@ export type StandalonePaymentsTable = {
   fields: OptionalJsonColumn
   currency: string
   total_minor: number
-  status: Generated<string>
+  status: Generated<'pending_payment' | 'paid' | 'expired'>
   application_id: number | null
   created_at: Date
   paid_at: Date | null
@@ -1176,7 +1177,7 @@ export type StudentsTable = {
   date_of_award: string | null
   class_of_degree: string | null
   cgpa: string | null
-  status: string
+  status: 'active' | 'graduated' | 'withdrawn' | 'suspended' | 'expelled' | 'deceased'
   search_text: Generated<string>
   import_id: number | null
   import_line: number | null
@@ -1208,7 +1209,7 @@ export type ThreadPresenceTable = {
   thread_id: number
   user_id: number
   name: string
-  doing: string
+  doing: 'reading' | 'writing'
   until: Date
 }
 
@@ -1218,7 +1219,7 @@ export type ThreadsTable = {
   email: string | null
   name: string | null
   subject: string
-  state: string
+  state: 'awaiting_institution' | 'awaiting_applicant' | 'resolved'
   version: Generated<number>
   assignee_id: number | null
   reply_token: string
@@ -1238,7 +1239,7 @@ export type TranscriptRateAmountsTable = {
 export type TranscriptRatesTable = {
   id: GeneratedAlways<number>
   purpose: string
-  type: string
+  type: 'student_copy' | 'official_copy'
   active: Generated<boolean>
   effective_from: Generated<string>
   updated_at: Generated<Date>
@@ -1254,7 +1255,7 @@ export type TransferClaimsTable = {
   submitted_at: Date
   submitted_by: number | null
   submitted_by_name: string
-  status: Generated<string>
+  status: Generated<'submitted' | 'confirmed' | 'rejected' | 'unconfirmed'>
   amount_minor: number | null
   bank_reference: string | null
   paid_on: string | null
@@ -1295,7 +1296,7 @@ export type UsersTable = {
 
 export type VisitorSessionsTable = {
   token_hash: Buffer
-  purpose: string
+  purpose: 'application' | 'delivery' | 'standalone' | 'ongoing'
   subject_id: number
   proved: boolean
   created_at: Generated<Date>

@@ -55,7 +55,7 @@ export const spendLooks = (db: Database['db'], points: number) =>
 /** Kept notices, of one payment or in one state. */
 export async function noticesOf(
   db: Database['db'],
-  which: { reference: string } | { state: string },
+  which: { reference: string } | { state: 'new' | 'done' | 'ignored' | 'dead' },
 ): Promise<number> {
   const query = db.selectFrom('provider_events').select('id')
   const rows =

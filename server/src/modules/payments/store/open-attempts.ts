@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-type Begun = { readonly alias: string; readonly adapter: string; readonly mode: string }
+type Begun = Pick<Row<'payments'>, 'alias' | 'mode'> & { readonly adapter: string }
 
 /** Whether this gateway is still asked about a payment, since it may turn into money yet. */
 export async function hasOpenAttempts(tx: Tx, { alias, adapter, mode }: Begun): Promise<boolean> {

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { root } from '../lib/paths.mjs'
+import { gather } from '../lib/process.mjs'
+
+// Statements whose row type nobody checks: `sql<Row>` where the type is not made from the generated schema, `as` on what
+// the database answered, `$castTo`. A column left out of such a statement, or renamed, would compile.
+
+/** Types made from the schema: a column that is gone does not compile. */
+const FROM_SCHEMA = new Set(['Row', 'RowOf', 'Selectable', 'Insertable', 'Updateable'])
+/** A statement that answers no rows asserts nothing. */
+const EMPTY = new Set(['unknown', 'never', 'void'])
+
+/** How many there are today. The number only goes down. */
+const MOST_ASSERTED = 356
+
+export async function checkAssertedRows() {
+  const found = await findAssertedRows()
+  if (found.length === MOST_ASSERTED) return []
+  const places = found.map(({ file, line, what }) => `${file}:${line} ${what}`)
+  return found.length > MOST_ASSERTED
+    ? [`${found.length} row types are asserted, ${MOST_ASSERTED} were`, ...places]
+    : [`Only ${found.length} row types are asserted: write that into scripts/check/asserted-rows.mjs`]
+}
+
+/** @returns {Promise<{ file: string, line: number, what: string }[]>} */
+async function findAssertedRows() {
+  const { output } = await gather('git', [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'server/src',
+  ])
+  const files = output
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|db\/schema\.ts$|db\/rows\.ts$/.test(file))
+  const sources = new Map(files.flatMap(parse))
+  const derived = derivedTypes(sources)
+  return [...sources].flatMap(([file, source]) => assertedIn(file, source, derived))
+}
+
+function parse(file) {
+  try {
+    const text = readFileSync(`${root}/${file}`, 'utf8')
+    return [[file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)]]
+  } catch {
+    return []
+  }
+}
+
+/** Names of types that are made from the schema alone, at first hand or through another such type. */
+function derivedTypes(sources) {
+  const declared = new Map()
+  for (const source of sources.values())
+    for (const statement of source.statements)
+      if (ts.isTypeAliasDeclaration(statement))
+        declared.set(statement.name.text, [...(declared.get(statement.name.text) ?? []), statement.type])
+  const derived = new Set()
+  for (let before = -1; before !== derived.size; ) {
+    before = derived.size
+    for (const [name, types] of declared)
+      if (types.every((type) => isDerived(type, derived))) derived.add(name)
+  }
+  return derived
+}
+
+function isDerived(type, derived) {
+  if (ts.isParenthesizedTypeNode(type)) return isDerived(type.type, derived)
+  if (ts.isIntersectionTypeNode(type)) return type.types.every((part) => isDerived(part, derived))
+  if (ts.isTypeLiteralNode(type))
+    return type.members.every((member) => member.type && isFromColumn(member.type, derived))
+  if (!ts.isTypeReferenceNode(type)) return false
+  const name = type.typeName.getText()
+  if (FROM_SCHEMA.has(name) || derived.has(name)) return true
+  const wraps = ['Pick', 'Omit', 'Readonly', 'Partial'].includes(name)
+  return wraps && type.typeArguments !== undefined && isDerived(type.typeArguments[0], derived)
+}
+
+/** `Row<'copies'>['status']`, also beside `null`. */
+function isFromColumn(type, derived) {
+  if (ts.isIndexedAccessTypeNode(type)) return isDerived(type.objectType, derived)
+  if (ts.isUnionTypeNode(type))
+    return type.types.every((part) => part.getText() === 'null' || isFromColumn(part, derived))
+  return isDerived(type, derived)
+}
+
+function assertedIn(file, source, derived) {
+  const found = []
+  const note = (node, what) =>
+    found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, what })
+  const isStore = /\/store\/|\/store\.ts$/.test(file)
+  const visit = (node) => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' && node.typeArguments) {
+      const [type] = node.typeArguments
+      if (!EMPTY.has(type.getText()) && !isDerived(type, derived))
+        note(node, `sql<${type.getText().replace(/\s+/g, ' ')}>`)
+    }
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === '$castTo'
+    )
+      note(node, '$castTo')
+    if (
+      isStore &&
+      ts.isAsExpression(node) &&
+      node.type.getText() !== 'const' &&
+      !/^(JsonText|Error)$/.test(node.type.getText())
+    )
+      note(node, `as ${node.type.getText().replace(/\s+/g, ' ')}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const found = await findAssertedRows()
+  for (const { file, line, what } of found) console.log(`${file}:${line} ${what}`)
+  console.log(`${found.length} row types are asserted, not checked`)
+}
