@@ -18,6 +18,16 @@ const MODULE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(embedded|postgres))?(\.test)?\.(
 
 /** Rooms inside a module that is too large for one: the name of each says what it holds. */
 const FURTHER = {
+  applications: new Set([
+    'desk',
+    'changes',
+    'reissues',
+    'tracking',
+    'intake',
+    'news',
+    'catalogue',
+    'machine',
+  ]),
   documents: new Set(['comparison', 'register']),
   providers: new Set(['sandbox', 'paystack', 'flutterwave', 'remita', 'stripe', 'conformance']),
 }

@@ -55,7 +55,7 @@ const broken = {
   'server-not-web': { 'server/src/http/reach.ts': ['../../../web/src/lib/leaf.ts'] },
   'known-modules-only': { [`${M}/secrets/index.ts`]: ['../../core/leaf.ts'] },
   'module-public-surface': { [`${M}/payments/inside.ts`]: ['../applications/leaf.ts'] },
-  'rules-are-pure': { [`${M}/applications/copy-status.ts`]: ['../../platform/leaf.ts'] },
+  'rules-are-pure': { [`${M}/applications/machine/copy-status.ts`]: ['../../../platform/leaf.ts'] },
   'rules-are-pure-of-node': { [`${M}/rates/pricing.ts`]: ['node:fs'] },
   'sql-only-in-stores': { [`${M}/rates/save-rate.ts`]: ['kysely'] },
   'routes-not-store': { [`${M}/rates/routes.ts`]: ['./store.ts'] },

@@ -1,9 +1,9 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
-import { CHANGE_OVERTAKEN } from './move-copy.ts'
+import { CHANGE_OVERTAKEN } from './machine/move-copy.ts'
+import { TELL } from './news/tell.ts'
 import type { Applications } from './service.ts'
-import { TELL } from './tell.ts'
 
-export { foldTallies } from './fold-tallies.ts'
+export { foldTallies } from './desk/fold-tallies.ts'
 
 const FOLD = 'applications.fold_tallies'
 

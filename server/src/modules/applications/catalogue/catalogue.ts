@@ -1,0 +1,138 @@
+import type { ApplicationData, Programme } from '@testamur/contract/applications/application-data'
+import type { Courier, Region } from '@testamur/contract/delivery/delivery'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { Clock } from '../../../core/clock.ts'
+import { type Day, dayOf } from '../../../core/days.ts'
+import type { Reference, ReferenceTopic } from '../../../platform/reference.ts'
+import type { Delivery } from '../../delivery/index.ts'
+import type { Rates } from '../../rates/index.ts'
+import type { Students } from '../../students/index.ts'
+import { type ClosedDays, type ClosedTime, closedTimes } from '../machine/promise.ts'
+import { type ApplicationTypes, applicationTypeView } from './application-types.ts'
+import type { PriceList } from './pricing.ts'
+import type { KnownType } from './store/application-types.ts'
+
+export type CatalogueDeps = {
+  readonly clock: Clock
+  readonly reference: Reference
+  readonly institution: () => Promise<Institution>
+  readonly types: ApplicationTypes
+  readonly rates: Pick<Rates, 'priceList' | 'purposes' | 'formats' | 'transcriptRates'>
+  readonly delivery: Pick<
+    Delivery,
+    'deliveryPrices' | 'deliveryRates' | 'regions' | 'couriers' | 'courierById'
+  >
+  readonly students: Pick<Students, 'programmes'>
+  readonly closures: () => Promise<readonly ClosedDays[]>
+}
+
+/** What is on offer today, and the names of what was, at hand in one piece. */
+export type Catalogue = {
+  readonly day: Day
+  readonly institution: Institution
+  readonly prices: PriceList
+  readonly types: ReadonlyMap<number, KnownType>
+  readonly purposes: ReadonlyMap<string, string>
+  readonly formats: ReadonlyMap<string, string>
+  readonly regions: readonly Region[]
+  readonly programmes: ReadonlyMap<number, Programme>
+  /** Those on offer. */
+  readonly couriers: ReadonlyMap<number, Courier>
+  /** Any courier there ever was. */
+  courierById(id: number): Promise<Courier | null>
+  /** Days on which the office is closed, and the same as stretches of time. */
+  readonly closures: readonly ClosedDays[]
+  readonly closed: readonly ClosedTime[]
+  /** The same, as `/application-data` answers it. */
+  readonly data: ApplicationData
+}
+
+export type CatalogueSource = {
+  /** From memory, unless something in it has changed or a new day has begun. */
+  today(): Promise<Catalogue>
+  /** Told when an answer made from it is out of date: by a change, in whatever process, or by midnight. */
+  onChange(listener: () => void): void
+}
+
+const topics: readonly ReferenceTopic[] = [
+  'institution',
+  'rates',
+  'delivery',
+  'programmes',
+  'application-types',
+  'closures',
+]
+
+export function createCatalogue(deps: CatalogueDeps): CatalogueSource {
+  const { clock, reference, institution } = deps
+  const listeners: (() => void)[] = []
+  let held: { readonly day: Day; readonly loading: Promise<Catalogue> } | undefined
+  const drop = () => {
+    held = undefined
+    for (const listener of listeners) listener()
+  }
+  reference.onChange(topics, drop)
+
+  return {
+    async today() {
+      const day = dayOf(clock.now(), (await institution()).time_zone)
+      if (held !== undefined && held.day !== day) drop()
+      if (held === undefined) {
+        const loading = load(deps, day)
+        const mine = { day, loading }
+        held = mine
+        loading.catch(() => {
+          if (held === mine) held = undefined
+        })
+      }
+      return held.loading
+    },
+    onChange: (listener) => void listeners.push(listener),
+  }
+}
+
+async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
+  const { rates, delivery, types } = deps
+  const [institution, priced, purposes, formats, transcriptRates, allTypes, deliveryPrices] =
+    await Promise.all([
+      deps.institution(),
+      rates.priceList(),
+      rates.purposes(),
+      rates.formats(),
+      rates.transcriptRates(),
+      types.all(),
+      delivery.deliveryPrices(),
+    ])
+  const [deliveryRates, regions, couriers, programmes, closures] = await Promise.all([
+    delivery.deliveryRates(),
+    delivery.regions(),
+    delivery.couriers(),
+    deps.students.programmes(),
+    deps.closures(),
+  ])
+  return {
+    day,
+    institution,
+    prices: { transcript: priced.transcript, formats: priced.formats, delivery: deliveryPrices },
+    types: new Map(allTypes.map((type) => [type.id, type])),
+    purposes: new Map(purposes.map(({ code, name }) => [code, name])),
+    formats: new Map(formats.map(({ key, name }) => [key, name])),
+    regions,
+    programmes: new Map(programmes.map((programme) => [programme.id, programme])),
+    couriers: new Map(couriers.map((courier) => [courier.id, courier])),
+    courierById: delivery.courierById,
+    closures,
+    closed: closedTimes(closures, institution.time_zone),
+    data: {
+      transcript_rates: transcriptRates,
+      delivery_rates: deliveryRates,
+      application_types: allTypes.filter((type) => type.active).map(applicationTypeView),
+      programmes: [...programmes],
+      couriers,
+      regions,
+      purposes: [...purposes],
+      formats: [...formats],
+      currency: institution.currency,
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { Actor } from '../../../core/actor.ts'
+import { notFound } from '../../../core/failure.ts'
+import type { Database, Tx } from '../../../db/client.ts'
+import type { Reference } from '../../../platform/reference.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { promiseMoved } from '../machine/promise.ts'
+import {
+  type ClosureFields,
+  type ClosureRow,
+  insertClosure,
+  listClosures,
+  lockClosures,
+  moveOpenPromises,
+  openPromises,
+  removeClosure,
+  saveClosure,
+} from './store/closures.ts'
+
+export type ClosuresDeps = {
+  readonly database: Database
+  readonly reference: Reference
+  readonly institution: () => Promise<Pick<Institution, 'time_zone'>>
+}
+
+type By = { readonly actor: Actor; readonly ip: string }
+
+/** What was changed, and how many promises moved with it. */
+export type ClosureChange = { readonly closure: ClosureRow; readonly moved: number }
+
+export type Closures = ReturnType<typeof createClosures>
+
+/** Days on which the office is closed. Promises that are still to be kept move with them, in the same transaction. */
+export function createClosures({ database, reference, institution }: ClosuresDeps) {
+  const all = reference.cached('closures', () => listClosures(database.db))
+
+  async function change(
+    by: By,
+    write: (
+      tx: Tx,
+      known: readonly ClosureRow[],
+    ) => Promise<{ before: ClosureRow | null; after: ClosureRow | null }>,
+  ): Promise<ClosureChange> {
+    const { time_zone: timeZone } = await institution()
+    const done = await database.inTransaction(async (tx) => {
+      const known = await lockClosures(tx)
+      const { before, after } = await write(tx, known)
+      const closure = after ?? before
+      if (closure === null) throw notFound('This closure')
+      const moved = await movePromises(tx, known, { timeZone, changed: [before, after] })
+      await reference.changed(tx, 'closures')
+      const action = `closure.${before === null ? 'create' : after === null ? 'delete' : 'update'}`
+      await recordAudit(tx, { ...by, action, subject: `closure:${closure.id}`, before, after })
+      return { closure, moved }
+    })
+    reference.drop('closures')
+    return done
+  }
+
+  const find = (known: readonly ClosureRow[], id: number): ClosureRow => {
+    const row = known.find((one) => one.id === id)
+    if (row === undefined) throw notFound('This closure')
+    return row
+  }
+
+  return {
+    /** From memory; the latest first. */
+    all,
+    create: (fields: ClosureFields, by: By) =>
+      change(by, async (tx) => ({ before: null, after: await insertClosure(tx, fields) })),
+    update: (id: number, fields: ClosureFields, by: By) =>
+      change(by, async (tx, known) => {
+        const before = find(known, id)
+        const after = { id, ...fields }
+        await saveClosure(tx, after)
+        return { before, after }
+      }),
+    remove: (id: number, by: By) =>
+      change(by, async (tx, known) => {
+        const before = find(known, id)
+        await removeClosure(tx, id)
+        return { before, after: null }
+      }),
+  }
+}
+
+async function movePromises(
+  tx: Tx,
+  before: readonly ClosureRow[],
+  { timeZone, changed }: { readonly timeZone: string; readonly changed: readonly (ClosureRow | null)[] },
+): Promise<number> {
+  const [from] = changed.flatMap((one) => (one === null ? [] : [one.from])).sort()
+  if (from === undefined) return 0
+  const after = await listClosures(tx)
+  const where = { from, timeZone }
+  const moves = (await openPromises(tx, where))
+    .map((open) => ({ ...open, next: promiseMoved(open.due, open.since, before, after) }))
+    .filter(({ due, next }) => due !== next)
+  return moveOpenPromises(tx, moves, where)
+}

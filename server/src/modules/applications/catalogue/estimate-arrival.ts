@@ -1,0 +1,21 @@
+import type { ArrivalEstimate, estimateArrival } from '@testamur/contract/applications/applications'
+import type { Received } from '@testamur/contract/endpoint'
+import { notFound } from '../../../core/failure.ts'
+import { addWorkingDays, promiseAt } from '../machine/promise.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What is promised of a copy that is paid for today: the day it leaves, and when its courier should be there. */
+export function arrivalOf(
+  { day, types, prices, closures }: Pick<Catalogue, 'day' | 'types' | 'prices' | 'closures'>,
+  { application_type_id, delivery_rate_id, release_on }: Received<typeof estimateArrival>['query'],
+): ArrivalEstimate {
+  const type = types.get(application_type_id)
+  if (type === undefined || !type.active) throw notFound('This kind of request')
+  const rate = prices.delivery.find(({ id }) => id === delivery_rate_id)
+  if (delivery_rate_id !== undefined && rate === undefined) throw notFound('This delivery price')
+  const produced = promiseAt(day, type.working_days, closures)
+  const leaves_by = release_on !== undefined && release_on > produced ? release_on : produced
+  if (rate === undefined) return { leaves_by, arrives_by: leaves_by }
+  const { eta_days_max } = rate
+  return { leaves_by, arrives_by: eta_days_max === null ? null : addWorkingDays(leaves_by, eta_days_max) }
+}

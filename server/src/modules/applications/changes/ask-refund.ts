@@ -1,0 +1,18 @@
+import type { Minor } from '@testamur/contract/money'
+import type { RefundReason } from '@testamur/contract/refunds'
+import type { Tx } from '../../../db/client.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+
+/** Refunds stand above: what a rule gives back is asked of them by a job of the change's own transaction. */
+const ASK_BY_RULE = 'refunds.ask_by_rule'
+
+export type RuledRefund = {
+  readonly application_id: number
+  readonly amount_minor: Minor
+  readonly reason_code: RefundReason
+  readonly note: string
+}
+
+export async function askRefundByRule(tx: Tx, refund: RuledRefund): Promise<void> {
+  if (refund.amount_minor > 0) await enqueue(tx, { kind: ASK_BY_RULE, payload: refund })
+}

@@ -1,0 +1,69 @@
+import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
+import type { Minor } from '@testamur/contract/money'
+import { isInProduction, refusalSentence } from '../machine/status.ts'
+
+export type CancelFacts = {
+  readonly status: ApplicationStatus
+  readonly held_from: ApplicationStatus | null
+  readonly copies: readonly { readonly status: CopyStatus }[]
+  /** What was paid and not given back meanwhile. */
+  readonly paid: Minor
+  readonly fee_percent: number
+}
+
+/** What cancelling would mean now. `refusal`: it is not possible any more, and why. */
+export type CancelTerms = {
+  readonly refusal: string | null
+  readonly paid: Minor
+  readonly fee: Minor
+  readonly refund: Minor
+  readonly rule: string
+}
+
+const beforeReview: readonly ApplicationStatus[] = ['pending_payment', 'submitted']
+const underReview: readonly ApplicationStatus[] = [
+  'under_review',
+  'action_required',
+  'records_search',
+  'awaiting_approval',
+  'processing',
+]
+
+/** Neither signed nor on its way: nothing that it says has left anybody's desk. */
+export const isUnsigned = ({ status }: { readonly status: CopyStatus }): boolean =>
+  status === 'queued' || status === 'held'
+
+/** The refund rule: all before the check, less a fee from then on, nothing once a copy is signed. Pure. */
+export function cancelTerms({ status, held_from, copies, paid, fee_percent }: CancelFacts): CancelTerms {
+  const stage = status === 'on_hold' && held_from !== null ? held_from : status
+  if (beforeReview.includes(stage))
+    return {
+      refusal: null,
+      paid,
+      fee: 0,
+      refund: paid,
+      rule:
+        paid === 0
+          ? 'Nothing was paid, so nothing comes back.'
+          : 'No officer has begun to check it: everything you paid comes back.',
+    }
+  if (underReview.includes(stage) && copies.every(isUnsigned)) {
+    const fee = Math.floor((paid * fee_percent) / 100)
+    return {
+      refusal: null,
+      paid,
+      fee,
+      refund: paid - fee,
+      rule:
+        fee === 0
+          ? 'Everything you paid comes back.'
+          : `The check has begun: ${fee_percent}% of what you paid is kept for it, the rest comes back.`,
+    }
+  }
+  return { refusal: refusalOf(stage), paid, fee: paid, refund: 0, rule: 'Nothing comes back any more.' }
+}
+
+const refusalOf = (status: ApplicationStatus): string =>
+  isInProduction(status)
+    ? 'A copy is signed already, so the request cannot be cancelled and nothing comes back. A copy that is lost or comes back can be issued again.'
+    : refusalSentence(status, null, 'cancelled', ['applicant'])

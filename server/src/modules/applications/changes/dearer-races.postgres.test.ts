@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, type Mine, startHouse } from '../../../../test/payments/dearer.ts'
+import { createMeeting, openWithout, withoutRowLocks } from '../../../../test/unguarded.ts'
+import { reconcile } from '../../books/index.ts'
+
+/** Neither row locks, nor versions, nor the status that a row is expected to have. */
+const unguarded = (text: string) =>
+  withoutRowLocks(text)
+    .replace(
+      /and status = (\$\d+) and version = (\$\d+)::int/,
+      'and $1::text is not null and $2::int is not null',
+    )
+    .replace(/and status in \('queued', 'held'\)/, '')
+    .replace(/and status = 'waiting'/, '')
+
+const meeting = createMeeting()
+let met = 0
+/** The first two of a race meet; whoever comes later goes on. */
+const firstTwo = {
+  ...meeting,
+  async come() {
+    met += 1
+    if (met <= 2) await meeting.come()
+  },
+}
+/** Both have read how the request and its copies stand, and go on to change them. */
+const open = openWithout({
+  without: unguarded,
+  meeting: firstTwo,
+  meetAfter: /from copies c where c\.application_id = \S+ order by c\.position$/,
+})
+
+let guarded: House
+let twin: House
+beforeAll(async () => {
+  guarded = await startHouse()
+  twin = await startHouse(open)
+}, 240_000)
+afterAll(async () => {
+  await guarded.close()
+  await twin.close()
+})
+
+type Outcome = { pays: boolean; other: boolean; broke: boolean }
+
+/** The payment is settled while the other happens. `broke`: both won, or neither, or the books no longer agree. */
+async function race(
+  house: House,
+  mine: Mine,
+  supplement: string,
+  other: () => Promise<boolean>,
+): Promise<Outcome> {
+  const reference = await house.payUnnoticed(mine, {
+    invoice_reference: supplement,
+    amount: house.rates.extra,
+  })
+  met = 0
+  const [verified, otherWon] = await meeting.during(() =>
+    Promise.all([house.settle(mine, reference), other().catch(() => false)]),
+  )
+  const standing = await house.standing(supplement)
+  const pays = standing?.change === 'applied' && standing.invoice === 'paid'
+  const disagrees = (await reconcile(house.server.database)).length > 0
+  return { pays, other: otherWon, broke: !verified || pays === otherWon || disagrees }
+}
+
+const ROUNDS = 4
+
+async function paysWhileSigned(house: House): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mine = await house.paid()
+    const { invoice_reference } = await house.ask(mine)
+    await house.approve(mine)
+    outcomes.push(await race(house, mine, invoice_reference, () => house.sign(mine).then(() => true)))
+  }
+  return outcomes
+}
+
+async function paysWhileEdited(house: House): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const mine = await house.paid()
+    const { invoice_reference } = await house.ask(mine)
+    const wish = await house.edited(mine, {
+      ...house.dearer,
+      recipient: { ...house.dearer.recipient, city: 'Hamilton' },
+    })
+    outcomes.push(
+      await race(house, mine, invoice_reference, async () => (await house.edit(mine, wish)).status === 200),
+    )
+  }
+  return outcomes
+}
+
+const broken = (outcomes: readonly Outcome[]) => outcomes.filter(({ broke }) => broke)
+
+describe('a change is paid for at the moment in which its copy is signed', () => {
+  it('and one of the two wins: the copy waits for its new destination, or the money for the bursary', async () => {
+    expect(broken(await paysWhileSigned(guarded))).toEqual([])
+  })
+
+  it('which breaks without locks and versions', async () => {
+    expect(broken(await paysWhileSigned(twin)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a change is paid for at the moment in which another takes its place', () => {
+  it('and it is made, or its money is kept and the other waits', async () => {
+    expect(broken(await paysWhileEdited(guarded))).toEqual([])
+  })
+
+  it('which breaks without locks and versions', async () => {
+    expect(broken(await paysWhileEdited(twin)).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { notFound, refused } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import { lockSupplementsOf } from '../../invoices/index.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+import { copiesOf, lockApplication } from '../machine/store/standing.ts'
+import { expectProved } from '../tracking/applicant-acts.ts'
+import { waitingOf } from './store/waiting.ts'
+import { takeBack } from './waiting-change.ts'
+
+type Deps = { readonly database: Database; readonly clock: Clock }
+
+/** Its applicant takes back a change that waits for a payment. */
+export async function discardChange(
+  { database, clock }: Deps,
+  application: ApplicationRow,
+  copyId: string,
+  actor: Actor,
+): Promise<void> {
+  expectProved(actor, application)
+  const { id } = application
+  await database.inTransaction(async (tx) => {
+    // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
+    await lockSupplementsOf(tx, id)
+    await lockApplication(tx, id)
+    const copies = await copiesOf(tx, id)
+    const position = copies.findIndex((row) => row.id === copyId.toLowerCase())
+    const copy = copies[position]
+    if (copy === undefined) throw notFound('This copy')
+    const change = (await waitingOf(tx, id)).get(copy.copy_id)
+    if (change === undefined)
+      throw refused('No change of this copy waits for a payment any more. Look at your request again.')
+    await takeBack(tx, change, { application_id: id, number: position + 1, actor, at: clock.now() })
+  })
+}

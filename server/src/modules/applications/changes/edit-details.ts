@@ -1,0 +1,76 @@
+import type { editApplication } from '@testamur/contract/applications/after-submitting'
+import type { Received } from '@testamur/contract/endpoint'
+import { searchText } from '../../../core/search-text.ts'
+import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
+import { type FieldChange } from './edit-rules.ts'
+import type { DetailFields } from './store/edit.ts'
+
+export type Edit = Received<typeof editApplication>['body']
+
+const labels = {
+  surname: 'surname',
+  first_name: 'first name',
+  other_names: 'other names',
+  matric_number: 'matric number',
+  email: 'email address',
+  phone: 'phone number',
+} as const satisfies Partial<Record<keyof Edit, string>>
+
+type Field = keyof typeof labels
+
+const identity: readonly Field[] = ['surname', 'first_name', 'other_names', 'matric_number']
+
+export type Details = Pick<ApplicationRow, Field>
+
+/** Name and contact as they would be. */
+export const detailsAfter = (row: Details, edit: Edit): Details => ({
+  surname: edit.surname ?? row.surname,
+  first_name: edit.first_name ?? row.first_name,
+  other_names: edit.other_names ?? row.other_names,
+  matric_number: edit.matric_number === undefined ? row.matric_number : edit.matric_number,
+  email: edit.email ?? row.email,
+  phone: edit.phone === undefined ? row.phone : edit.phone,
+})
+
+/** Which of them differ. Pure. */
+export function detailChanges(
+  row: Details,
+  next: Details,
+): { readonly changes: FieldChange[]; readonly identity: boolean } {
+  const changed = (Object.keys(labels) as Field[]).filter((field) => row[field] !== next[field])
+  return {
+    changes: changed.map((field) => ({
+      name: labels[field],
+      from: row[field] ?? '',
+      to: next[field] ?? '',
+    })),
+    identity: changed.some((field) => identity.includes(field)),
+  }
+}
+
+/**
+ * The columns that change. What an officer had ticked about the person or the destination is open again, and what was
+ * recommended is no longer: it was something else.
+ */
+export function detailColumns(
+  row: ApplicationRow,
+  next: Details & Pick<ApplicationRow, 'student_id'>,
+  copies: readonly CopyRow[],
+  open: { readonly identity: boolean; readonly destination: boolean },
+): DetailFields {
+  const { surname, first_name, other_names, matric_number, email } = next
+  const waybills = copies.map(({ waybill }) => waybill)
+  const back = (open.identity || open.destination) && row.held_from === 'awaiting_approval'
+  return {
+    ...next,
+    checklist: row.checklist.filter(
+      (item) => !(open.identity && item === 'identity') && !(open.destination && item === 'destination'),
+    ),
+    held_from: back ? 'under_review' : row.held_from,
+    recommended_by: back ? null : row.recommended_by,
+    search_text: searchText([
+      ...[surname, first_name, other_names, matric_number, email, row.tracking_id],
+      ...waybills,
+    ]),
+  }
+}

@@ -1,0 +1,145 @@
+import type {
+  LinkedApplication,
+  MyCopy,
+  TrackOptions,
+} from '@testamur/contract/applications/after-submitting'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import { toMajor } from '@testamur/contract/money'
+import type { Invoice } from '../../invoices/index.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { priceCopy } from '../catalogue/pricing.ts'
+import type { ApplicationRow, CopyRow, EventRow } from '../machine/rows.ts'
+import { isPaused, statusFacts } from '../machine/status.ts'
+import type { TrackedRows } from '../machine/store/tracking.ts'
+import { describeRecipient } from '../news/masks.ts'
+import { isCopyFree, isDeliveryFree, reissueReasonsOf } from '../reissues/reissue-rules.ts'
+import type { LinkRow } from '../reissues/store.ts'
+import { cancelTerms } from './cancel-rules.ts'
+import { contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
+import { paidFor } from './paid-for.ts'
+import type { Way } from './store/edit.ts'
+import type { WaitingRow } from './store/waiting.ts'
+
+export const linkView = ({ tracking_id, status, reason }: LinkRow): LinkedApplication => ({
+  tracking_id,
+  status,
+  label: statusFacts[status].label,
+  reason,
+})
+
+/** Why a copy may be issued again, and what the copy itself would cost today. */
+export const reissueView = (
+  application: Pick<ApplicationRow, 'status' | 'kind'>,
+  copy: CopyRow,
+  way: Way | undefined,
+  { prices }: Pick<Catalogue, 'prices'>,
+): MyCopy['reissue'] =>
+  (way?.reissued === true ? [] : reissueReasonsOf(application, copy)).map((reason) => ({
+    reason,
+    rate: isCopyFree(reason) ? 0 : toMajor(rateToday(copy, prices)),
+    delivery_free: isDeliveryFree(reason),
+  }))
+
+function rateToday(copy: CopyRow, prices: Catalogue['prices']): number {
+  const { purpose, format } = copy
+  if (copy.type === 'certificate') return 0
+  // The copy alone, however it is to travel this time.
+  const delivery_method = copy.delivery_method === 'email' ? 'email' : 'pickup'
+  const price = priceCopy({ type: copy.type, purpose, format, delivery_method }, prices)
+  return price.ok ? price.rate : 0
+}
+
+export type OptionFacts = TrackedRows & {
+  readonly ways: ReadonlyMap<number, Way>
+  readonly waiting: ReadonlyMap<number, WaitingRow>
+  readonly invoice: Invoice | null
+  readonly supplements: readonly Invoice[]
+  readonly catalogue: Catalogue
+  readonly proved: boolean
+  readonly payments: TrackOptions['payments']
+  readonly refunds: TrackOptions['refunds']
+  readonly links: { readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }
+}
+
+/** What an applicant may do now, each with what it would mean. */
+export function optionsView(facts: OptionFacts): TrackOptions {
+  const { application, copies, catalogue, invoice, supplements, links } = facts
+  const standing = { ...application, copies }
+  const paid = paidFor(invoice, supplements, copies)
+  const terms = cancelTerms({ ...standing, paid, fee_percent: catalogue.institution.cancel_fee_percent })
+  return {
+    version: application.version,
+    proved: facts.proved,
+    currency: application.currency,
+    paid: invoice?.status === 'paid',
+    contact_refusal: contactRefusal(standing),
+    name_refusal: nameRefusal(standing),
+    copies: copies.map((copy) => copyView(copy, facts)),
+    pauses: pausesOf(facts.events, facts.proved),
+    payments: facts.payments,
+    refunds: facts.refunds,
+    cancellation: {
+      refusal: terms.refusal,
+      paid: toMajor(terms.paid),
+      fee: toMajor(terms.fee),
+      refund: toMajor(terms.refund),
+      rule: terms.rule,
+    },
+    parent: links.parent && linkView(links.parent),
+    reissues: links.reissues.map(linkView),
+  }
+}
+
+function copyView(copy: CopyRow, { application, copies, ways, waiting, catalogue }: OptionFacts): MyCopy {
+  const way = ways.get(copy.copy_id)
+  return {
+    id: copy.id,
+    version: copy.version,
+    recipient: copy.recipient,
+    recipient_reference: copy.recipient_reference,
+    recipient_profile_id: way?.recipient_profile_id ?? null,
+    delivery_method: copy.delivery_method,
+    delivery_rate_id: way?.delivery_rate_id ?? null,
+    region_id: copy.region_id,
+    delivery: toMajor(copy.delivery_minor),
+    waiting: waitingView(waiting.get(copy.copy_id)),
+    release_condition: copy.release_condition,
+    release_on: copy.release_on,
+    edit_refusal: copyRefusal({ ...application, copies }, copy),
+    link: linkOf(copy),
+    reissue: reissueView(application, copy, way, catalogue),
+  }
+}
+
+const waitingView = (change: WaitingRow | undefined): MyCopy['waiting'] =>
+  change === undefined
+    ? null
+    : {
+        recipient: describeRecipient(change.destination.recipient),
+        delivery_method: change.destination.delivery_method,
+        amount: toMajor(change.extra),
+        invoice_reference: change.invoice_reference,
+        expires_at: change.expires_at.toISOString(),
+      }
+
+const opens: readonly CopyRow['status'][] = ['released', 'opened', 'downloaded']
+
+const linkOf = ({ delivery_method, status }: CopyRow): MyCopy['link'] => {
+  if (delivery_method !== 'email') return 'none'
+  if (status === 'link_expired') return 'expired'
+  return opens.includes(status) ? 'open' : 'none'
+}
+
+/** When the clock stood still, and why: what staff wrote about it is for who proved the mailbox. */
+function pausesOf(events: readonly EventRow[], proved: boolean): TrackOptions['pauses'] {
+  const changes = events.filter(
+    ({ kind, copy_id, to_status }) => kind === 'status' && copy_id === null && to_status !== null,
+  )
+  return changes.flatMap(({ at, to_status, public_note }, index) => {
+    const status = to_status as ApplicationStatus
+    if (!isPaused(status)) return []
+    const reason = proved ? (public_note ?? '') : ''
+    const until = changes[index + 1]?.at.toISOString() ?? null
+    return [{ from: at.toISOString(), until, label: statusFacts[status].label, reason }]
+  })
+}

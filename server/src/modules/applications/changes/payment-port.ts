@@ -1,0 +1,128 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import { changeStatus } from '../machine/change-status.ts'
+import { recordEvent } from '../machine/record-event.ts'
+import { findEdge } from '../machine/status.ts'
+import { findPayerRow, type PayerRow } from '../machine/store/payer.ts'
+import { lockApplication } from '../machine/store/standing.ts'
+
+const payments = { kind: 'system', name: 'payments' } as const
+
+export type Payer = {
+  readonly id: number
+  readonly tracking_id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly subject: string
+}
+
+/** The applicant of an application, as a payment needs to know them. */
+export async function findPayer(
+  db: Db | Tx,
+  by: { readonly id: number } | { readonly tracking_id: string },
+): Promise<Payer | null> {
+  const row = await findPayerRow(db, by)
+  return row && payerOf(row)
+}
+
+const payerOf = (row: PayerRow): Payer => ({
+  id: row.id,
+  tracking_id: row.tracking_id,
+  name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
+  email: row.email,
+  phone: row.phone,
+  subject: `Application ${row.tracking_id}`,
+})
+
+/**
+ * The invoice is paid: the application takes its place in the queue, a lapsed one is taken up again. Told again, it
+ * changes nothing. Answers who paid, or `null` when it can no longer be taken up; nothing is changed then.
+ */
+export async function markPaid(
+  tx: Tx,
+  paid: { readonly id: number; readonly at: Date; readonly reference: string },
+): Promise<Payer | null> {
+  const standing = await lockApplication(tx, paid.id)
+  if (standing === null) return null
+  const payer = payerOf(standing)
+  if (standing.paid_at !== null)
+    return standing.status !== 'cancelled' && standing.status !== 'rejected' ? payer : null
+  // It was held because its money was taken back: it goes on where it was.
+  const to = standing.status === 'on_hold' && standing.held_from !== null ? standing.held_from : 'submitted'
+  if (findEdge(standing.status, standing.held_from, to, ['system']) === null) return null
+  await changeStatus(tx, standing, {
+    to,
+    actor: payments,
+    at: later(paid.at, standing.status_since),
+    paid_at: paid.at,
+    reason: `Payment ${paid.reference}`,
+  })
+  return payer
+}
+
+/**
+ * The money that had paid it is gone: what is being worked on is held until it is paid again. `closed`: nobody waits for
+ * it any more. Or why it cannot be taken back.
+ */
+export async function markUnpaid(
+  tx: Tx,
+  unpaid: { readonly id: number; readonly at: Date; readonly reason: string; readonly public_note: string },
+): Promise<'waits' | 'closed' | { readonly refused: string }> {
+  const standing = await lockApplication(tx, unpaid.id)
+  if (standing === null || standing.status === 'cancelled' || standing.status === 'rejected') return 'closed'
+  if (standing.status === 'on_hold')
+    return {
+      refused: 'This request is on hold for another reason. Release it first, then take the transfer back.',
+    }
+  const to = 'on_hold'
+  if (findEdge(standing.status, standing.held_from, to, ['system']) === null)
+    return {
+      refused:
+        'This request is approved and its copies are being made or have left. Its money can no longer be taken back here: settle it with the applicant.',
+    }
+  await changeStatus(tx, standing, {
+    to,
+    actor: payments,
+    at: later(unpaid.at, standing.status_since),
+    paid_at: null,
+    reason: unpaid.reason,
+    public_note: unpaid.public_note,
+  })
+  return 'waits'
+}
+
+/** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */
+export async function expireUnpaid(
+  tx: Tx,
+  lapsed: { readonly id: number; readonly at: Date },
+): Promise<boolean> {
+  const standing = await lockApplication(tx, lapsed.id)
+  if (standing?.status !== 'pending_payment') return false
+  const at = later(lapsed.at, standing.status_since)
+  await changeStatus(tx, standing, { to: 'expired', actor: payments, at })
+  return true
+}
+
+/** A line of the timeline that is about money; `public_note` is what the applicant reads. */
+export async function recordPaymentEvent(
+  tx: Tx,
+  event: {
+    readonly id: number
+    readonly at: Date
+    readonly text: string
+    readonly public_note: string | null
+  },
+): Promise<void> {
+  const { id, at, text, public_note } = event
+  await recordEvent(tx, {
+    application_id: id,
+    at,
+    kind: 'payment',
+    actor: payments,
+    reason: text,
+    ...(public_note === null ? {} : { public_note }),
+  })
+}
+
+/** A provider's clock may run behind ours; a timeline does not. */
+const later = (one: Date, other: Date): Date => (one > other ? one : other)

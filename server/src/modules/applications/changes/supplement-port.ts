@@ -1,0 +1,109 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import { copiesOf, lockApplication, type Standing } from '../machine/store/standing.ts'
+import { detailColumns } from './edit-details.ts'
+import { copyRefusal } from './edit-rules.ts'
+import { findPayer, type Payer, recordPaymentEvent } from './payment-port.ts'
+import { updateDetails } from './store/edit.ts'
+import { changeOfInvoice, closeWaiting } from './store/waiting.ts'
+import { endWaiting, numberOf, tellOfChange } from './waiting-change.ts'
+import { backToReview, changed, writeDestination } from './write-destination.ts'
+
+const payments = { kind: 'system', name: 'payments' } as const
+
+/** Whose application it is, and what is paid for: its supplements are paid by its applicant. */
+async function findSupplementPayer(db: Db | Tx, by: Parameters<typeof findPayer>[1]): Promise<Payer | null> {
+  const payer = await findPayer(db, by)
+  return payer && { ...payer, subject: `New destination for ${payer.tracking_id}` }
+}
+
+type Owed = { readonly id: number; readonly invoice_id: number }
+
+/**
+ * The difference is paid: the copy goes to its new destination from now on. Told again, it changes nothing. `null` when the
+ * copy was signed or its request closed meanwhile: nothing is changed then.
+ */
+async function markPaid(
+  tx: Tx,
+  { id, invoice_id, at: paidAt, reference }: Owed & { readonly at: Date; readonly reference: string },
+): Promise<Payer | null> {
+  const standing = await lockApplication(tx, id)
+  const change = await changeOfInvoice(tx, invoice_id)
+  if (standing === null || change === null) return null
+  const payer = await findSupplementPayer(tx, { id })
+  if (change.status === 'applied') return payer
+  const copies = await copiesOf(tx, id)
+  const position = copies.findIndex(({ copy_id }) => copy_id === change.copy_id)
+  const copy = copies[position]
+  if (change.status !== 'waiting' || copy === undefined) return null
+  if (copyRefusal({ ...standing, copies }, copy) !== null) return null
+
+  // A provider's clock may run behind ours; a timeline does not.
+  const at = paidAt > standing.status_since ? paidAt : standing.status_since
+  const columns = detailColumns(standing, standing, copies, { identity: false, destination: true })
+  if (!(await updateDetails(tx, standing, columns, at))) throw changed()
+  if (!(await closeWaiting(tx, change.id, 'applied', at))) throw changed()
+  const after: Standing = { ...standing, ...columns, version: standing.version + 1 }
+  await tellOfChange(tx, 'edited', {
+    application_id: id,
+    copy_id: copy.copy_id,
+    actor: payments,
+    at,
+    text: `Copy ${position + 1} goes to its new destination: payment ${reference}.`,
+    note: `You paid the difference: copy ${position + 1} goes to its new destination from now on.`,
+  })
+  const next = { copy, next: change.destination, elsewhere: true }
+  await writeDestination(tx, after, next, payments, at)
+  await backToReview(tx, after, at)
+  return payer
+}
+
+/** What was paid for is in place, and cannot be taken back with its money. */
+async function markUnpaid(): Promise<{ readonly refused: string }> {
+  return {
+    refused:
+      'This transfer paid for a new destination, which is in place. Its money can no longer be taken back here: settle it with the applicant.',
+  }
+}
+
+/** The time to pay is over: the copy goes where it went before. */
+async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at: Date }): Promise<boolean> {
+  await lockApplication(tx, id)
+  const change = await changeOfInvoice(tx, invoice_id)
+  if (change?.status !== 'waiting') return false
+  const number = await numberOf(tx, id, change.copy_id)
+  await endWaiting(tx, change, { outcome: 'lapsed', reason: 'the change was not paid for in time', at })
+  await tellOfChange(tx, 'change_over', {
+    application_id: id,
+    copy_id: change.copy_id,
+    actor: payments,
+    at,
+    text: `The change of copy ${number} was not paid for in time.`,
+    note: `The change of copy ${number} was not paid for in time, so it was not made: the copy goes where it went before.`,
+  })
+  return true
+}
+
+/** News of a payment for a change; what the applicant is to know of it is mailed, for it is about money of theirs. */
+async function recordSupplementEvent(
+  tx: Tx,
+  event: {
+    readonly id: number
+    readonly at: Date
+    readonly text: string
+    readonly public_note: string | null
+  },
+): Promise<void> {
+  const { id, at, text, public_note } = event
+  if (public_note === null) return recordPaymentEvent(tx, event)
+  const about = { application_id: id, copy_id: null, actor: payments, at, kind: 'payment' } as const
+  await tellOfChange(tx, 'change_money', { ...about, text, note: public_note })
+}
+
+/** What payments need of a supplement. */
+export const supplementPort = {
+  findPayer: findSupplementPayer,
+  markPaid,
+  markUnpaid,
+  expireUnpaid,
+  recordPaymentEvent: recordSupplementEvent,
+}

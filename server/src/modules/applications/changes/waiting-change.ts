@@ -1,0 +1,114 @@
+import type { Actor } from '../../../core/actor.ts'
+import { moneyText } from '../../../core/written-values.ts'
+import type { Tx } from '../../../db/client.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+import { issueInvoice, voidSupplement } from '../../invoices/index.ts'
+import { publishChange } from '../machine/change-status.ts'
+import { recordEvent } from '../machine/record-event.ts'
+import type { CopyRow } from '../machine/rows.ts'
+import { actorColumns, insertEvent } from '../machine/store/events.ts'
+import { copiesOf, type Standing } from '../machine/store/standing.ts'
+import { TELL, type TellPayload } from '../news/tell.ts'
+import type { DestinationEdit } from './edit-destination.ts'
+import { changeText } from './edit-rules.ts'
+import { closeWaiting, insertWaiting, type Outcome, type WaitingChange, waitingOf } from './store/waiting.ts'
+import { changed } from './write-destination.ts'
+
+export type CopyEdit = DestinationEdit & { readonly copy: CopyRow; readonly number: number }
+
+type When = { readonly actor: Actor; readonly at: Date }
+
+/** A dearer destination waits: its difference becomes an invoice of its own, and the copy stays as it is until that is paid. */
+export async function waitForPayment(
+  tx: Tx,
+  { id, currency }: Standing,
+  { copy, number, next, changes, extra }: CopyEdit,
+  { actor, at, until }: When & { readonly until: Date },
+): Promise<void> {
+  const { copy_id } = copy
+  const invoice = await issueInvoice(tx, {
+    payable: { kind: 'supplement', id },
+    currency,
+    lines: [{ kind: 'delivery', copy_id, description: `Dearer delivery of copy ${number}`, amount: extra }],
+    issued_at: at,
+    expires_at: until,
+  })
+  await insertWaiting(tx, { copy_id, invoice_id: invoice.id, destination: next, at })
+  const money = moneyText(extra, currency)
+  await tellOfChange(tx, 'change_waits', {
+    application_id: id,
+    copy_id,
+    actor,
+    at,
+    text: `Asked to change copy ${number} for ${money} more: ${changeText(changes)}. It waits for the payment.`,
+    note: `You asked for copy ${number} to go elsewhere. That waits for your payment of ${money}: until then it goes where it went before.`,
+  })
+}
+
+/** The change does not happen, and nothing is owed for it any more. In a transaction that holds invoice and application. */
+export async function endWaiting(
+  tx: Tx,
+  { id, invoice_id }: Pick<WaitingChange, 'id' | 'invoice_id'>,
+  { outcome, reason, at }: { readonly outcome: Outcome; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  if (!(await closeWaiting(tx, id, outcome, at))) throw changed()
+  await voidSupplement(tx, invoice_id, { reason, at })
+}
+
+/** As its applicant counts the copies. */
+export async function numberOf(tx: Tx, applicationId: number, copyId: number): Promise<number> {
+  return (await copiesOf(tx, applicationId)).findIndex(({ copy_id }) => copy_id === copyId) + 1
+}
+
+/** Its applicant takes it back. */
+export async function takeBack(
+  tx: Tx,
+  change: WaitingChange,
+  { application_id, number, actor, at }: When & { readonly application_id: number; readonly number: number },
+): Promise<void> {
+  await endWaiting(tx, change, { outcome: 'discarded', reason: 'the change was taken back', at })
+  await recordEvent(tx, {
+    application_id,
+    copy_id: change.copy_id,
+    at,
+    kind: 'edit',
+    actor,
+    reason: `Took back the change of copy ${number} that waited for a payment.`,
+    public_note: `You took back the change of copy ${number}: it goes where it went before.`,
+  })
+}
+
+/** All that waits beside the copies of a request that is closed. */
+export async function dropWaiting(tx: Tx, applicationId: number, at: Date): Promise<void> {
+  const reason = 'its request was closed'
+  for (const change of (await waitingOf(tx, applicationId)).values())
+    await endWaiting(tx, change, { outcome: 'overtaken', reason, at })
+}
+
+type News = When & {
+  readonly application_id: number
+  readonly copy_id: number | null
+  readonly kind?: 'edit' | 'payment'
+  /** What staff read, and what the applicant does. */
+  readonly text: string
+  readonly note: string
+}
+
+/** A line of the timeline and a mail that repeats it. */
+export async function tellOfChange(
+  tx: Tx,
+  about: TellPayload['about'],
+  { application_id, copy_id, kind = 'edit', actor, at, text, note }: News,
+): Promise<void> {
+  const event_id = await insertEvent(tx, application_id, {
+    ...actorColumns(actor),
+    at,
+    kind,
+    copy_id,
+    reason: text,
+    public_note: note,
+  })
+  const payload = { application_id, about, event_id } satisfies TellPayload
+  await enqueue(tx, { kind: TELL, payload })
+  publishChange(tx, application_id)
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '../../../core/actor.ts'
+import { conflict } from '../../../core/failure.ts'
+import type { Tx } from '../../../db/client.ts'
+import { changeStatus } from '../machine/change-status.ts'
+import { moveCopy } from '../machine/move-copy.ts'
+import type { CopyRow } from '../machine/rows.ts'
+import type { Standing } from '../machine/store/standing.ts'
+import { type DestinationFields, updateDestination } from './store/edit.ts'
+
+export const changed = () =>
+  conflict('This request has changed meanwhile. Look at it again before you go on.')
+
+type Change = {
+  readonly copy: CopyRow
+  readonly next: DestinationFields
+  readonly elsewhere: boolean
+}
+
+/** The copy goes there from now on. One that was approved waits until an officer has looked. */
+export async function writeDestination(
+  tx: Tx,
+  { status }: Pick<Standing, 'status'>,
+  { copy, next, elsewhere }: Change,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  if (!(await updateDestination(tx, copy, next, at))) throw changed()
+  if (status === 'processing' && elsewhere && copy.status === 'queued')
+    await moveCopy(tx, {
+      copy_id: copy.copy_id,
+      to: 'held',
+      actor,
+      as: ['officer'],
+      at,
+      reason: 'The applicant changed where this copy goes. Check it, then let it go on.',
+      public_note: 'An officer looks at the new destination first.',
+    })
+}
+
+/** What was recommended is something else now. */
+export async function backToReview(tx: Tx, standing: Standing, at: Date): Promise<void> {
+  if (standing.status !== 'awaiting_approval') return
+  await changeStatus(tx, standing, {
+    to: 'under_review',
+    actor: { kind: 'system', name: 'edit' },
+    at,
+    reason: 'The applicant changed what was recommended.',
+  })
+}

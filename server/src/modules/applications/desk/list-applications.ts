@@ -1,0 +1,129 @@
+import type { countApplications, listApplications } from '@testamur/contract/applications/staff-applications'
+import { applicationStatuses, type Kind } from '@testamur/contract/applications/statuses'
+import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
+import type { Answer, Received } from '@testamur/contract/endpoint'
+import { normaliseMatric } from '@testamur/contract/text'
+import { normaliseTrackingId } from '@testamur/contract/tracking-id'
+import type { Actor } from '../../../core/actor.ts'
+import { searchPatterns } from '../../../core/search-text.ts'
+import type { Database } from '../../../db/client.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
+import { normaliseWaybill } from '../../delivery/index.ts'
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { partiesOf } from '../machine/parties.ts'
+import { statusFacts } from '../machine/status.ts'
+import type { CommonSearches } from './common-searches.ts'
+import { listRowView } from './staff-view.ts'
+import {
+  type ExactSearch,
+  findExactly,
+  isNarrow,
+  type Listed,
+  type ListQuery,
+  listByCount,
+  listByTallies,
+  rowsOf,
+  search,
+} from './store/list.ts'
+import { countByStatus } from './store/tallies.ts'
+
+export type ListDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly catalogue: CatalogueSource
+  readonly searches: CommonSearches<Listed>
+}
+
+/** Certificates may be sought by what they are asked for. */
+export type AskedList = Received<typeof listApplications>['query'] & {
+  readonly certificate_kind?: CertificateKind | '' | undefined
+}
+
+/** The back office's list: filtered, sorted, a page at a time, with a true total. */
+export async function list(
+  { database: { db }, catalogue: source, searches }: ListDeps,
+  asked: AskedList,
+  actor: Actor,
+): Promise<Answer<typeof listApplications>> {
+  const catalogue = await source.today()
+  const query: ListQuery = {
+    kind: asked.kind,
+    status: asked.status || null,
+    assignee: asked.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : asked.assignee || null,
+    due: asked.due || null,
+    releasable: asked.release === 'ready',
+    certificate: asked.certificate_kind || null,
+    today: catalogue.day,
+    sort: asked.sort,
+    limit: asked.per_page,
+    offset: (asked.page - 1) * asked.per_page,
+  }
+  const found = await find(db, searches, query, asked.search ?? '')
+  const parties = partiesOf(actor, 0)
+  return {
+    data: found.rows.map((row) =>
+      listRowView(row, {
+        application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
+        today: catalogue.day,
+        parties,
+      }),
+    ),
+    meta: pageMeta(asked, found.total, found.rows.length, { path: '/applications', query: asked }),
+  }
+}
+
+function find(
+  db: Database['db'],
+  searches: CommonSearches<Listed>,
+  query: ListQuery,
+  typed: string,
+): Promise<Listed> {
+  if (typed !== '') return findText(db, searches, query, typed)
+  return isNarrow(query) ? listByCount(db, query) : listByTallies(db, query)
+}
+
+/** A word that thousands fit is counted every few seconds at most; the rows of a page are read anew each time. */
+async function findText(
+  db: Database['db'],
+  searches: CommonSearches<Listed>,
+  query: ListQuery,
+  typed: string,
+): Promise<Listed> {
+  const { limit, offset, ...rest } = query
+  const question = JSON.stringify([rest, typed])
+  const common = searches.get(question)
+  if (common !== null && offset + limit <= common.ids.length)
+    return {
+      total: common.total,
+      rows: await rowsOf(db, common.ids.slice(offset, offset + limit), query.sort),
+    }
+  return searches.together(`${question}${offset}+${limit}`, async () => {
+    const ids = await findExactly(db, exactly(typed))
+    const found = await search(db, query, ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) })
+    if (found.first !== undefined) searches.keep(question, { total: found.total, ids: found.first })
+    return found
+  })
+}
+
+/** What the words may be as a whole. */
+function exactly(typed: string): ExactSearch {
+  const text = typed.trim()
+  return {
+    tracking_id: normaliseTrackingId(text),
+    matric_number: text.includes('@') ? null : normaliseMatric(text),
+    email: text.includes('@') ? text.toLowerCase() : null,
+    waybill: text.includes('@') ? null : normaliseWaybill(text),
+  }
+}
+
+/** For the row of statuses above the list, in the order of the machine. */
+export async function counts(
+  { database: { db } }: Pick<ListDeps, 'database'>,
+  kind: Kind,
+): Promise<Answer<typeof countApplications>> {
+  const found = new Map((await countByStatus(db, kind)).map(({ status, count }) => [status, count]))
+  const data = applicationStatuses.flatMap((status) => {
+    const count = found.get(status)
+    return count === undefined ? [] : [{ status, tone: statusFacts[status].tone, count }]
+  })
+  return { data }
+}

@@ -1,0 +1,312 @@
+import { countApplications, listApplications } from '@testamur/contract/applications/staff-applications'
+import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courierCopy, idOf, step, submit, ticked } from '../../../../test/applicants.ts'
+import { createStaff, type Staff } from '../../../../test/factories.ts'
+import { type Registry, startRegistry } from '../../../../test/registry.ts'
+import { type ListQuery, listByCount, listByTallies } from './store/list.ts'
+import { foldDeltas } from './store/tallies.ts'
+
+let registry: Registry
+let admin: Staff
+
+const MANY = 3_400
+const APART = 23
+const listed = applicationStatuses.filter((status) => status !== 'draft')
+
+beforeAll(async () => {
+  registry = await startRegistry()
+  admin = await createStaff(registry.database)
+  // Ids with gaps, every status, over several blocks of buckets: as years of use leave them.
+  await sql`
+    insert into applications (id, tracking_id, application_type_id, status, held_from, surname, first_name, email, programme,
+      currency, submitted_at, promised_on, search_text, assignee_id) overriding system value
+    select n * ${APART}, 'TST-BULK-' || lpad(n::text, 14, '0'), 1, status, case when status = 'on_hold' then 'submitted' end,
+      'Surname' || n, 'First', 'bulk' || n || '@example.com', 'B.Sc. Physics', 'NGN', now(),
+      date '2026-02-20' + (n % 30), ' surname' || n || ' first ', case when n % 5 = 0 then ${admin.id}::bigint end
+    from generate_series(1, ${MANY}) n,
+      lateral (select (${[...applicationStatuses]}::text[])[1 + (n * 7 + n / 11) % ${applicationStatuses.length}] as status) s`.execute(
+    registry.database.db,
+  )
+  await sql`delete from applications where tracking_id like 'TST-BULK-%' and id % 13 = 4`.execute(
+    registry.database.db,
+  )
+})
+afterAll(() => registry.close())
+
+const query = (over: Partial<ListQuery> = {}): ListQuery => ({
+  kind: 'transcript',
+  status: null,
+  assignee: null,
+  due: null,
+  today: '2026-03-02',
+  releasable: false,
+  certificate: null,
+  sort: 'newest',
+  limit: 10,
+  offset: 0,
+  ...over,
+})
+
+/** The truth, counted and skipped row by row. */
+async function truth({ status, sort, limit, offset }: ListQuery): Promise<{ total: number; ids: number[] }> {
+  const where = status === null ? sql`status <> 'draft'` : sql`status = ${status}`
+  const order = { newest: sql`id desc`, oldest: sql`id`, promised: sql`due_on nulls last, id desc` }[sort]
+  const { db } = registry.database
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from applications where ${where}`.execute(db)
+  const page = await sql<{ id: number }>`
+    select id from applications where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return { total: counted.rows[0]?.total ?? 0, ids: page.rows.map(({ id }) => id) }
+}
+
+async function expectTruth(asked: ListQuery): Promise<void> {
+  const { total, rows } = await listByTallies(registry.database.db, asked)
+  expect({ total, ids: rows.map(({ id }) => id) }).toEqual(await truth(asked))
+}
+
+const anyQuery = fc.record({
+  status: fc.option(fc.constantFrom(...listed)),
+  sort: fc.constantFrom('newest' as const, 'oldest' as const, 'promised' as const),
+  limit: fc.constantFrom(1, 10, 37, 100),
+  offset: fc.oneof(fc.nat({ max: MANY + 200 }), fc.constantFrom(0, 499, 500, 501, 999, 1000, 1001)),
+})
+
+test('any page of any list, with its total, is what counting and skipping would find: before, between and after folding', async () => {
+  const { database } = registry
+  const fold = (most: number) => database.inTransaction((tx) => foldDeltas(tx, most))
+  const check = (runs: number) =>
+    fc.assert(
+      fc.asyncProperty(anyQuery, (asked) => expectTruth(query(asked))),
+      { numRuns: runs },
+    )
+  await check(15)
+  expect(await fold(700)).toBe(700)
+  await check(25)
+  while ((await fold(2_000)) === 2_000);
+  await check(40)
+  const left = await sql`select 1 from application_tally_deltas`.execute(database.db)
+  expect(left.rows).toEqual([])
+})
+
+test('totals stay true through random changes, folded by several at once', async () => {
+  const { database } = registry
+  const change = fc.record({
+    below: fc.integer({ min: 1, max: MANY * APART }),
+    to: fc.constantFrom(...listed.filter((status) => status !== 'on_hold')),
+    fold: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      for (const { below, to, fold } of changes) {
+        await sql`update applications set status = ${to}, held_from = null
+          where id in (select id from applications where id <= ${below} and status <> 'draft' order by id desc limit 25)`.execute(
+          database.db,
+        )
+        if (fold)
+          await Promise.all([30, 30].map((most) => database.inTransaction((tx) => foldDeltas(tx, most))))
+        await expectTruth(query({ offset: 600 }))
+        await expectTruth(query({ status: to, offset: 520 }))
+      }
+    }),
+    { numRuns: 12 },
+  )
+  const wrong = await sql`
+    select status, bucket, sum(count) from (
+      select status, bucket, count from application_tallies where bucket >= 0 and status <> 'all'
+      union all select status, bucket, delta from application_tally_deltas
+      union all select status, (id / 1000)::int, -1 from applications
+    ) c group by status, bucket having sum(count) <> 0`.execute(database.db)
+  expect(wrong.rows).toEqual([])
+})
+
+test('the brief’s meta; a last page; a page beyond the end is empty', async () => {
+  const list = async (asked: Record<string, unknown>) =>
+    (await registry.call(listApplications, { query: asked, token: admin.token })).reply
+  const first = await list({})
+  const { total } = await truth(query())
+  const last = Math.ceil(total / 10)
+  expect(first).toMatchObject({ from: 1, to: 10, current_page: 1, last_page: last, per_page: 10, total })
+  expect(first.links.map(({ label }) => label)).toContain(String(last))
+  const end = await list({ page: last })
+  expect([end.from, end.to]).toEqual([(last - 1) * 10 + 1, total])
+  expect(end.data).toHaveLength(total - (last - 1) * 10)
+  const beyond = await list({ page: last + 1000 })
+  expect([beyond.data, beyond.from, beyond.to, beyond.total]).toEqual([[], null, null, total])
+  const filtered = await list({ status: 'submitted', per_page: 3, page: 2 })
+  expect(filtered.links.find(({ active }) => active)).toMatchObject({ label: '2' })
+  expect(filtered.links.find(({ label }) => label === 'Next')?.url).toContain('status=submitted')
+  expect(new Set(filtered.data.map(({ status }) => status))).toEqual(new Set(['submitted']))
+  const wrong = await registry.call(listApplications, { query: { per_page: 101 }, token: admin.token })
+  expect(wrong.status).toBe(422)
+  expect((await registry.call(listApplications, { query: {} })).status).toBe(401)
+})
+
+test('each status with its count, of one kind', async () => {
+  const counts = async (kind: 'transcript' | 'certificate') =>
+    (await registry.call(countApplications, { query: { kind }, token: admin.token })).reply.data
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    select status, count(*) as count from applications where status <> 'draft' group by status`.execute(
+    registry.database.db,
+  )
+  const truly = new Map(rows.map(({ status, count }) => [status, count]))
+  const told = await counts('transcript')
+  expect(told.map(({ status }) => status)).toEqual(listed.filter((status) => truly.has(status)))
+  expect(new Map(told.map(({ status, count }) => [status, count]))).toEqual(truly)
+  expect(await counts('certificate')).toEqual([])
+  expect((await registry.call(countApplications, { query: {} })).status).toBe(401)
+})
+
+test('mine, nobody’s, due today, late: counted over an index, and each row is one of them', async () => {
+  const { db } = registry.database
+  const all = async (over: Partial<ListQuery>) => {
+    const asked = query({ limit: 100, ...over })
+    const { total } = await listByCount(db, asked)
+    const ids: number[] = []
+    for (let offset = 0; offset < total; offset += 100)
+      ids.push(...(await listByCount(db, { ...asked, offset })).rows.map(({ id }) => id))
+    expect(ids).toHaveLength(total)
+    expect(new Set(ids).size).toBe(total)
+    return ids
+  }
+  const expected = async (where: ReturnType<typeof sql>) =>
+    (
+      await sql<{
+        id: number
+      }>`select id from applications where status <> 'draft' and ${where} order by id desc`.execute(db)
+    ).rows.map(({ id }) => id)
+  const running = sql`status in ('submitted', 'under_review', 'records_search', 'awaiting_approval', 'processing', 'ready')`
+  expect(await all({ assignee: admin.id })).toEqual(await expected(sql`assignee_id = ${admin.id}`))
+  expect(await all({ assignee: 'none', status: 'submitted' })).toEqual(
+    await expected(sql`assignee_id is null and status = 'submitted'`),
+  )
+  expect(await all({ assignee: 'none' })).toEqual(
+    await expected(sql`assignee_id is null and (${running} or status in ('action_required', 'on_hold'))`),
+  )
+  expect(await all({ due: 'late' })).toEqual(await expected(sql`promised_on < '2026-03-02' and ${running}`))
+  expect(await all({ due: 'late', sort: 'oldest' })).toHaveLength((await all({ due: 'late' })).length)
+  const late = await listByCount(db, query({ due: 'late', sort: 'promised' }))
+  const dates = late.rows.map(({ promised_on }) => promised_on ?? '')
+  expect(dates).toEqual(dates.toSorted())
+})
+
+test('found by the whole of an id, number, mailbox or waybill, and by parts of names in any writing', async () => {
+  const sent = await submit(registry, {
+    surname: 'Ọmọ́táyọ̀',
+    first_name: 'Bọ́lá',
+    other_names: 'Li',
+    email: 'bola.searched@example.com',
+    matric_number: 'GEO/2011/0815',
+    copies: [await courierCopy(registry)],
+  })
+  const id = await idOf(registry, sent)
+  const { db } = registry.database
+  await sql`update applications set status = 'processing' where id = ${id}`.execute(db)
+  const seen = await registry.applications.staffView(id, { kind: 'system', name: 'test' })
+  const copy = seen.copies[0]
+  const { moveCopy } = await import('../index.ts')
+  const { rows } = await sql<{
+    copy_id: number
+  }>`select copy_id from copies where application_id = ${id}`.execute(db)
+  const move = (
+    to: 'signed' | 'printed' | 'dispatched',
+    dispatch?: { courier_id: number; waybill: string },
+  ) =>
+    registry.database.inTransaction((tx) =>
+      moveCopy(tx, {
+        copy_id: rows[0]?.copy_id ?? 0,
+        to,
+        at: registry.clock.now(),
+        actor: { kind: 'system', name: 'test' } as const,
+        ...(dispatch ? { dispatch } : {}),
+      }),
+    )
+  expect(copy?.status).toBe('queued')
+  await move('signed')
+  await move('printed')
+  await move('dispatched', { courier_id: 1, waybill: 'WB7788990011' })
+
+  const find = async (search: string, over: Record<string, unknown> = {}) =>
+    (await registry.call(listApplications, { query: { search, ...over }, token: admin.token })).reply
+  const bare = sent.tracking_id.replaceAll('-', '').toLowerCase()
+  for (const search of [
+    ...[
+      sent.tracking_id,
+      bare,
+      'geo / 2011 / 0815',
+      'BOLA.searched@example.com',
+      'wb 7788990011',
+      'WB778899',
+    ],
+    ...['omotayo', 'OMOTAYO bola', 'Ọmọtayọ', 'tayo', 'li bola', 'GEO/2011', 'bola.searched'],
+  ]) {
+    const { data, total } = await find(search)
+    expect([search, data.map((row) => row.id), total]).toEqual([search, [id], 1])
+  }
+  for (const search of ['omotayo adewale', '%', '_', 'zz', 'omotayo%', "'; drop table applications; --"])
+    expect([search, (await find(search)).total]).toEqual([search, 0])
+  expect((await find('omotayo', { status: 'rejected' })).total).toBe(0)
+
+  const common = await find('first', { per_page: 100, page: 2, sort: 'oldest' })
+  const expected = await sql<{ id: number }>`
+    select id from applications where search_text like '%first%' and status <> 'draft' order by id limit 100 offset 100`.execute(
+    db,
+  )
+  expect(common.data.map((row) => row.id)).toEqual(expected.rows.map((row) => row.id))
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from applications where search_text like '%first%' and status <> 'draft'`.execute(
+    db,
+  )
+  expect(common.total).toBe(counted.rows[0]?.total)
+})
+
+test('the job folds what has come in, and the list says the same before and after', async () => {
+  const id = await idOf(registry, await submit(registry))
+  const count = async (status: ApplicationStatus) =>
+    (await registry.call(listApplications, { query: { status }, token: admin.token })).reply.total
+  const before = [await count('pending_payment'), await count('cancelled')]
+  await step(registry, id, admin.token, { to: 'cancelled', checklist: ticked })
+  const after = [(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]
+  expect([await count('pending_payment'), await count('cancelled')]).toEqual(after)
+  await registry.applications.foldTallies()
+  expect([await count('pending_payment'), await count('cancelled')]).toEqual(after)
+})
+
+test('a word that more than a thousand fit: every page and total is the truth of seconds ago', async () => {
+  const { db } = registry.database
+  const add = (from: number, to: number) =>
+    sql`
+    insert into applications (id, tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+      submitted_at, search_text) overriding system value
+    select 1000000 + n, 'TST-MANY-' || lpad(n::text, 14, '0'), 1, 'submitted', 'Manyone', 'First', 'many' || n || '@example.com',
+      'B.Sc. Physics', 'NGN', now(), ' manyone first '
+    from generate_series(${from}::int, ${to}::int) n`.execute(db)
+  const ids = async () =>
+    (
+      await sql<{
+        id: number
+      }>`select id from applications where search_text like '%manyone%' order by id desc`.execute(db)
+    ).rows.map(({ id }) => id)
+  const page = async (number: number) => {
+    const asked = { query: { search: 'Manyone', page: number }, token: admin.token }
+    const { reply } = await registry.call(listApplications, asked)
+    return { total: reply.total, ids: reply.data.map(({ id }) => id) }
+  }
+  const pageIn = (all: number[], number: number) => ({
+    total: all.length,
+    ids: all.slice((number - 1) * 10, number * 10),
+  })
+  await add(1, 1_205)
+  const before = await ids()
+  for (const number of [1, 2, 100, 101, 121, 1]) expect(await page(number)).toEqual(pageIn(before, number))
+
+  await add(1_206, 1_215)
+  const after = await ids()
+  expect(after).toHaveLength(1_215)
+  expect([pageIn(before, 1), pageIn(after, 1)]).toContainEqual(await page(1))
+  registry.clock.advance({ seconds: 6 })
+  for (const number of [1, 2, 101, 122]) expect(await page(number)).toEqual(pageIn(after, number))
+})

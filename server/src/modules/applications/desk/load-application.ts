@@ -1,0 +1,126 @@
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Courier } from '@testamur/contract/delivery/delivery'
+import { notFound } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import { type Invoice, invoiceOf } from '../../invoices/index.ts'
+import { checkView, type Students } from '../../students/index.ts'
+import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
+import { type WaitingRow, waitingOf } from '../changes/store/waiting.ts'
+import { type PaperRow, papersOf } from '../intake/store/papers.ts'
+import type { ApplicationRow, AskRow, CopyRow } from '../machine/rows.ts'
+import { type TrackedRows, trackedById } from '../machine/store/tracking.ts'
+import { asksOf } from '../news/store.ts'
+import type { DocumentsPort, PaymentsPort } from '../ports.ts'
+import { type ChecklistItem, checklistOf } from './checklist.ts'
+import { findDifferences } from './differences.ts'
+import { applicantView, recordView } from './record-view.ts'
+import { type ConsentRow, consentOf, type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
+
+export type LoadDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly catalogue: CatalogueSource
+  readonly students: Pick<Students, 'studentById' | 'checkOf'>
+  /** Whether the institution wants somebody else to approve than the officer who recommended. */
+  readonly requiresSecondPerson: () => Promise<boolean>
+  readonly documents: Pick<DocumentsPort, 'documentsByCopy'>
+  readonly payments: PaymentsPort
+}
+
+/** Everything an officer needs to decide about one application. */
+export type CaseFile = TrackedRows & {
+  readonly catalogue: Catalogue
+  readonly couriers: ReadonlyMap<number, Courier>
+  readonly desk: Desk
+  readonly asks: readonly AskRow[]
+  readonly papers: readonly PaperRow[]
+  readonly notes: readonly NoteRow[]
+  readonly consent: ConsentRow | null
+  readonly invoice: Invoice | null
+  /** Destinations that wait for a payment, by copy. */
+  readonly waiting: ReadonlyMap<number, WaitingRow>
+  readonly record: StaffApplication['record']
+  readonly differences: StaffApplication['differences']
+  readonly checklist: readonly ChecklistItem[]
+  readonly documents: Awaited<ReturnType<DocumentsPort['documentsByCopy']>>
+  readonly money: Awaited<ReturnType<PaymentsPort['paymentOf']>>
+}
+
+export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseFile> {
+  const { db } = deps.database
+  const rows = await trackedById(db, id)
+  if (rows === null || rows.application.status === 'draft') throw notFound('This application')
+  const { application, copies } = rows
+  const [catalogue, desk, asks, papers, notes, consent, invoice, waiting, record, documents, money] =
+    await Promise.all([
+      deps.catalogue.today(),
+      deskOf(db, application),
+      asksOf(db, id),
+      papersOf(db, id),
+      notesOf(db, id),
+      consentOf(db, id),
+      invoiceOf(db, id),
+      waitingOf(db, id),
+      readRecord(deps, application),
+      deps.documents.documentsByCopy(id),
+      deps.payments.paymentOf(id),
+    ])
+  const differences = findDifferences(applicantView(application), record)
+  const checklist = checklistOf({
+    kind: application.kind,
+    record,
+    differences,
+    consent: consent !== null,
+    paid: isPaid(application, invoice),
+    ticked: application.checklist,
+  })
+  return {
+    ...rows,
+    catalogue,
+    desk,
+    asks,
+    papers,
+    notes,
+    consent,
+    invoice,
+    waiting,
+    record,
+    documents,
+    money,
+    differences,
+    checklist,
+    couriers: await couriersOf(catalogue, copies),
+  }
+}
+
+async function readRecord(
+  { students, requiresSecondPerson }: LoadDeps,
+  { student_id, recommended_by }: ApplicationRow,
+): Promise<StaffApplication['record']> {
+  if (student_id === null) return null
+  const [student, check, secondPerson] = await Promise.all([
+    students.studentById(student_id),
+    students.checkOf(student_id),
+    requiresSecondPerson(),
+  ])
+  return student && check && recordView(student, checkView(check, secondPerson ? recommended_by : null))
+}
+
+/** Paid, or nothing was ever due. */
+export const isPaid = (application: ApplicationRow, invoice: Invoice | null): boolean =>
+  invoice === null ? application.total_minor === 0 : invoice.status === 'paid'
+
+/** Couriers of these copies: those on offer are at hand, one of long ago is looked up. */
+export async function couriersOf(
+  catalogue: Catalogue,
+  copies: readonly Pick<CopyRow, 'courier_id'>[],
+): Promise<ReadonlyMap<number, Courier>> {
+  const retired = copies.flatMap(({ courier_id: id }) =>
+    id !== null && !catalogue.couriers.has(id) ? [id] : [],
+  )
+  if (retired.length === 0) return catalogue.couriers
+  const found = await Promise.all(retired.map((id) => catalogue.courierById(id)))
+  return new Map([
+    ...catalogue.couriers,
+    ...found.flatMap((courier): [number, Courier][] => (courier === null ? [] : [[courier.id, courier]])),
+  ])
+}

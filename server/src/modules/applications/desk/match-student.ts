@@ -1,0 +1,58 @@
+import type { matchStudent } from '@testamur/contract/applications/staff-applications'
+import type { Received } from '@testamur/contract/endpoint'
+import type { Clock } from '../../../core/clock.ts'
+import { notFound, refused } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Students } from '../../students/index.ts'
+import { expectVersion, publishChange } from '../machine/change-status.ts'
+import { isInProduction, statusFacts } from '../machine/status.ts'
+import { actorColumns, insertEvent } from '../machine/store/events.ts'
+import { lockApplication } from '../machine/store/standing.ts'
+import { setStudent } from './store/staff.ts'
+import type { By } from './transition-application.ts'
+
+export type MatchDeps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly students: Pick<Students, 'studentById'>
+}
+
+const closed = ['rejected', 'cancelled'] as const
+
+/** Ties an application to the record it is about. Once copies are made from a record, it stays. */
+export async function match(
+  { database, clock, students }: MatchDeps,
+  id: number,
+  { student_id, version }: Received<typeof matchStudent>['body'],
+  by: By,
+): Promise<void> {
+  const record = student_id === null ? null : await students.studentById(student_id)
+  if (student_id !== null && record === null)
+    throw refused('This student record is not there any more. Search for it again.')
+  await database.inTransaction(async (tx) => {
+    const standing = await lockApplication(tx, id)
+    if (standing === null) throw notFound('This application')
+    expectVersion(standing, version)
+    const { status } = standing
+    if (isInProduction(status) || closed.some((one) => one === status))
+      throw refused(`The record of an application that is "${statusFacts[status].label}" cannot be changed.`)
+    const at = clock.now()
+    await setStudent(tx, { id, version, student_id, at })
+    await insertEvent(tx, id, {
+      ...actorColumns(by.actor),
+      at,
+      kind: 'edit',
+      reason: record === null ? 'No longer matched with a record.' : `Matched with ${record.matric_number}.`,
+    })
+    publishChange(tx, id)
+    await recordAudit(tx, {
+      actor: by.actor,
+      ip: by.ip,
+      action: 'application.match',
+      subject: `application:${id}`,
+      before: { student_id: standing.student_id },
+      after: { student_id },
+    })
+  })
+}

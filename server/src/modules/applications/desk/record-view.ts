@@ -1,0 +1,47 @@
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { RecordCheck } from '@testamur/contract/students/record-check'
+import type { Student } from '@testamur/contract/students/students'
+import { recordComplete } from '../../students/index.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+
+type RecordOnFile = NonNullable<StaffApplication['record']>
+
+export const applicantView = (row: ApplicationRow): StaffApplication['applicant'] => ({
+  surname: row.surname,
+  first_name: row.first_name,
+  other_names: row.other_names,
+  email: row.email,
+  phone: row.phone,
+  matric_number: row.matric_number,
+  programme: row.programme,
+  year_of_entry: row.year_of_entry,
+  graduation_session: row.graduation_session,
+})
+
+export const recordView = (student: Student, check: RecordCheck): RecordOnFile => ({
+  student_id: student.id,
+  matric_number: student.matric_number,
+  surname: student.surname,
+  first_name: student.first_name,
+  other_names: student.other_names,
+  email: student.email,
+  programme: student.programme,
+  year_of_entry: student.year_of_entry,
+  graduation_session: student.graduation_session,
+  date_of_award: student.date_of_award,
+  class_of_degree: student.class_of_degree,
+  cgpa: student.cgpa,
+  status: student.status,
+  results_count: student.results_count,
+  complete: recordComplete(student),
+  holds: student.holds,
+  check,
+})
+
+/** What whoever may not read student records is shown: whether the record is complete and agrees, and no mark of it. */
+export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({
+  ...record,
+  class_of_degree: null,
+  cgpa: null,
+  check: { ...record.check, uncountable: [], differences: [], explanations: [] },
+})

@@ -1,0 +1,156 @@
+import type {
+  ApplicationRow as ListRow,
+  StaffApplication,
+  StaffCopy,
+} from '@testamur/contract/applications/staff-applications'
+import { toMajor } from '@testamur/contract/money'
+import { invoiceSummaryView } from '../../invoices/index.ts'
+import type { WaitingRow } from '../changes/store/waiting.ts'
+import { isLate } from '../machine/promise.ts'
+import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
+import type { Party } from '../machine/status.ts'
+import { applicationStatusEnum, copyStatusEnum } from '../news/status-enum-view.ts'
+import { timelineView } from '../news/timeline-view.ts'
+import { askView, copyNames, courierLinkView, paperView } from '../news/tracked-view.ts'
+import type { CaseFile } from './load-application.ts'
+import { applicantView, withoutMarks } from './record-view.ts'
+import { isReleasable } from './release-rules.ts'
+import type { ListedRow } from './store/list.ts'
+
+const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
+/** `readsRecords`: whether the reader may read student records; marks are left out for everybody else. */
+export function staffView(
+  file: CaseFile,
+  { parties, readsRecords }: { readonly parties: readonly Party[]; readonly readsRecords: boolean },
+): StaffApplication {
+  const { application: row, copies, catalogue, desk } = file
+  return {
+    id: row.id,
+    tracking_id: row.tracking_id,
+    kind: row.kind,
+    application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
+    status: row.status,
+    enums: { status: applicationStatusEnum(row, parties, true) },
+    version: row.version,
+    submitted_at: row.submitted_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    promised_on: row.promised_on,
+    late: isLate(row.promised_on, row.status, catalogue.day),
+    needed_by: row.needed_by,
+    note: row.note,
+    assignee: person(row.assignee_id, desk.assignee_name),
+    recommended_by: person(row.recommended_by, desk.recommender_name),
+    hold: holdView(row),
+    applicant: applicantView(row),
+    record: file.record === null || readsRecords ? file.record : withoutMarks(file.record),
+    differences: file.differences,
+    checklist: [...file.checklist],
+    consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
+    copies: copies.map((copy) => staffCopyView(copy, file, parties)),
+    asks: file.asks.map(askView),
+    papers: file.papers.map(paperView),
+    payment: paymentView(file),
+    timeline: timelineView(file.events, copies, catalogue.institution.office.name, 'staff'),
+    notes: file.notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text })),
+    previous_id: desk.previous_id,
+    next_id: desk.next_id,
+  }
+}
+
+const holdView = (row: ApplicationRow): StaffApplication['hold'] =>
+  row.held_from === null
+    ? null
+    : {
+        reason: row.hold_reason ?? '',
+        public_note: row.public_note ?? '',
+        from: row.held_from,
+        release_on: row.hold_release_on,
+      }
+
+function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[]): StaffCopy {
+  const { catalogue, couriers } = file
+  const courier = copy.courier_id === null ? undefined : couriers.get(copy.courier_id)
+  return {
+    id: copy.id,
+    type: copy.type,
+    purpose: copy.purpose,
+    purpose_name: catalogue.purposes.get(copy.purpose) ?? copy.purpose,
+    format: copy.format,
+    format_name: catalogue.formats.get(copy.format) ?? copy.format,
+    delivery_method: copy.delivery_method,
+    status: copy.status,
+    enums: { status: copyStatusEnum(copy, parties) },
+    rate: toMajor(copy.rate_minor),
+    delivery: toMajor(copy.delivery_minor),
+    region: catalogue.regions.find(({ id }) => id === copy.region_id)?.name ?? null,
+    courier_id: copy.courier_id,
+    courier: courierLinkView(copy, couriers),
+    waybill_pattern: courier?.waybill_pattern ?? null,
+    waybill_example: courier?.waybill_example ?? null,
+    recipient: copy.recipient,
+    recipient_reference: copy.recipient_reference,
+    release_condition: copy.release_condition,
+    release_on: copy.release_on,
+    releasable: isReleasable(file.application, copy, file.record, catalogue.day),
+    collected_by: copy.collected_by,
+    collected_id: copy.collected_id,
+    version: copy.version,
+    waiting: waitingView(file.waiting.get(copy.copy_id)),
+    documents: file.documents.filter(({ copy_id }) => copy_id === copy.copy_id).map(documentView),
+  }
+}
+
+const waitingView = (change: WaitingRow | undefined): StaffCopy['waiting'] =>
+  change === undefined
+    ? null
+    : {
+        recipient: change.destination.recipient,
+        delivery_method: change.destination.delivery_method,
+        amount: toMajor(change.extra),
+        invoice_reference: change.invoice_reference,
+        asked_at: change.asked_at.toISOString(),
+        expires_at: change.expires_at.toISOString(),
+      }
+
+const documentView = (row: CaseFile['documents'][number]): StaffCopy['documents'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  source: row.source,
+  sha256: row.sha256,
+  verification_code: row.verification_code,
+  issued_at: row.issued_at,
+  issued_by: row.issued_by,
+  superseded: row.superseded,
+})
+
+function paymentView({ invoice, copies, money }: CaseFile): StaffApplication['payment'] {
+  if (invoice === null) return null
+  const { reference, status, expires_at: _, ...summary } = invoiceSummaryView(invoice, copyNames(copies))
+  return { invoice_reference: reference, invoice_status: status, ...summary, ...money }
+}
+
+export function listRowView(
+  row: ListedRow,
+  more: { readonly application_type: string; readonly today: string; readonly parties: readonly Party[] },
+): ListRow {
+  return {
+    id: row.id,
+    tracking_id: row.tracking_id,
+    kind: row.kind,
+    name: [row.surname, [row.first_name, row.other_names].filter((part) => part !== '').join(' ')].join(', '),
+    matric_number: row.matric_number,
+    email: row.email,
+    application_type: more.application_type,
+    copies: row.copies_count,
+    status: row.status,
+    enums: { status: applicationStatusEnum(row, more.parties, true) },
+    assignee: row.assignee_name,
+    total: toMajor(row.total_minor),
+    currency: row.currency,
+    submitted_at: row.submitted_at.toISOString(),
+    promised_on: row.promised_on,
+    late: isLate(row.promised_on, row.status, more.today),
+  }
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../../core/days.ts'
+import type { Db, Tx } from '../../../../db/client.ts'
+import { STUDENT_COMPLETE } from '../../../students/index.ts'
+import { stayingStatuses, waitingStatuses } from '../release-rules.ts'
+
+export type MatchedAward = { readonly matched: boolean; readonly date_of_award: Day | null }
+
+/** The award on the record that was matched, if any was. */
+export async function awardOf(tx: Tx, applicationId: number): Promise<MatchedAward> {
+  const { rows } = await sql<MatchedAward>`
+    select a.student_id is not null as matched, s.date_of_award
+    from applications a left join students s on s.id = a.student_id
+    where a.id = ${applicationId}::bigint`.execute(tx)
+  return rows[0] ?? { matched: false, date_of_award: null }
+}
+
+/** Copies that are signed, travel by mail, and waited for a day that has come. */
+export async function copiesToRelease(db: Db, today: Day): Promise<number[]> {
+  const { rows } = await sql<{ copy_id: number }>`
+    select c.copy_id
+    from copies c
+    join applications a on a.id = c.application_id and a.status in ('processing', 'ready', 'dispatched')
+    where c.status = 'signed' and c.delivery_method = 'email'
+      and c.release_condition = 'on_date' and c.release_on <= ${today}::date
+    order by c.copy_id limit 1000`.execute(db)
+  return rows.map(({ copy_id }) => copy_id)
+}
+
+const list = (names: readonly string[]) => sql.join(names.map((name) => sql.lit(name)))
+
+/** The requests with a copy that waited for its record, whose record has come: by the index of those that wait. */
+export const copiesReleasable = (today: Day): RawBuilder<unknown> => sql`
+  select c.application_id
+  from copies c
+  join applications waiting on waiting.id = c.application_id and waiting.status in (${list(waitingStatuses)})
+  join students student on student.id = waiting.student_id
+  where c.release_condition in ('after_results', 'after_degree_award') and c.status in (${list(stayingStatuses)})
+    and case c.release_condition
+          when 'after_degree_award' then student.date_of_award <= ${today}::date
+          else ${STUDENT_COMPLETE} end`
+
+export async function countReleasable(db: Db, today: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct application_id) as count from (${copiesReleasable(today)}) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,70 @@
+import type { ApplicationRequest, CopyRequest } from '@testamur/contract/applications/applications'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { dayOf } from '../../../core/days.ts'
+import { invalid } from '../../../core/failure.ts'
+import { fold } from '../../../core/search-text.ts'
+import { dayText } from '../../../core/written-values.ts'
+import type { Database } from '../../../db/client.ts'
+import { describeRecipient } from '../news/masks.ts'
+import { type EarlierCopy, openCopiesOf } from './store/duplicates.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+export type DuplicateDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  /** Whose session a token is. */
+  readonly actorOf: (token: string) => Promise<Actor | null>
+}
+
+/** The same copy for the same purpose to the same place, whoever spelled its name. */
+export const isSameCopy = (
+  copy: Pick<CopyRequest, 'type' | 'purpose' | 'recipient' | 'recipient_profile_id'>,
+  earlier: Pick<EarlierCopy, 'type' | 'purpose' | 'recipient' | 'recipient_profile_id'>,
+): boolean =>
+  copy.type === earlier.type &&
+  copy.purpose === earlier.purpose &&
+  ((copy.recipient_profile_id !== undefined && copy.recipient_profile_id === earlier.recipient_profile_id) ||
+    fold(copy.recipient.name) === fold(earlier.recipient.name))
+
+/**
+ * Orders of the same copies that are still under way. Whoever holds a session of one of them is told, and must say that
+ * another is wanted. A stranger learns nothing: the request goes in, and its mail tells the owner of the mailbox.
+ * @returns the tracking ids that the mail names
+ */
+export async function checkDuplicates(
+  deps: DuplicateDeps,
+  request: ApplicationRequest,
+  timeZone: string,
+): Promise<string[]> {
+  if (request.confirm_duplicate === true) return []
+  const since = new Date(deps.clock.now().getTime() - DAYS * DAY_MS)
+  const matric_number = request.matric_number ?? null
+  const open = await openCopiesOf(deps.database.db, { email: request.email, matric_number, since })
+  const found = open.filter((earlier) => request.copies.some((copy) => isSameCopy(copy, earlier)))
+  if (found.length === 0) return []
+  const own = await ownApplications(deps, request.earlier_sessions ?? [])
+  const known = found.find(({ application_id }) => own.has(application_id))
+  if (known !== undefined) throw duplicate(known, timeZone)
+  // The mail goes to the address of this request: it names what was sent with the same one.
+  const mailed = found.filter(({ email }) => email === request.email)
+  return [...new Set(mailed.map(({ tracking_id }) => tracking_id))]
+}
+
+async function ownApplications(
+  { actorOf }: DuplicateDeps,
+  sessions: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const actors = await Promise.all(sessions.map((token) => actorOf(token)))
+  return new Set(actors.flatMap((actor) => (actor?.kind === 'applicant' ? [actor.application_id] : [])))
+}
+
+const duplicate = ({ tracking_id, submitted_at, recipient }: EarlierCopy, timeZone: string) =>
+  invalid({
+    confirm_duplicate: [
+      `You asked for the same copy to ${describeRecipient(recipient)} on ${dayText(dayOf(submitted_at, timeZone))}, and it is still under way. Follow that request, or say that you want another copy.`,
+    ],
+    duplicate_of: [tracking_id],
+  })

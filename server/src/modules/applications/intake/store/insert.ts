@@ -1,0 +1,140 @@
+import type { Recipient } from '@testamur/contract/applications/applications'
+import type { DeliverableType, DeliveryMethod, Kind } from '@testamur/contract/applications/statuses'
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Day } from '../../../../core/days.ts'
+import { noteChange } from '../../../../db/changes.ts'
+import type { Tx } from '../../../../db/client.ts'
+import { json } from '../../../../db/json.ts'
+import { shortenTrackingId } from '../../../../platform/mask.ts'
+import type { CopyRow } from '../../machine/rows.ts'
+import type { NewEvent } from '../../machine/store/events.ts'
+
+export type NewApplication = {
+  readonly tracking_id: string
+  readonly kind: Kind
+  readonly application_type_id: number
+  readonly status: 'pending_payment' | 'submitted'
+  readonly surname: string
+  readonly first_name: string
+  readonly other_names: string
+  readonly email: string
+  readonly phone: string | null
+  readonly matric_number: string | null
+  readonly programme_id: number | null
+  readonly programme: string
+  readonly year_of_entry: number | null
+  readonly graduation_session: string | null
+  readonly student_id: number | null
+  readonly needed_by: Day | null
+  readonly note: string | null
+  readonly currency: string
+  readonly total: Minor
+  readonly at: Date
+  readonly paid_at: Date | null
+  readonly promised_on: Day | null
+  readonly search_text: string
+}
+
+export type NewCopy = {
+  readonly id: string
+  readonly position: number
+  readonly type: DeliverableType
+  readonly purpose: string
+  readonly format: string
+  readonly delivery_method: DeliveryMethod
+  readonly transcript_rate_id: number | null
+  readonly delivery_rate_id: number | null
+  readonly region_id: number | null
+  readonly courier_id: number | null
+  readonly rate_minor: Minor
+  readonly delivery_minor: Minor
+  readonly eta_days_max: number | null
+  readonly recipient: Recipient
+  readonly recipient_reference: string | null
+  readonly recipient_profile_id?: number | null
+  readonly release_condition: CopyRow['release_condition']
+  readonly release_on: Day | null
+}
+
+export type NewConsent = {
+  readonly name: string
+  readonly version: string
+  readonly text: string
+  readonly ip: string
+}
+
+export type Inserted = {
+  readonly id: number
+  readonly copies: readonly { readonly copy_id: number; readonly id: string }[]
+  readonly events: readonly number[]
+}
+
+/**
+ * Writes an application, its copies, its first events and its consent in one statement: five round trips less than
+ * one by one. `null` when another application has the same tracking id.
+ */
+export async function insertApplication(
+  tx: Tx,
+  application: NewApplication,
+  copies: readonly NewCopy[],
+  events: readonly NewEvent[],
+  consent: NewConsent,
+): Promise<Inserted | null> {
+  const a = application
+  const { rows } = await sql<Inserted>`
+    with application as (
+      insert into applications (
+        tracking_id, kind, application_type_id, status, status_since, surname, first_name, other_names, email, phone,
+        matric_number, programme_id, programme, year_of_entry, graduation_session, student_id, needed_by, note,
+        copies_count, currency, total_minor, submitted_at, paid_at, promised_on, search_text)
+      values (
+        ${a.tracking_id}, ${a.kind}, ${a.application_type_id}::bigint, ${a.status}, ${a.at}::timestamptz, ${a.surname},
+        ${a.first_name}, ${a.other_names}, ${a.email}, ${a.phone}, ${a.matric_number}, ${a.programme_id}::bigint,
+        ${a.programme}, ${a.year_of_entry}::int, ${a.graduation_session}, ${a.student_id}::bigint,
+        ${a.needed_by}::date, ${a.note}, ${copies.length}::int, ${a.currency}, ${a.total}::bigint, ${a.at}::timestamptz,
+        ${a.paid_at}::timestamptz, ${a.promised_on}::date, ${a.search_text})
+      on conflict (tracking_id) do nothing
+      returning id
+    ), made as (
+      insert into copies (
+        application_id, id, position, type, purpose, format, delivery_method, transcript_rate_id, delivery_rate_id,
+        region_id, courier_id, rate_minor, delivery_minor, eta_days_max, recipient, recipient_reference,
+        release_condition, release_on, recipient_profile_id)
+      select application.id, copy.id, copy.position, copy.type, copy.purpose, copy.format, copy.delivery_method,
+             copy.transcript_rate_id, copy.delivery_rate_id, copy.region_id, copy.courier_id, copy.rate_minor,
+             copy.delivery_minor, copy.eta_days_max, copy.recipient, copy.recipient_reference, copy.release_condition,
+             copy.release_on, copy.recipient_profile_id
+      from application, jsonb_to_recordset(${json(copies)}::jsonb) as copy (
+        id uuid, position int, type text, purpose text, format text, delivery_method text, transcript_rate_id bigint,
+        delivery_rate_id bigint, region_id bigint, courier_id bigint, rate_minor bigint, delivery_minor bigint,
+        eta_days_max int, recipient jsonb, recipient_reference text, release_condition text, release_on date,
+        recipient_profile_id bigint)
+      returning copy_id, id, position
+    ), told as (
+      insert into application_events (application_id, at, kind, actor_kind, actor_name, from_status, to_status)
+      select application.id, event.at, event.kind, event.actor_kind, event.actor_name, event.from_status, event.to_status
+      from application, jsonb_to_recordset(${json(events)}::jsonb) as event (
+        at timestamptz, kind text, actor_kind text, actor_name text, from_status text, to_status text)
+      returning id
+    ), signed as (
+      insert into consents (application_id, name, version, text, at, ip)
+      select application.id, ${consent.name}, ${consent.version}, ${consent.text}, ${a.at}::timestamptz, ${consent.ip}
+      from application
+    )
+    select id,
+           (select json_agg(json_build_object('copy_id', made.copy_id, 'id', made.id) order by made.position) from made) as copies,
+           (select json_agg(told.id order by told.id) from told) as events
+    from application`.execute(tx)
+  const inserted = rows[0] ?? null
+  if (inserted !== null) noteInserted(tx, inserted, a)
+  return inserted
+}
+
+function noteInserted(tx: Tx, { id, copies }: Inserted, { tracking_id, status }: NewApplication): void {
+  const reference = shortenTrackingId(tracking_id)
+  const about = { application: id }
+  noteChange(tx, { subject: 'application', id, reference, from: null, to: status })
+  for (const { copy_id } of copies)
+    noteChange(tx, { subject: 'copy', id: copy_id, reference, from: null, to: 'queued', about })
+}

@@ -1,0 +1,58 @@
+import type { AskedPaper } from '@testamur/contract/applications/papers'
+import { invalid } from '../../../core/failure.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { PaperRow } from './store/papers.ts'
+import type { ClaimUploads } from './take-files.ts'
+
+/** One file sent ahead, for one of the papers a request is asked for. */
+type Given = { readonly paper: string; readonly upload: string }
+
+/** One file for each paper that must be there, none for what nobody asks for. Pure. */
+export function checkPapers(
+  given: readonly Given[],
+  asked: readonly Pick<AskedPaper, 'key' | 'label' | 'required'>[],
+  fault: (field: string, sentence: string) => void,
+): void {
+  for (const { key, label, required } of asked)
+    if (required && !given.some(({ paper }) => paper === key)) fault(`papers.${key}`, `Upload: ${label}.`)
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  for (const { paper, upload } of given) {
+    if (!asked.some(({ key }) => key === paper))
+      fault(`papers.${paper}`, 'This paper is not asked for. Remove it.')
+    if (seen.has(paper)) fault(`papers.${paper}`, 'Send one file for each paper.')
+    if (files.has(upload))
+      fault(`papers.${paper}`, 'This file stands for another paper already. Upload another.')
+    seen.add(paper)
+    files.add(upload)
+  }
+}
+
+/** Takes the files of a request that was checked, each under what it is called today. Without any it asks nothing. */
+export async function takePapers(
+  { claimUploads }: { readonly claimUploads: ClaimUploads },
+  tx: Tx,
+  given: readonly Given[],
+  { asked, at }: { readonly asked: readonly Pick<AskedPaper, 'key' | 'label'>[]; readonly at: Date },
+): Promise<PaperRow[]> {
+  if (given.length === 0) return []
+  const tokens = given.map(({ upload }) => upload)
+  const taken = await claimUploads(tx, tokens, at)
+  const missing = given.filter(({ upload }) => !taken.has(upload))
+  if (missing.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        missing.map(({ paper }) => [
+          `papers.${paper}`,
+          ['This file is no longer kept: files wait two days for their form. Upload it again.'],
+        ]),
+      ),
+    )
+  return given.flatMap(({ paper, upload }) => {
+    const file = taken.get(upload)
+    const label = asked.find(({ key }) => key === paper)?.label
+    if (file === undefined || label === undefined) return []
+    const { id: upload_id, name, content_type, size, virus_check } = file
+    return [{ paper, label, upload_id, name, content_type, size, virus_check }]
+  })
+}

@@ -1,0 +1,144 @@
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import type { Actor } from '../../../core/actor.ts'
+import { type Day, dayOf } from '../../../core/days.ts'
+import { conflict } from '../../../core/failure.ts'
+import type { Tx } from '../../../db/client.ts'
+import { publishEvent } from '../../../http/events.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+import { TELL, type TellPayload } from '../news/tell.ts'
+import { promiseAfter, promiseAt } from './promise.ts'
+import type { CopyRow } from './rows.ts'
+import { actorColumns } from './store/events.ts'
+import { copiesOf, type Standing, type StatusFields, updateStatus } from './store/standing.ts'
+
+export const PREPARE_DOCUMENTS = 'documents.prepare'
+/** A certificate was paid for: who may collect it is told how. */
+export const CERTIFICATE_PAID = 'certificates.paid'
+
+export type StatusChange = {
+  readonly to: ApplicationStatus
+  readonly actor: Actor
+  readonly at: Date
+  readonly reason?: string | null
+  readonly public_note?: string | null
+  readonly release_on?: Day | null
+  /** `null`: it is not paid any more. */
+  readonly paid_at?: Date | null
+  readonly checklist?: readonly string[]
+}
+
+const changedMeanwhile = () =>
+  conflict('Somebody else has changed this application. Look at it again before you go on.')
+
+/** Refuses a caller who has not seen the latest state. */
+export function expectVersion(seen: { readonly version: number }, version: number): void {
+  if (seen.version !== version) throw changedMeanwhile()
+}
+
+/**
+ * Writes one change of status that the machine allows: the row, its event, the mail about it, the work that follows
+ * and the live update, all in the caller's transaction.
+ */
+export async function changeStatus(tx: Tx, from: Standing, change: StatusChange): Promise<Standing> {
+  const fields = nextFields(from, change)
+  const event_id = await updateStatus(tx, from, fields, {
+    ...actorColumns(change.actor),
+    at: change.at,
+    kind: 'status',
+    from_status: from.status,
+    to_status: change.to,
+    reason: change.reason ?? null,
+    public_note: change.public_note ?? null,
+  })
+  if (event_id === null) throw changedMeanwhile()
+  const next = { ...from, ...fields, version: from.version + 1 }
+  const about = noticeOf[change.to]
+  if (about !== undefined && !(about === 'asked' && from.status === 'on_hold'))
+    await enqueue(tx, {
+      kind: TELL,
+      payload: {
+        application_id: from.id,
+        about,
+        event_id,
+        ...(change.release_on ? { release_on: change.release_on } : {}),
+      } satisfies TellPayload,
+    })
+  if (change.to === 'processing') await prepareDocuments(tx, next)
+  if (from.kind === 'certificate' && from.paid_at === null && next.paid_at !== null)
+    await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: from.id } })
+  publishChange(tx, from.id)
+  return next
+}
+
+export function publishChange(tx: Tx, applicationId: number): void {
+  publishEvent(tx, `application:${applicationId}`, applicationId)
+  publishEvent(tx, 'staff', applicationId)
+}
+
+const noticeOf: Partial<Record<ApplicationStatus, TellPayload['about']>> = {
+  action_required: 'asked',
+  on_hold: 'on_hold',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  completed: 'completed',
+}
+
+/** The columns a change touches, from the row as it was. Pure. */
+export function nextFields(from: Standing, change: StatusChange): StatusFields {
+  const { to, at, actor } = change
+  const today = dayOf(at, from.time_zone)
+  const held = to === 'on_hold'
+  const paid = to === 'submitted' && (from.status === 'pending_payment' || from.status === 'expired')
+  const paid_at = change.paid_at === undefined ? (paid ? at : from.paid_at) : change.paid_at
+  const officer = actor.kind === 'staff' ? actor.id : null
+  return {
+    status: to,
+    status_since: at,
+    public_note: change.public_note ?? null,
+    held_from: held ? from.status : null,
+    hold_reason: held ? (change.reason ?? null) : null,
+    hold_release_on: held ? (change.release_on ?? null) : null,
+    assignee_id: to === 'under_review' ? (from.assignee_id ?? officer) : from.assignee_id,
+    recommended_by: recommendedBy(from, to, officer),
+    checklist: change.checklist ?? from.checklist,
+    paid_at,
+    promised_on: paid
+      ? promiseAt(dayOf(paid_at ?? at, from.time_zone), from.working_days, from.closures)
+      : promiseAfter(
+          from.promised_on,
+          from.status,
+          dayOf(from.status_since, from.time_zone),
+          today,
+          from.closures,
+        ),
+    completed_at: to === 'completed' ? at : from.completed_at,
+  }
+}
+
+/** Who passed it on for sign-off: kept while it is on hold, forgotten when it goes back for another check. */
+function recommendedBy(from: Standing, to: ApplicationStatus, officer: number | null): number | null {
+  if (to === 'awaiting_approval' && from.status !== 'on_hold') return officer
+  if (to === 'under_review') return null
+  return from.recommended_by
+}
+
+/** Now, and again on each day that a copy was told to wait for. */
+async function prepareDocuments(tx: Tx, application: Standing): Promise<void> {
+  const payload = { application_id: application.id }
+  await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload })
+  for (const day of waitingDays(
+    await copiesOf(tx, application.id),
+    dayOf(application.status_since, application.time_zone),
+  ))
+    await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload, runAt: beginningOf(day) })
+}
+
+const waitingDays = (copies: readonly CopyRow[], today: Day): Day[] => [
+  ...new Set(
+    copies.flatMap((copy) => (copy.release_on !== null && copy.release_on > today ? [copy.release_on] : [])),
+  ),
+]
+
+/** An instant at which that day has begun, in whatever time zone. */
+const beginningOf = (day: Day): Date => new Date(`${day}T12:00:00Z`)

@@ -1,0 +1,24 @@
+import type { Actor } from '../../../core/actor.ts'
+import type { Tx } from '../../../db/client.ts'
+import { changeStatus } from './change-status.ts'
+import { findEdge } from './status.ts'
+import { lockApplication } from './store/standing.ts'
+
+/** The portal itself puts a request on hold. `false`: it stands where nobody can any more. */
+export async function holdApplication(
+  tx: Tx,
+  hold: {
+    readonly id: number
+    readonly actor: Actor
+    readonly at: Date
+    readonly reason: string
+    readonly public_note: string
+  },
+): Promise<boolean> {
+  const { id, ...change } = hold
+  const standing = await lockApplication(tx, id)
+  if (standing === null) return false
+  if (findEdge(standing.status, standing.held_from, 'on_hold', ['system']) === null) return false
+  await changeStatus(tx, standing, { to: 'on_hold', ...change })
+  return true
+}

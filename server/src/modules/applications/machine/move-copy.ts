@@ -1,0 +1,194 @@
+import type { CopyStatus } from '@testamur/contract/applications/statuses'
+import type { Actor } from '../../../core/actor.ts'
+import { dayOf } from '../../../core/days.ts'
+import { conflict, invalid, notFound, refused } from '../../../core/failure.ts'
+import { fold } from '../../../core/search-text.ts'
+import { dayText } from '../../../core/written-values.ts'
+import type { Tx } from '../../../db/client.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+import { isUnsigned } from '../changes/cancel-rules.ts'
+import { waitingInvoiceOf } from '../changes/store/waiting.ts'
+import { awardOf } from '../desk/store/release.ts'
+import { TELL, type TellPayload } from '../news/tell.ts'
+import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
+import {
+  type CopyNeed,
+  copyNeedSentences,
+  copyRefusalSentence,
+  findCopyEdge,
+  missingCopyNeeds,
+  statusFromCopies,
+} from './copy-status.ts'
+import { partiesOf } from './parties.ts'
+import type { CopyRow } from './rows.ts'
+import { climb, isInProduction, type Party } from './status.ts'
+import { actorColumns, insertEvent } from './store/events.ts'
+import {
+  addToSearch,
+  type CopyFields,
+  copiesOf,
+  lockByCopy,
+  type Standing,
+  updateCopy,
+} from './store/standing.ts'
+
+export const RELEASE_DOCUMENT = 'documents.release'
+/** A paper copy leaves the house: who was given which record is kept. */
+const DISCLOSE_DOCUMENT = 'documents.disclose'
+/** Whoever has a document that is worth nothing from now on is told. */
+const TELL_READERS = 'documents.tell_readers'
+
+/** It is signed while a change of it waits for a payment. */
+export const CHANGE_OVERTAKEN = 'applications.change_overtaken'
+
+export type CopyMove = {
+  readonly copy_id: number
+  readonly to: CopyStatus
+  readonly actor: Actor
+  readonly at: Date
+  /** In whose name, when not in the actor's own: a document that an officer makes signs the copy as the system. */
+  readonly as?: readonly Party[]
+  readonly reason?: string
+  readonly public_note?: string
+  /** The version the caller saw; another one is a conflict. */
+  readonly version?: number
+  /** Already matched with the courier's pattern. */
+  readonly dispatch?: { readonly courier_id: number; readonly waybill: string }
+  readonly collection?: { readonly by: string; readonly id: string }
+}
+
+export type MovedCopy = { readonly application: Standing; readonly copy: CopyRow; readonly moved: boolean }
+
+/**
+ * Moves one copy along its machine, and the application after it: row, event, mail, work that follows and live update,
+ * all in the caller's transaction. A copy that is there already is left alone.
+ */
+export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
+  const application = await lockByCopy(tx, move.copy_id)
+  if (application === null) throw notFound('This copy')
+  const copies = await copiesOf(tx, application.id)
+  const copy = copies.find((row) => row.copy_id === move.copy_id)
+  if (copy === undefined) throw notFound('This copy')
+  if (move.version !== undefined && move.version !== copy.version) throw copyChanged()
+  if (copy.status === move.to && move.version === undefined) return { application, copy, moved: false }
+
+  checkMove(application, copy, move)
+  await checkAward(tx, application, copy, move)
+  const fields = nextCopyFields(copy, move)
+  if (!(await updateCopy(tx, copy, fields, move.at))) throw copyChanged()
+  const event_id = await insertEvent(tx, application.id, {
+    ...actorColumns(move.actor),
+    at: move.at,
+    kind: 'status',
+    copy_id: copy.copy_id,
+    from_status: copy.status,
+    to_status: move.to,
+    reason: move.reason || null,
+    public_note: move.public_note || null,
+  })
+  const after = { ...copy, ...fields, version: copy.version + 1 }
+  await whatFollows(tx, application, after, event_id)
+  // By a job: whoever settles a payment holds its invoice before the application.
+  if (isUnsigned(copy) && !isUnsigned(after) && (await waitingInvoiceOf(tx, copy.copy_id)) !== null)
+    await enqueue(tx, { kind: CHANGE_OVERTAKEN, payload: { copy_id: copy.copy_id } })
+  const moved = await followCopies(
+    tx,
+    application,
+    copies.map((row) => (row === copy ? after : row)),
+    move.at,
+  )
+  publishChange(tx, application.id)
+  return { application: moved, copy: after, moved: true }
+}
+
+const copyChanged = () => conflict('Somebody else has changed this copy. Look at it again before you go on.')
+
+const needFields: Record<CopyNeed, string> = {
+  reason: 'reason',
+  waybill: 'waybill',
+  collection: 'collected_by',
+  document: 'document',
+}
+
+function checkMove(application: Standing, copy: CopyRow, move: CopyMove): void {
+  const parties = move.as ?? partiesOf(move.actor, application.id)
+  const edge = findCopyEdge(copy.status, move.to, copy.delivery_method, parties)
+  if (edge === null) throw refused(copyRefusalSentence(copy.status, move.to, copy.delivery_method, parties))
+  if (!isInProduction(application.status))
+    throw refused('Copies are produced and sent after the application was approved.')
+  const waitsUntil = leavesOn(copy, move, application.time_zone)
+  if (waitsUntil !== null)
+    throw refused(`The applicant asked to release this copy on ${dayText(waitsUntil)}, not before.`)
+  const missing = missingCopyNeeds(edge, {
+    reason: move.reason ?? '',
+    waybillFits: move.dispatch !== undefined,
+    collected: move.collection !== undefined && move.collection.by !== '' && move.collection.id !== '',
+    document: parties.includes('system'),
+  })
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((need) => [needFields[need], [copyNeedSentences[need]]])))
+}
+
+const leaving: readonly CopyStatus[] = ['released', 'dispatched', 'ready_for_pickup']
+
+/** The day a copy waits for, when it would leave before it. */
+function leavesOn(copy: CopyRow, { to, at }: CopyMove, timeZone: string): string | null {
+  if (copy.release_on === null || !leaving.includes(to)) return null
+  return dayOf(at, timeZone) < copy.release_on ? copy.release_on : null
+}
+
+/** A copy that waits for the degree leaves when the record has it; where no record was matched, officers have judged. */
+async function checkAward(tx: Tx, application: Standing, copy: CopyRow, move: CopyMove): Promise<void> {
+  if (copy.release_condition !== 'after_degree_award' || !leaving.includes(move.to)) return
+  const { matched, date_of_award: awarded } = await awardOf(tx, application.id)
+  if (!matched || (awarded !== null && awarded <= dayOf(move.at, application.time_zone))) return
+  throw refused(
+    'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. When it has, this request stands in the list under “Can be released now”.',
+  )
+}
+
+function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMove): CopyFields {
+  const arrived = to === 'delivered' || to === 'collected' || to === 'downloaded'
+  return {
+    status: to,
+    held_from: to === 'held' ? copy.status : null,
+    courier_id: dispatch?.courier_id ?? copy.courier_id,
+    waybill: dispatch?.waybill ?? copy.waybill,
+    dispatched_at:
+      to === 'dispatched' || (to === 'released' && copy.dispatched_at === null) ? at : copy.dispatched_at,
+    delivered_at: arrived ? at : copy.delivered_at,
+    collected_by: collection?.by ?? copy.collected_by,
+    collected_id: collection?.id ?? copy.collected_id,
+  }
+}
+
+async function whatFollows(tx: Tx, application: Standing, copy: CopyRow, event_id: number): Promise<void> {
+  // Let go of after a hold: what is produced without hands goes on without hands.
+  if (copy.status === 'queued')
+    await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload: { application_id: application.id } })
+  if (copy.status === 'released')
+    await enqueue(tx, { kind: RELEASE_DOCUMENT, payload: { copy_id: copy.copy_id } })
+  if (copy.status === 'dispatched' || copy.status === 'collected')
+    await enqueue(tx, { kind: DISCLOSE_DOCUMENT, payload: { copy_id: copy.copy_id } })
+  if (copy.status === 'revoked' || copy.status === 'superseded')
+    await enqueue(tx, { kind: TELL_READERS, payload: { copy_id: copy.copy_id } })
+  if (copy.status === 'dispatched' && copy.waybill !== null)
+    await addToSearch(tx, application.id, fold(copy.waybill))
+  if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup')
+    await enqueue(tx, {
+      kind: TELL,
+      payload: { application_id: application.id, about: copy.status, event_id } satisfies TellPayload,
+    })
+}
+
+/** The application's status follows from its copies, and only climbs. */
+async function followCopies(
+  tx: Tx,
+  application: Standing,
+  copies: readonly CopyRow[],
+  at: Date,
+): Promise<Standing> {
+  const to = climb(application.status, statusFromCopies(copies))
+  if (to === null) return application
+  return changeStatus(tx, application, { to, actor: { kind: 'system', name: 'copies' }, at })
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../../core/actor.ts'
+import type { Tx } from '../../../db/client.ts'
+import { publishChange } from './change-status.ts'
+import type { EventKind } from './rows.ts'
+import { actorColumns, insertEvent } from './store/events.ts'
+
+export type TimelineEvent = {
+  readonly application_id: number
+  readonly copy_id?: number
+  readonly at: Date
+  readonly kind: Exclude<EventKind, 'status'>
+  readonly actor: Actor
+  /** What staff read. */
+  readonly reason: string
+  /** What the applicant reads; nothing when absent. */
+  readonly public_note?: string
+}
+
+/** A line of the timeline that is no change of status. A look at a record is kept, and shown on no timeline. */
+export async function recordEvent(tx: Tx, event: TimelineEvent): Promise<void> {
+  const { application_id, actor, ...columns } = event
+  await insertEvent(tx, application_id, { ...columns, ...actorColumns(actor) })
+  if (event.kind !== 'access') publishChange(tx, application_id)
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../../core/actor.ts'
+import type { Db, Tx } from '../../../../db/client.ts'
+import type { ActorKind, EventKind } from '../rows.ts'
+
+const LOOK_MS = 3_600_000
+
+export type NewEvent = {
+  readonly at: Date
+  readonly kind: EventKind
+  readonly actor_kind: ActorKind
+  readonly actor_id: number | null
+  readonly actor_name: string
+  readonly copy_id?: number | null
+  readonly from_status?: string | null
+  readonly to_status?: string | null
+  readonly reason?: string | null
+  readonly public_note?: string | null
+}
+
+/** Who did it, as an event row names them for ever. */
+export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor_id' | 'actor_name'> {
+  switch (actor.kind) {
+    case 'staff':
+      return { actor_kind: 'staff', actor_id: actor.id, actor_name: actor.name }
+    case 'system':
+      return { actor_kind: 'system', actor_id: null, actor_name: actor.name }
+    case 'applicant':
+      return { actor_kind: 'applicant', actor_id: null, actor_name: 'Applicant' }
+    case 'payer':
+    case 'mailbox':
+      throw new Error('Who pays for something else, or only proved a mailbox, has no part in an application')
+    case 'recipient':
+      return { actor_kind: 'recipient', actor_id: null, actor_name: 'Recipient' }
+    case 'public':
+      return { actor_kind: 'public', actor_id: null, actor_name: 'Public' }
+  }
+}
+
+export async function insertEvent(tx: Tx, applicationId: number, event: NewEvent): Promise<number> {
+  const { rows } = await insertingEvent(sql`select ${applicationId}::bigint as id`, event).execute(tx)
+  const row = rows[0]
+  if (row === undefined) throw new Error('An event was not written')
+  return row.id
+}
+
+/** The same as a part of a larger statement: one for each `id` that `of` selects. */
+export const insertingEvent = (of: RawBuilder<unknown>, event: NewEvent) => sql<{ id: number }>`
+  insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, from_status,
+                                  to_status, reason, public_note)
+  select application.id, ${event.copy_id ?? null}::bigint, ${event.at}::timestamptz, ${event.kind},
+         ${event.actor_kind}, ${event.actor_id}::bigint, ${event.actor_name}, ${event.from_status ?? null},
+         ${event.to_status ?? null}, ${event.reason ?? null}, ${event.public_note ?? null}
+  from (${of}) application returning id`
+
+/** Notes that a person looked at the record: once an hour, however often. Shown on no timeline. */
+export async function recordLook(
+  db: Db,
+  applicationId: number,
+  person: { readonly id: number; readonly name: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name)
+    select ${applicationId}::bigint, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name}
+    where not exists (
+      select from application_events
+      where application_id = ${applicationId}::bigint and kind = 'access' and actor_id = ${person.id}::bigint
+        and at > ${new Date(at.getTime() - LOOK_MS)}::timestamptz)`.execute(db)
+}
+
+export async function findEventNote(
+  db: Db,
+  id: number,
+): Promise<{ public_note: string | null; copy_id: number | null } | null> {
+  const { rows } = await sql<{ public_note: string | null; copy_id: number | null }>`
+    select public_note, copy_id from application_events where id = ${id}::bigint`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../db/client.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+
+/** The conversation stands above: it hears of asks by a job. */
+export const ASKS_MOVED = 'messaging.asks_moved'
+
+export type AsksMoved = { readonly application_id: number; readonly moved: 'asked' | 'answered' }
+
+export async function tellAsksMoved(tx: Tx, payload: AsksMoved): Promise<void> {
+  await enqueue(tx, { kind: ASKS_MOVED, payload })
+}

@@ -1,0 +1,58 @@
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { Tx } from '../../../db/client.ts'
+import type { MailContent, Words } from '../../../platform/mail/layout.ts'
+import { queueMail } from '../../../platform/mail/mailer.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+import type { TrackLinks } from '../tracking/track-links.ts'
+import { maskEmail } from './masks.ts'
+
+export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'email'>
+
+export type Notice = {
+  readonly subject: string
+  readonly paragraphs: readonly Words[]
+  readonly facts?: NonNullable<MailContent['facts']>
+  readonly button?: string
+}
+
+export type SendNotice = (tx: Tx, to: Addressee, institution: Institution, notice: Notice) => Promise<void>
+
+export const mailBrand = (institution: Institution): MailContent['institution'] => ({
+  name: institution.name,
+  colour: institution.theme.primary,
+})
+
+/** Every mail to an applicant names the tracking id and carries the signed link. */
+export const createSendNotice =
+  (links: Pick<TrackLinks, 'linkTo'>): SendNotice =>
+  async (tx, to, institution, { subject, paragraphs, facts = [], button = 'Follow your request' }) => {
+    const content: MailContent = {
+      institution: mailBrand(institution),
+      greeting: `Dear ${to.first_name},`,
+      paragraphs,
+      facts: [['Tracking ID', to.tracking_id], ...facts],
+      button: { label: button, url: links.linkTo(to.tracking_id) },
+      closing: 'The button opens your request without a code. Please do not forward this mail.',
+    }
+    await queueMail(tx, { kind: 'application', to: to.email, subject, content, application_id: to.id })
+  }
+
+/** The address that a request had until now is told that it has another: so nobody takes one over unseen. */
+export async function tellOldAddress(
+  tx: Tx,
+  to: Addressee,
+  institution: Institution,
+  address: string,
+): Promise<void> {
+  const content: MailContent = {
+    institution: mailBrand(institution),
+    greeting: `Dear ${to.first_name},`,
+    paragraphs: [
+      `From now on we write about your request to ${maskEmail(to.email)}, and not to this address.`,
+      `If you did not change it, write to ${institution.office.name} at once: ${institution.office.email}`,
+    ],
+    facts: [['Tracking ID', to.tracking_id]],
+  }
+  const subject = 'Your request has another email address'
+  await queueMail(tx, { kind: 'application', to: address, subject, content, application_id: to.id })
+}

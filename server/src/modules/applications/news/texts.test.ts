@@ -1,0 +1,216 @@
+import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/applications/statuses'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moneyText } from '../../../core/written-values.ts'
+import { createSecrets } from '../../../platform/secrets.ts'
+import { checklistKeys, checklistOf, isComplete } from '../desk/checklist.ts'
+import { findDifferences, touchesIdentity } from '../desk/differences.ts'
+import type { EventRow } from '../machine/rows.ts'
+import { createTrackLinks } from '../tracking/track-links.ts'
+import { describeRecipient, maskEmail, maskRecipient } from './masks.ts'
+import { eventAuthor, nextStep, timelineText } from './sentences.ts'
+
+const applicant = {
+  surname: 'Òkè',
+  first_name: 'Ada',
+  other_names: '',
+  email: 'ada@example.com',
+  phone: null,
+  matric_number: 'CSC/2015/0042',
+  programme: 'BSc Computer-Science',
+  year_of_entry: 2015,
+  graduation_session: null,
+}
+const record = {
+  student_id: 1,
+  matric_number: 'CSC/2015/0042',
+  surname: 'OKE',
+  first_name: 'Ada',
+  other_names: 'Ngozi',
+  email: null,
+  programme: 'B.Sc. Computer Science',
+  year_of_entry: 2015,
+  graduation_session: '2018/2019',
+  date_of_award: null,
+  class_of_degree: null,
+  cgpa: null,
+  status: 'graduated',
+  results_count: 40,
+  holds: [],
+  complete: true,
+  check: {
+    scale: { id: 1, name: 'Five-point scale' },
+    uncountable: [],
+    differences: [],
+    fingerprint: null,
+    explanations: [],
+    blocks_issuing: false,
+  },
+}
+
+test('case, accents and punctuation are no difference; nor is what one side does not say', () => {
+  expect(findDifferences(applicant, record)).toEqual([])
+  expect(findDifferences(applicant, null)).toEqual([])
+})
+
+test('what was typed otherwise is named with both writings', () => {
+  const typed = { ...applicant, surname: 'Òké-Bello', year_of_entry: 2016 }
+  expect(findDifferences(typed, record)).toEqual([
+    { field: 'surname', typed: 'Òké-Bello', record: 'OKE' },
+    { field: 'year_of_entry', typed: '2016', record: '2015' },
+  ])
+  expect(touchesIdentity(findDifferences(typed, record))).toBe(true)
+  expect(touchesIdentity(findDifferences({ ...applicant, year_of_entry: 2016 }, record))).toBe(false)
+})
+
+test('the checklist ticks what the portal can tell; officers tick the rest, or vouch', () => {
+  const facts = {
+    kind: 'transcript' as const,
+    record,
+    differences: [],
+    consent: true,
+    paid: true,
+    ticked: [],
+  }
+  const open = (list: ReturnType<typeof checklistOf>) =>
+    list.filter(({ done }) => !done).map(({ key }) => key)
+  expect(open(checklistOf(facts))).toEqual(['holds', 'destination'])
+  expect(open(checklistOf({ ...facts, record: null }))).toEqual([
+    'identity',
+    'results',
+    'holds',
+    'destination',
+  ])
+  expect(open(checklistOf({ ...facts, record: { ...record, complete: false } }))).toContain('results')
+  const disagrees = { ...record, check: { ...record.check, blocks_issuing: true } }
+  expect(open(checklistOf({ ...facts, record: disagrees }))).toEqual(['agreement', 'holds', 'destination'])
+  expect(open(checklistOf({ ...facts, paid: false, consent: false }))).toEqual([
+    ...['consent', 'payment', 'holds', 'destination'],
+  ])
+  expect(isComplete(checklistOf({ ...facts, record: null, ticked: checklistKeys('transcript') }))).toBe(true)
+  expect(open(checklistOf({ ...facts, kind: 'certificate', record: null }))).toEqual([
+    ...['identity', 'award', 'papers', 'name', 'holds'],
+  ])
+})
+
+test('a mask names nobody', () => {
+  expect(maskRecipient({ name: 'World Education Services', country: 'CA' })).toBe('W… E… S… (Canada)')
+  expect(maskRecipient({ name: 'Ọmọlará' })).toBe('Ọ…')
+  expect(describeRecipient({ name: 'WES', city: 'Toronto', country: 'CA' })).toBe('WES, Toronto, Canada')
+  expect(maskEmail('ada@gmail.com')).toBe('a•••@g••••.com')
+  expect(maskEmail('someone.long@mail.example.edu.ng')).toBe('s•••@m••••.ng')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{2,20}$/), fc.stringMatching(/^[a-z]{2,20}$/), (local, domain) => {
+      const masked = maskEmail(`${local}@${domain}.com`)
+      expect(masked).toBe(`${local[0]}•••@${domain[0]}••••.com`)
+    }),
+  )
+})
+
+test('money reads as money', () => {
+  expect(moneyText(1_250_050, 'NGN')).toBe('₦12,500.50')
+  expect(moneyText(0, 'USD')).toBe('$0.00')
+})
+
+const event = (over: Partial<EventRow>): EventRow => ({
+  id: 1,
+  copy_id: null,
+  at: new Date(),
+  kind: 'status',
+  actor_kind: 'staff',
+  actor_name: 'Bola Officer',
+  from_status: 'submitted',
+  to_status: 'under_review',
+  reason: 'inner',
+  public_note: 'outer',
+  ...over,
+})
+
+test('every status is a sentence to everybody, and every copy’s too', () => {
+  for (const audience of ['stranger', 'applicant', 'staff'] as const) {
+    for (const to_status of applicationStatuses)
+      for (const from_status of applicationStatuses)
+        expect(timelineText(event({ from_status, to_status }), null, audience)).toMatch(/^[A-Z].*[.r]$/)
+    for (const to_status of copyStatuses)
+      expect(timelineText(event({ to_status }), 2, audience)).toMatch(/^Copy 2 .*\./)
+    for (const to_status of applicationStatuses)
+      expect(timelineText(event({ to_status }), null, audience, 'certificate')).not.toMatch(/cop(y|ies)/i)
+    for (const to_status of copyStatuses)
+      expect(timelineText(event({ to_status }), 1, audience, 'certificate')).toMatch(/^The certificate .*\./)
+  }
+  for (const status of applicationStatuses)
+    for (const kind of kinds) {
+      const text = nextStep({ kind, status, hold_release_on: '2026-03-16', copies: [] }, 'Registry')
+      expect(text).toMatch(/^[A-Z].*\.$/)
+      if (kind === 'certificate') expect(text).not.toMatch(/cop(y|ies)/i)
+    }
+})
+
+test.each([
+  ['lost', /lost a copy/, /lost the certificate/],
+  ['returned', /came back/, /did not arrive/],
+  ['failed_delivery', /could not be delivered/, /did not arrive/],
+  ['delivered_in_error', /wrong person/, /did not arrive/],
+  ['link_expired', /did not open/, /arrives/],
+  ['in_transit', /arrive at their recipients/, /arrives/],
+] as const)('what is said next when of two copies one is %s', (gone, copy, certificate) => {
+  const copies = (['delivered', gone] as const).map((status) => ({
+    status,
+    delivery_method: 'courier' as const,
+  }))
+  const standing = { status: 'dispatched', hold_release_on: null, copies } as const
+  expect(nextStep({ kind: 'transcript', ...standing }, 'Registry')).toMatch(copy)
+  expect(nextStep({ kind: 'certificate', ...standing }, 'Registry')).toMatch(certificate)
+})
+
+test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {
+  expect(timelineText(event({}), null, 'stranger')).toBe(
+    'An officer has taken the request up and is checking it.',
+  )
+  expect(timelineText(event({}), null, 'applicant')).toContain('outer')
+  expect(timelineText(event({}), null, 'applicant')).not.toContain('inner')
+  expect(timelineText(event({}), null, 'staff')).toContain('inner')
+  for (const kind of ['edit', 'payment', 'document', 'note'] as const) {
+    expect(timelineText(event({ kind }), null, 'stranger')).toBeNull()
+    expect(timelineText(event({ kind }), null, 'applicant')).toBe('outer')
+    expect(timelineText(event({ kind, public_note: null }), null, 'applicant')).toBeNull()
+    expect(timelineText(event({ kind }), null, 'staff')).toBe('inner')
+  }
+  expect(timelineText(event({ kind: 'access' }), null, 'staff')).toBeNull()
+})
+
+test('the author is a desk to the applicant and a person to staff', () => {
+  expect(eventAuthor(event({}), 'Registry', 'applicant')).toBe('Registry')
+  expect(eventAuthor(event({}), 'Registry', 'stranger')).toBe('Registry')
+  expect(eventAuthor(event({}), 'Registry', 'staff')).toBe('Bola Officer')
+  expect(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'applicant')).toBe('You')
+  expect(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'stranger')).toBe('Applicant')
+})
+
+test('a link of a mail opens its own application, until it is old, and no other', () => {
+  let now = new Date('2026-03-02T09:00:00Z')
+  const clock = { now: () => now }
+  const secrets = createSecrets('a secret key of the tests, long enough')
+  const links = createTrackLinks({ secrets, clock, publicUrl: 'https://transcripts.example.edu' })
+  const id = 'TST-7K3M-9QXD-2W8F-HB6R'
+  const key = links.linkTo(id).split('&key=')[1] ?? ''
+  expect(links.opens(id, key)).toBe(true)
+  expect(links.opens('TST-7K3M-9QXD-2W8F-HB60', key)).toBe(false)
+  const [expires = '', signature = ''] = key.split('.')
+  const later = (Number.parseInt(expires, 36) + 1).toString(36)
+  for (const forged of [
+    `${later}.${signature}`,
+    `${expires}.`,
+    expires,
+    '',
+    `${key}.x`,
+    `${expires}.${signature}A`,
+  ])
+    expect(links.opens(id, forged)).toBe(false)
+  const other = createTrackLinks({ secrets: createSecrets('another secret key'), clock, publicUrl: '' })
+  expect(other.opens(id, key)).toBe(false)
+  now = new Date('2026-05-31T08:59:59Z')
+  expect(links.opens(id, key)).toBe(true)
+  now = new Date('2026-05-31T09:00:00Z')
+  expect(links.opens(id, key)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import type { TimelineEntry } from '@testamur/contract/applications/applications'
+import type { CopyRow, EventRow } from '../machine/rows.ts'
+import { type Audience, eventAuthor, timelineText } from './sentences.ts'
+
+/** Oldest first, only what this reader may know, each line a sentence. */
+export function timelineView(
+  events: readonly EventRow[],
+  copies: readonly CopyRow[],
+  office: string,
+  audience: Audience,
+): TimelineEntry[] {
+  const byId = new Map(copies.map((copy, index) => [copy.copy_id, { id: copy.id, number: index + 1 }]))
+  const kind = copies[0]?.type === 'certificate' ? 'certificate' : 'transcript'
+  const entries: TimelineEntry[] = []
+  for (const event of events) {
+    const copy = event.copy_id === null ? undefined : byId.get(event.copy_id)
+    const text = timelineText(event, copy?.number ?? null, audience, kind)
+    if (text === null) continue
+    entries.push({
+      id: event.id,
+      at: event.at.toISOString(),
+      copy_id: copy?.id ?? null,
+      from: event.from_status,
+      to: event.to_status,
+      text,
+      by: eventAuthor(event, office, audience),
+    })
+  }
+  return entries
+}

@@ -1,0 +1,176 @@
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { SentPaper } from '@testamur/contract/applications/papers'
+import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import { trackingUrl } from '@testamur/contract/delivery/courier-link'
+import type { Courier } from '@testamur/contract/delivery/delivery'
+import { addDays, dayOf } from '../../../core/days.ts'
+import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PaperRow } from '../intake/store/papers.ts'
+import { daysUsed } from '../machine/promise.ts'
+import type { ApplicationRow, AskRow, CopyRow, EventRow } from '../machine/rows.ts'
+import type { Party } from '../machine/status.ts'
+import type { TrackedRows } from '../machine/store/tracking.ts'
+import type { PaymentsPort } from '../ports.ts'
+import { describeRecipient, maskEmail, maskRecipient } from './masks.ts'
+import { type Audience, nextStep } from './sentences.ts'
+import { applicationStatusEnum, copyStatusEnum } from './status-enum-view.ts'
+import { timelineView } from './timeline-view.ts'
+
+export type TrackedCopy = TrackedApplication['copies'][number]
+export type TrackedDetails = NonNullable<TrackedApplication['details']>
+
+export type Reader = { readonly audience: Audience; readonly parties: readonly Party[] }
+
+type Known = {
+  readonly catalogue: Catalogue
+  readonly couriers: ReadonlyMap<number, Courier>
+  readonly now: Date
+}
+
+/**
+ * What a tracking id opens. Field by field: the reply of a stranger holds stages, dates and masked recipients, and a
+ * test compares it byte by byte with what is allowed.
+ */
+export function trackedView(
+  { application, copies, events }: TrackedRows,
+  details: TrackedDetails | null,
+  { audience, parties }: Reader,
+  { catalogue, couriers, now }: Known,
+): TrackedApplication {
+  const office = catalogue.institution.office.name
+  return {
+    tracking_id: application.tracking_id,
+    kind: application.kind,
+    application_type: catalogue.types.get(application.application_type_id)?.name ?? '',
+    status: application.status,
+    enums: {
+      status: applicationStatusEnum(application, parties, audience === 'applicant' || audience === 'staff'),
+    },
+    next_step: nextStep({ ...application, copies }, office),
+    submitted_at: application.submitted_at.toISOString(),
+    paid_at: application.paid_at?.toISOString() ?? null,
+    promised_on: application.promised_on,
+    days: daysUsed(statusChanges(events), now, catalogue.closed),
+    copies: copies.map((copy) => trackedCopy(copy, audience, couriers, catalogue)),
+    timeline: timelineView(events, copies, office, audience),
+    masked_email: maskEmail(application.email),
+    details,
+  }
+}
+
+const statusChanges = (events: readonly EventRow[]) =>
+  events.flatMap((event) =>
+    event.kind === 'status' && event.copy_id === null && event.to_status !== null
+      ? [{ at: event.at, to: event.to_status as ApplicationStatus }]
+      : [],
+  )
+
+function trackedCopy(
+  copy: CopyRow,
+  audience: Audience,
+  couriers: ReadonlyMap<number, Courier>,
+  { institution }: Catalogue,
+): TrackedCopy {
+  const stranger = audience === 'stranger'
+  return {
+    id: copy.id,
+    type: copy.type,
+    purpose: copy.purpose,
+    format: copy.format,
+    delivery_method: copy.delivery_method,
+    status: copy.status,
+    enums: { status: copyStatusEnum(copy, []) },
+    recipient: stranger ? maskRecipient(copy.recipient) : describeRecipient(copy.recipient),
+    recipient_reference: stranger ? null : copy.recipient_reference,
+    courier: courierLinkView(copy, couriers),
+    eta: etaOf(copy, institution.time_zone),
+  }
+}
+
+export function courierLinkView(
+  copy: CopyRow,
+  couriers: ReadonlyMap<number, Courier>,
+): TrackedCopy['courier'] {
+  const courier = copy.courier_id === null ? undefined : couriers.get(copy.courier_id)
+  if (courier === undefined || copy.waybill === null) return null
+  return {
+    name: courier.name,
+    waybill: copy.waybill,
+    url: trackingUrl(courier.tracking_url_template, copy.waybill),
+  }
+}
+
+/** While it travels: the last day of what the courier says it takes. */
+function etaOf(copy: CopyRow, timeZone: string): string | null {
+  const travels = copy.status === 'dispatched' || copy.status === 'in_transit'
+  if (!travels || copy.dispatched_at === null || copy.eta_days_max === null) return null
+  return addDays(dayOf(copy.dispatched_at, timeZone), copy.eta_days_max)
+}
+
+export const copyNames = (copies: readonly Pick<CopyRow, 'copy_id' | 'id'>[]): CopyNames =>
+  new Map(copies.map((copy) => [copy.copy_id, copy.id]))
+
+export const askView = (ask: AskRow): TrackedDetails['asks'][number] => ({
+  id: ask.id,
+  kind: ask.kind,
+  question: ask.question,
+  options: [...ask.options],
+  asked_at: ask.asked_at.toISOString(),
+  answer: ask.answer,
+  files: [...ask.files],
+  answered_at: ask.answered_at?.toISOString() ?? null,
+})
+
+export const paperView = (row: PaperRow): SentPaper => ({
+  paper: row.paper,
+  label: row.label,
+  name: row.name,
+  size: row.size,
+  content_type: row.content_type,
+  virus_check: row.virus_check,
+})
+
+export function detailsView(
+  application: ApplicationRow,
+  copies: readonly CopyRow[],
+  more: {
+    /** The mailbox was proved, or staff look. */
+    readonly proved: boolean
+    readonly asks: readonly AskRow[]
+    readonly documents: TrackedDetails['documents']
+    readonly papers: readonly PaperRow[]
+    readonly invoice: Invoice | null
+    readonly money: Awaited<ReturnType<PaymentsPort['paymentOf']>> | null
+  },
+): TrackedDetails {
+  return {
+    surname: application.surname,
+    first_name: application.first_name,
+    other_names: application.other_names,
+    email: application.email,
+    phone: application.phone,
+    matric_number: application.matric_number,
+    programme: application.programme,
+    proved: more.proved,
+    asks: more.asks.map(askView),
+    documents: more.documents,
+    papers: more.papers.map(paperView),
+    supplements: more.money?.supplements ?? [],
+    invoice:
+      more.invoice && invoiceDetails(more.invoice, copyNames(copies), more.money?.receipt_number ?? null),
+  }
+}
+
+function invoiceDetails(invoice: Invoice, copies: CopyNames, receipt_number: string | null) {
+  const { reference, status, currency, total, expires_at } = invoiceSummaryView(invoice, copies)
+  return {
+    reference,
+    status,
+    currency,
+    total,
+    lines: invoiceLinesView(invoice, copies),
+    receipt_number,
+    expires_at: invoice.status === 'open' ? expires_at : null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../db/client.ts'
+import { findCopyEdge } from '../machine/copy-status.ts'
+import { moveCopy } from '../machine/move-copy.ts'
+import { copiesOf, lockByCopy } from '../machine/store/standing.ts'
+import { replacedCopyOf } from './store.ts'
+
+/**
+ * A copy that issues another one again takes its place as soon as its own document is signed. Answers the copy that was
+ * replaced; `null` when there is none, or when it was revoked or closed before.
+ */
+export async function supersedeReplacedCopy(
+  tx: Tx,
+  { copy_id, at }: { readonly copy_id: number; readonly at: Date },
+): Promise<number | null> {
+  const replaced = await replacedCopyOf(tx, copy_id)
+  const application = replaced && (await lockByCopy(tx, replaced.copy_id))
+  if (replaced === null || application === null) return null
+  const copies = await copiesOf(tx, application.id)
+  const copy = copies.find((row) => row.copy_id === replaced.copy_id)
+  if (copy === undefined) return null
+  if (findCopyEdge(copy.status, 'superseded', copy.delivery_method, ['system']) === null) return null
+  await moveCopy(tx, {
+    copy_id: copy.copy_id,
+    to: 'superseded',
+    actor: { kind: 'system', name: 'documents' },
+    as: ['system'],
+    at,
+    reason: `The newer one belongs to application ${replaced.tracking_id}.`,
+    public_note: `The newer one belongs to application ${replaced.tracking_id}.`,
+  })
+  return copy.copy_id
+}

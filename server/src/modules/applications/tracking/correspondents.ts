@@ -1,0 +1,54 @@
+import { dayText } from '../../../core/written-values.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Limiter } from '../../../platform/limits/limiter.ts'
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+import { statusFacts } from '../machine/status.ts'
+import { findApplication } from '../machine/store/tracking.ts'
+import { findTracked } from './track-application.ts'
+
+/** Who writes about an application, and what a letter about it may name. */
+export type Correspondent = {
+  readonly id: number
+  readonly tracking_id: string
+  readonly name: string
+  readonly first_name: string
+  readonly surname: string
+  readonly email: string
+  readonly application_type: string
+  /** As its applicant reads it. */
+  readonly status: string
+  readonly promised_on: string | null
+}
+
+type Deps = {
+  readonly database: { readonly db: Db }
+  readonly catalogue: CatalogueSource
+  readonly limiter: Pick<Limiter, 'consume'>
+}
+
+export function createCorrespondents(deps: Deps) {
+  async function view(row: ApplicationRow): Promise<Correspondent> {
+    const { types } = await deps.catalogue.today()
+    return {
+      id: row.id,
+      tracking_id: row.tracking_id,
+      name: [row.first_name, row.surname].join(' '),
+      first_name: row.first_name,
+      surname: row.surname,
+      email: row.email,
+      application_type: types.get(row.application_type_id)?.name ?? '',
+      status: statusFacts[row.status].label,
+      promised_on: row.promised_on === null ? null : dayText(row.promised_on),
+    }
+  }
+  return {
+    correspondentByTracking: async (trackingId: string, ip: string): Promise<Correspondent> =>
+      view(await findTracked(deps, trackingId, ip)),
+
+    async correspondentById(id: number): Promise<Correspondent | null> {
+      const row = await findApplication(deps.database.db, id)
+      return row === null || row.status === 'draft' ? null : view(row)
+    },
+  }
+}

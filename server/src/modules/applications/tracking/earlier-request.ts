@@ -1,0 +1,63 @@
+import type { EarlierRequest } from '@testamur/contract/applications/applications'
+import type { Actor } from '../../../core/actor.ts'
+import { refused } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
+import { expectApplicant } from './applicant-acts.ts'
+import { copiesToRepeat } from './store/earlier-request.ts'
+
+export type EarlierRequestDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly catalogue: CatalogueSource
+  readonly profiles: Pick<RecipientProfiles, 'byId'>
+}
+
+/** What was asked for before, for its applicant: addresses as they were, couriers as far as they are still on offer. */
+export async function earlierRequest(
+  deps: EarlierRequestDeps,
+  application: ApplicationRow,
+  actor: Actor,
+): Promise<EarlierRequest> {
+  expectApplicant(actor, application)
+  if (application.kind !== 'transcript')
+    throw refused('Certificates are asked for on a page of their own: choose Certificate on the front page.')
+  const copies = await copiesToRepeat(deps.database.db, application.id)
+  const { prices } = await deps.catalogue.today()
+  const profiles = await deps.profiles.byId(copies.flatMap((copy) => copy.recipient_profile_id ?? []))
+  const { application_type_id, surname, first_name, other_names, email, phone } = application
+  const { matric_number, programme, year_of_entry, graduation_session } = application
+  return {
+    application_type_id,
+    surname,
+    first_name,
+    other_names,
+    email,
+    phone,
+    matric_number,
+    programme,
+    year_of_entry,
+    graduation_session,
+    copies: copies.map((copy) => ({
+      type: copy.type,
+      purpose: copy.purpose,
+      format: copy.format,
+      delivery_method: copy.delivery_method,
+      delivery_rate_id: rateOnOffer(copy, prices.delivery),
+      recipient: copy.recipient,
+      recipient_profile: stillActive(profiles.get(copy.recipient_profile_id ?? 0)),
+      recipient_reference: copy.recipient_reference,
+    })),
+  }
+}
+
+const stillActive = (profile: EarlierRequest['copies'][number]['recipient_profile'] | undefined) =>
+  profile?.active === true ? profile : null
+
+/** The price of the same courier to the same region today. */
+const rateOnOffer = (
+  { region_id, courier_id }: Pick<CopyRow, 'region_id' | 'courier_id'>,
+  rates: readonly { readonly id: number; readonly region_id: number; readonly courier_id: number | null }[],
+): number | null =>
+  rates.find((rate) => rate.region_id === region_id && rate.courier_id === courier_id)?.id ?? null

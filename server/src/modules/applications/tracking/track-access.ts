@@ -1,0 +1,69 @@
+import type { Institution } from '@testamur/contract/institution/institution'
+import { refused } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import type { RequestContext } from '../../../http/context.ts'
+import type { Limiter } from '../../../platform/limits/limiter.ts'
+import { limits } from '../intake/limits.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+import { mailBrand } from '../news/mails.ts'
+import { maskEmail } from '../news/masks.ts'
+import type { OpenSession, RequestCode } from '../ports.ts'
+import type { TrackLinks } from './track-links.ts'
+
+export type AccessDeps = {
+  readonly database: Database
+  readonly institution: () => Promise<Institution>
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly requestCode: RequestCode
+  readonly openSession: OpenSession
+  readonly links: Pick<TrackLinks, 'opens'>
+}
+
+const SESSION_DAYS = 30
+
+/** Sends a code to the mailbox of an application. */
+export async function sendCode(
+  { database, institution, requestCode }: AccessDeps,
+  application: ApplicationRow,
+  { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
+): Promise<{ challenge: string; masked_email: string }> {
+  const house = await institution()
+  const { challenge } = await database.inTransaction((tx) =>
+    requestCode(tx, {
+      purpose: 'application',
+      subject_id: application.id,
+      email: application.email,
+      ip,
+      language,
+      mail: (code) => ({
+        subject: `Your code: ${code}`,
+        content: {
+          institution: mailBrand(house),
+          greeting: `Dear ${application.first_name},`,
+          paragraphs: [
+            `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
+            'If you did not ask for a code, somebody else has your tracking ID. They see nothing more without this code.',
+          ],
+          facts: [['Tracking ID', application.tracking_id]],
+        },
+      }),
+    }),
+  )
+  return { challenge, masked_email: maskEmail(application.email) }
+}
+
+/** Exchanges the key of a mail's link for a session: who has the link has the mailbox. */
+export async function openLink(
+  { database, limiter, links, openSession }: AccessDeps,
+  application: ApplicationRow,
+  key: string,
+  ip: string,
+): Promise<{ token: string; expires_at: string }> {
+  if (!links.opens(application.tracking_id, key)) {
+    await limiter.consume('link-miss', ip, limits.linkMiss)
+    throw refused('This link is too old or not complete. Ask for a code instead.')
+  }
+  return database.inTransaction((tx) =>
+    openSession(tx, { purpose: 'application', subject_id: application.id, proved: true, days: SESSION_DAYS }),
+  )
+}

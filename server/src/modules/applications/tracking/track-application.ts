@@ -1,0 +1,95 @@
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { notFound } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import type { Limiter } from '../../../platform/limits/limiter.ts'
+import { invoiceOf } from '../../invoices/index.ts'
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { couriersOf } from '../desk/load-application.ts'
+import { limits } from '../intake/limits.ts'
+import { papersOf } from '../intake/store/papers.ts'
+import { partiesOf } from '../machine/parties.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+import { findByTrackingId, type TrackedRows, trackedByTrackingId } from '../machine/store/tracking.ts'
+import { asksOf } from '../news/store.ts'
+import { detailsView, type Reader, type TrackedDetails, trackedView } from '../news/tracked-view.ts'
+import type { DocumentsPort, PaymentsPort } from '../ports.ts'
+
+export type TrackDeps = {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly catalogue: CatalogueSource
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly documents: Pick<DocumentsPort, 'documentsOf'>
+  readonly payments: PaymentsPort
+}
+
+/** Where an application stands. One round trip for who holds no more than its tracking id. */
+export async function track(
+  deps: TrackDeps,
+  trackingId: string,
+  { actor, ip }: { readonly actor: Actor; readonly ip: string },
+): Promise<TrackedApplication> {
+  const rows = await trackedByTrackingId(deps.database.db, trackingId)
+  if (rows === null) throw await unknown(deps, ip)
+  const catalogue = await deps.catalogue.today()
+  const reader = readerOf(actor, rows.application.id)
+  const details = reader.audience === 'stranger' ? null : await loadDetails(deps, rows, actor)
+  return trackedView(rows, details, reader, {
+    catalogue,
+    couriers: await couriersOf(catalogue, rows.copies),
+    now: deps.clock.now(),
+  })
+}
+
+/** Only misses count: who looks at an own application all day is never sent away. */
+async function unknown({ limiter }: Pick<TrackDeps, 'limiter'>, ip: string) {
+  await limiter.consume('track-miss', ip, limits.trackMiss)
+  return notFound('An application with this tracking ID')
+}
+
+/** By tracking id, or the same answer as an id that never was. */
+export async function findTracked(
+  deps: Pick<TrackDeps, 'database' | 'limiter'>,
+  trackingId: string,
+  ip: string,
+): Promise<ApplicationRow> {
+  const row = await findByTrackingId(deps.database.db, trackingId)
+  if (row === null) throw await unknown(deps, ip)
+  return row
+}
+
+function readerOf(actor: Actor, applicationId: number): Reader {
+  const parties = partiesOf(actor, applicationId)
+  if (actor.kind === 'staff') return { audience: 'staff', parties }
+  if (!parties.includes('applicant')) return { audience: 'stranger', parties }
+  return { audience: hasProved(actor) ? 'applicant' : 'submitter', parties }
+}
+
+const hasProved = (actor: Actor): boolean =>
+  actor.kind === 'staff' || (actor.kind === 'applicant' && actor.proved)
+
+async function loadDetails(
+  { database: { db }, documents, payments }: TrackDeps,
+  { application, copies }: TrackedRows,
+  actor: Actor,
+): Promise<TrackedDetails> {
+  const { id } = application
+  const proved = hasProved(actor)
+  const [asks, papers, invoice, issued, money] = await Promise.all([
+    proved ? asksOf(db, id) : [],
+    papersOf(db, id),
+    invoiceOf(db, id),
+    proved ? documents.documentsOf(id) : [],
+    application.paid_at === null ? null : payments.paymentOf(id),
+  ])
+  return detailsView(application, copies, {
+    proved,
+    asks,
+    papers,
+    invoice,
+    documents: issued,
+    money,
+  })
+}
