@@ -38,6 +38,7 @@ const forbiddenModule = {
   grading: 'students',
   'recipient-profiles': 'delivery',
   uploads: 'students',
+  papers: 'applications',
   certificates: 'documents',
   broadcasts: 'messaging',
   'service-board': 'documents',

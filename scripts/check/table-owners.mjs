@@ -4,7 +4,6 @@ export const tablesOf = {
     'application_asks',
     'application_events',
     'application_notes',
-    'application_papers',
     'application_tallies',
     'application_tally_deltas',
     'application_types',
@@ -13,7 +12,6 @@ export const tablesOf = {
     'consents',
     'copies',
     'destination_changes',
-    'attachments',
   ],
   audit: ['audit_events', 'audit_head', 'audit_tallies'],
   'bank-transfers': ['transfer_claims'],
@@ -41,6 +39,7 @@ export const tablesOf = {
   invoices: ['invoice_lines', 'invoices'],
   ledger: ['ledger_entries', 'ledger_transactions'],
   messaging: ['inbound_mails', 'message_templates', 'messages', 'thread_presence', 'threads'],
+  papers: ['application_papers', 'attachments'],
   payments: [
     'allocations',
     'payment_events',
@@ -87,7 +86,7 @@ export const tablesOf = {
 
 /** Rooms whose statements name the tables of others today. An entry goes with its statement; none is added. */
 export const readersFromElsewhere = {
-  applications: ['certificate_requests', 'institutions', 'invoices', 'students', 'uploads', 'users'],
+  applications: ['certificate_requests', 'institutions', 'invoices', 'students', 'users'],
   audit: ['users'],
   'bank-transfers': ['files', 'payments'],
   books: [
@@ -111,7 +110,7 @@ export const readersFromElsewhere = {
   broadcasts: ['application_types', 'applications', 'copies', 'mails', 'users'],
   certificates: ['applications', 'copies', 'student_holds'],
   documents: ['applications', 'consents', 'copies'],
-  messaging: ['application_asks', 'applications', 'attachments', 'mails', 'users'],
+  messaging: ['applications', 'mails', 'users'],
   operations: ['mails'],
   'own-words': [
     'application_types',

@@ -48,13 +48,7 @@ import {
 } from './modules/signing/index.ts'
 import * as studentsModule from './modules/students/index.ts'
 import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
-import {
-  claimUploads,
-  createUploads,
-  uploadJobs,
-  uploadRoutes,
-  uploadSchedules,
-} from './modules/uploads/index.ts'
+import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modules/uploads/index.ts'
 import { checkSecretKey } from './platform/key-marker/check-key.ts'
 import { ownWordsSource } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
@@ -142,7 +136,6 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     holdsBlock,
     actorOf: identity.resolveToken,
     visitors,
-    claimUploads,
     readUpload: uploads.read,
     requiresSecondPerson,
     // Documents and payments stand above; what is shown of them comes back down as these functions.
@@ -219,7 +212,6 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     reference,
     students,
     applications,
-    claimUploads,
     institution: current,
     demurrage: async () => (await institution.policies()).demurrage,
     drawProof: async (proof) =>
@@ -249,7 +241,6 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     storage,
     limiter,
     publicUrl,
-    claimUploads,
     visitors,
     scanner: parts.scanner,
     institution: current,

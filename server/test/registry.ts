@@ -14,7 +14,7 @@ import {
 } from '../src/modules/applications/index.ts'
 import type { ApplicationsDeps } from '../src/modules/applications/service.ts'
 import { identityRoutes } from '../src/modules/identity/index.ts'
-import { claimUploads, createUploads } from '../src/modules/uploads/index.ts'
+import { createUploads } from '../src/modules/uploads/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import { noWords } from '../src/platform/languages/index.ts'
 import { createLimiter, type Limiter } from '../src/platform/limits/limiter.ts'
@@ -83,7 +83,6 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
   const applications = createApplications({
     ...{ database, clock, reference, rates, delivery, profiles, students, visitors },
     holdsBlock: async () => (await institution.policies()).holds_block,
-    claimUploads,
     readUpload: createUploads({ database, clock, storage, limiter }).read,
     limiter,
     actorOf: identity.resolveToken,

@@ -10,7 +10,7 @@ import { createInstitution } from '../../src/modules/institution/index.ts'
 import { createRates } from '../../src/modules/rates/index.ts'
 import { createRecipientProfiles } from '../../src/modules/recipient-profiles/index.ts'
 import { createStudents } from '../../src/modules/students/index.ts'
-import { claimUploads, createUploads } from '../../src/modules/uploads/index.ts'
+import { createUploads } from '../../src/modules/uploads/index.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
@@ -46,7 +46,6 @@ const applications = createApplications({
   profiles: createRecipientProfiles({ database }),
   holdsBlock: async () => false,
   actorOf: async () => null,
-  claimUploads,
   readUpload: createUploads({ database, clock, storage, limiter }).read,
   requiresSecondPerson: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },

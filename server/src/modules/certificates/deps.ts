@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Applications, ClaimUploads } from '../applications/index.ts'
+import type { Applications } from '../applications/index.ts'
 import type { Students } from '../students/index.ts'
 
 export type CertificatesDeps = {
@@ -20,7 +20,6 @@ export type CertificatesDeps = {
     Applications,
     'catalogue' | 'place' | 'list' | 'look' | 'transition' | 'staffView' | 'idByTracking' | 'trackLink'
   >
-  readonly claimUploads: ClaimUploads
   /** Documents stand beside: how a proof and a pass are drawn comes from the composition root. */
   readonly drawProof: (proof: {
     readonly name: string

@@ -6,13 +6,13 @@ import { moneyText } from '../../core/written-values.ts'
 import {
   type Catalogue,
   checkDestination,
-  checkPapers,
   checkStudies,
   type FieldErrors,
   type PricedCopy,
   priceCopy,
   programmeName,
 } from '../applications/index.ts'
+import { checkPapers } from '../papers/index.ts'
 import { type StoragePeriod, storagePeriods } from './demurrage-rules.ts'
 import { type KindRule, kindRules } from './kind-rules.ts'
 import type { Offer } from './offer.ts'

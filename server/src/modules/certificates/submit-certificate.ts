@@ -16,9 +16,9 @@ import {
   firstEvents,
   matchingStudent,
   type NewCopy,
-  takePapers,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
+import { takePapers } from '../papers/index.ts'
 import { clearanceOf, toldTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import type { Offer } from './offer.ts'
@@ -50,7 +50,7 @@ export async function submitCertificate(
   const { draft, free } = draftOf(request, { kind: 'certificate', ...checked, student_id, at }, catalogue)
 
   return deps.database.inTransaction(async (tx) => {
-    const papers = await takePapers(deps, tx, request.papers, { asked: checked.rule.papers, at })
+    const papers = await takePapers(tx, request.papers, { asked: checked.rule.papers, at })
     const { id, data } = await deps.applications.place(tx, {
       draft,
       copies: [copyOf(request, checked)],

@@ -1,12 +1,13 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { insertAttachments } from '../papers/index.ts'
 import type { MessagingDeps } from './deps.ts'
 import { mailToApplicant, mailToStaff } from './mails.ts'
 import type { Party } from './parties.ts'
 import type { KeptFile, ThreadRow, Via } from './rows.ts'
 import { emailOfStaff } from './store/inbox.ts'
-import { insertAttachments, insertMessage, lastMail, markRead } from './store/messages.ts'
+import { insertMessage, lastMail, markRead } from './store/messages.ts'
 import { type ThreadChange, updateThread } from './store/threads.ts'
 import { tellBoth, tellStaff } from './topics.ts'
 
@@ -45,7 +46,7 @@ export async function appendFromApplicant(
     mail_message_id: null,
     reply_seconds: null,
   })
-  await insertAttachments(tx, id, words.files)
+  await insertAttachments(tx, { message_id: id }, words.files)
   // Who answers has read.
   await markRead(tx, { thread_id: thread.id, of: 'staff', up_to: id, at })
   await moveThread(tx, thread, {
@@ -98,7 +99,7 @@ export async function appendFromStaff(
     mail_message_id,
     reply_seconds: since === null ? null : Math.max(0, Math.round((at.getTime() - since.getTime()) / 1000)),
   })
-  await insertAttachments(tx, id, files)
+  await insertAttachments(tx, { message_id: id }, files)
   if (internal) {
     await moveThread(tx, thread, { written_at: null })
     tellStaff(tx, thread.id)

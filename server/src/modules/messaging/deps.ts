@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { Scanner } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { ClaimUploads, Correspondent, Ongoing } from '../applications/index.ts'
+import type { Correspondent, Ongoing } from '../applications/index.ts'
 
 export type { Correspondent } from '../applications/index.ts'
 
@@ -40,7 +40,6 @@ export type MessagingDeps = {
   /** Our own addresses: what comes from them is no answer. */
   readonly mailFrom: string
   readonly applications: ApplicationsPort
-  readonly claimUploads: ClaimUploads
   /** Mailboxes that were proved by a code. */
   readonly mailboxes: {
     put(tx: Tx, email: string, now: Date): Promise<number>

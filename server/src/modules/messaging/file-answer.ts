@@ -1,15 +1,38 @@
 import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import type { KeptFile } from './rows.ts'
+import { findAttachedFile } from '../papers/index.ts'
+import type { MessagingDeps } from './deps.ts'
+import { isMessageOf } from './store/messages.ts'
 
-/** Saved, never shown in the page: it came from outside. */
-export async function fileAnswer(
-  { storage }: { readonly storage: Pick<Storage, 'get'> },
-  file: KeptFile | null,
+type WantedFile = {
+  readonly id: number
+  readonly thread_id: number | null
+  readonly application_id: number | null
+  /** Whether the reader may have what is attached to notes. */
+  readonly notes: boolean
+}
+
+/**
+ * A file of a message of this thread, or of an ask of its application. It is saved, never shown in the page: it came from
+ * outside.
+ */
+export async function readAttachment(
+  deps: Pick<MessagingDeps, 'database' | 'storage' | 'applications'>,
+  wanted: WantedFile,
 ): Promise<FileAnswer> {
-  if (file === null) throw notFound('This file')
-  return {
-    file: { bytes: await storage.get(file.file_key), contentType: file.content_type, name: file.name },
-  }
+  const file = await findAttachedFile(deps.database.db, wanted.id)
+  if (file === null || !(await belongsTo(deps, file, wanted))) throw notFound('This file')
+  const { file_key, content_type, name } = file
+  return { file: { bytes: await deps.storage.get(file_key), contentType: content_type, name } }
+}
+
+async function belongsTo(
+  { database, applications }: Pick<MessagingDeps, 'database' | 'applications'>,
+  { message_id, ask_id }: { readonly message_id: number | null; readonly ask_id: number | null },
+  { thread_id, application_id, notes }: WantedFile,
+): Promise<boolean> {
+  if (message_id !== null)
+    return thread_id !== null && isMessageOf(database.db, message_id, { thread_id, notes })
+  if (application_id === null) return false
+  return (await applications.asksOf(application_id)).some(({ id }) => id === ask_id)
 }

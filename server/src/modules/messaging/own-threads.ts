@@ -13,16 +13,16 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
-import { takeFiles } from '../applications/index.ts'
+import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { limits, type MessagingDeps } from './deps.ts'
-import { fileAnswer } from './file-answer.ts'
+import { readAttachment } from './file-answer.ts'
 import { codeMail } from './mails.ts'
 import { beginGeneralThread, partyOf } from './parties.ts'
 import type { createReplyTime } from './reply-time.ts'
 import type { ThreadRow } from './rows.ts'
 import { threadStateEnum } from './status.ts'
-import { findAttachment, markRead, messagesOf } from './store/messages.ts'
+import { markRead, messagesOf } from './store/messages.ts'
 import { lockThread, type OwnThreadRow, threadById, threadsOfMailbox } from './store/threads.ts'
 import { mailboxTopic, tellStaff } from './topics.ts'
 import { publicThreadView } from './views.ts'
@@ -75,7 +75,7 @@ export function createOwnThreads(deps: Deps) {
 
   async function append(tx: Tx, id: number, body: Words, about: Frame): Promise<Thread> {
     const at = clock.now()
-    const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
+    const files = await takeFiles(tx, { attachments: body.attachments }, at)
     const thread = await lockThread(tx, id)
     if (thread === null) throw notFound('This conversation')
     const words = { body: body.body, files, via: 'portal', written_from: null } as const
@@ -193,7 +193,7 @@ export function createOwnThreads(deps: Deps) {
     async attachment(id: number, attachmentId: number, actor: Actor): Promise<FileAnswer> {
       const thread = await find(id, actor)
       const wanted = { id: attachmentId, thread_id: thread.id, application_id: null, notes: false }
-      return fileAnswer(deps, await findAttachment(db, wanted))
+      return readAttachment(deps, wanted)
     },
 
     /** What this session may watch. */

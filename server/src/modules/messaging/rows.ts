@@ -1,5 +1,5 @@
 import type { ThreadState } from '@testamur/contract/messaging/thread-states'
-import type { VirusCheck } from '@testamur/contract/uploads/uploads'
+import type { AttachmentRow } from '../papers/index.ts'
 
 export type ThreadRow = {
   readonly id: number
@@ -19,14 +19,6 @@ export type ThreadRow = {
 
 export type AuthorKind = 'applicant' | 'staff' | 'system'
 export type Via = 'portal' | 'mail'
-
-export type AttachmentRow = {
-  readonly id: number
-  readonly name: string
-  readonly content_type: string
-  readonly size: number
-  readonly virus_check: VirusCheck
-}
 
 export type MessageRow = {
   readonly id: number

@@ -15,16 +15,16 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { takeFiles } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { takeFiles } from '../papers/index.ts'
 import { appendFromStaff, moveThread } from './append-message.ts'
 import type { Correspondent, MessagingDeps } from './deps.ts'
-import { fileAnswer } from './file-answer.ts'
+import { readAttachment } from './file-answer.ts'
 import { beginApplicationThread, type Party, partyOf, partyOfApplication } from './parties.ts'
 import type { ThreadRow } from './rows.ts'
 import { mayMove } from './status.ts'
 import { activeStaff, inboxCounts, inboxPage } from './store/inbox.ts'
-import { findAttachment, lastMessageId, markRead, messagesOf } from './store/messages.ts'
+import { lastMessageId, markRead, messagesOf } from './store/messages.ts'
 import { othersAt } from './store/presence.ts'
 import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
 import { templateValues } from './template-values.ts'
@@ -91,7 +91,7 @@ export function createStaffThreads(deps: MessagingDeps) {
     const { party, house } = about
     return database.inTransaction(async (tx) => {
       const at = clock.now()
-      const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
+      const files = await takeFiles(tx, { attachments: body.attachments }, at)
       const thread = await lockThread(tx, await begin(tx))
       if (thread === null) throw notFound('This conversation')
       if (!body.internal && (await lastMessageId(tx, thread.id)) > body.last_message_id)
@@ -215,7 +215,7 @@ export function createStaffThreads(deps: MessagingDeps) {
     async attachment(id: number, attachmentId: number): Promise<FileAnswer> {
       const { application_id } = await find(id)
       const wanted = { id: attachmentId, thread_id: id, application_id, notes: true }
-      return fileAnswer(deps, await findAttachment(db, wanted))
+      return readAttachment(deps, wanted)
     },
   }
 }

@@ -3,13 +3,14 @@ import type { Thread, writeTrackedMessage } from '@testamur/contract/messaging/m
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { expectProved, takeFiles } from '../applications/index.ts'
+import { expectProved } from '../applications/index.ts'
+import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { type Correspondent, limits, type MessagingDeps } from './deps.ts'
-import { fileAnswer } from './file-answer.ts'
+import { readAttachment } from './file-answer.ts'
 import { beginApplicationThread, partyOfApplication } from './parties.ts'
 import type { createReplyTime } from './reply-time.ts'
-import { findAttachment, markRead, messagesOf } from './store/messages.ts'
+import { markRead, messagesOf } from './store/messages.ts'
 import { lockThread, threadOfApplication } from './store/threads.ts'
 import { tellStaff } from './topics.ts'
 import { publicThreadView } from './views.ts'
@@ -68,7 +69,7 @@ export function createTrackedThread(deps: Deps) {
       const before = await view(application)
       const at = clock.now()
       return database.inTransaction(async (tx) => {
-        const files = await takeFiles(deps, tx, { attachments: body.attachments }, at)
+        const files = await takeFiles(tx, { attachments: body.attachments }, at)
         const thread = await lockThread(tx, await beginApplicationThread(tx, application, at))
         if (thread === null) throw notFound('This conversation')
         const about = { thread, party: partyOfApplication(application), house }
@@ -95,7 +96,7 @@ export function createTrackedThread(deps: Deps) {
       const application = await find(trackingId, context)
       const thread = await threadOfApplication(db, application.id)
       const wanted = { id, thread_id: thread?.id ?? null, application_id: application.id, notes: false }
-      return fileAnswer(deps, await findAttachment(db, wanted))
+      return readAttachment(deps, wanted)
     },
   }
 }

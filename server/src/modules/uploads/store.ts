@@ -11,7 +11,7 @@ export type UploadRow = {
   readonly size: number
 }
 
-/** A file that was taken for a row. */
+/** With what the virus scanner made of it. */
 export type ClaimedRow = UploadRow & { readonly virus_check: VirusCheck }
 
 const columns = sql.raw('id, file_key, name, content_type, size')
@@ -41,9 +41,10 @@ export async function claimRows(
   return rows
 }
 
-export async function findUploads(db: Db, ids: readonly number[]): Promise<UploadRow[]> {
-  const { rows } = await sql<UploadRow>`
-    select ${columns} from uploads where id = any(${[...ids]}::bigint[]) order by id`.execute(db)
+export async function findUploads(db: Db, ids: readonly number[]): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    select ${columns}, ${virusCheckOf(sql`uploads.file_key`)} as virus_check
+    from uploads where id = any(${[...ids]}::bigint[]) order by id`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { publishEvent } from '../../../http/events.ts'
 import { enqueueWithNext } from '../../../platform/jobs/queue.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../../invoices/index.ts'
+import { insertPapers, type PaperRow } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { NewEvent } from '../machine/store/events.ts'
 import { TELL, type TellPayload } from '../news/tell.ts'
@@ -21,7 +22,6 @@ import {
   type NewConsent,
   type NewCopy,
 } from './store/insert.ts'
-import { insertPapers, type PaperRow } from './store/papers.ts'
 
 const DAY_MS = 86_400_000
 const SESSION_DAYS = 30

@@ -4,11 +4,11 @@ import { toMinor } from '@testamur/contract/money'
 import { addDays, type Day } from '../../../core/days.ts'
 import { fold } from '../../../core/search-text.ts'
 import { moneyText } from '../../../core/written-values.ts'
+import { checkPapers } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
 import type { KnownType } from '../catalogue/store/application-types.ts'
 import { checkRecipient, type RecipientFacts } from './recipient-rules.ts'
-import { checkPapers } from './take-papers.ts'
 
 export type FieldErrors = Record<string, string[]>
 

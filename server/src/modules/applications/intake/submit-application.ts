@@ -7,6 +7,7 @@ import type { Database } from '../../../db/client.ts'
 import { commitWithNext } from '../../../db/together.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
+import { takePapers } from '../../papers/index.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { checkHolds, type HoldDeps } from './check-holds.ts'
@@ -16,8 +17,6 @@ import { matchingStudent } from './matching-student.ts'
 import { firstEvents, invoiceLines, newApplication, newCopy } from './new-application.ts'
 import { type PlaceDeps, placeApplication } from './place-application.ts'
 import { checkRequest } from './request-rules.ts'
-import type { ClaimUploads } from './take-files.ts'
-import { takePapers } from './take-papers.ts'
 
 export type SubmitDeps = PlaceDeps &
   HoldDeps &
@@ -26,7 +25,6 @@ export type SubmitDeps = PlaceDeps &
     readonly clock: Clock
     readonly catalogue: CatalogueSource
     readonly limiter: Pick<Limiter, 'consume'>
-    readonly claimUploads: ClaimUploads
     readonly profiles: Pick<RecipientProfiles, 'byId'>
   }
 
@@ -56,7 +54,7 @@ export async function submit(
   const { consent } = catalogue.institution
 
   return deps.database.inTransaction(async (tx) => {
-    const papers = await takePapers(deps, tx, request.papers ?? [], { asked: type.uploads, at })
+    const papers = await takePapers(tx, request.papers ?? [], { asked: type.uploads, at })
     const { data } = await placeApplication(deps, tx, {
       draft,
       copies: newCopies,

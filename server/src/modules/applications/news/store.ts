@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import { virusCheckOf } from '../../../platform/storage/store.ts'
-import type { TakenFile } from '../intake/take-files.ts'
+import { attachmentsByOwner } from '../../papers/index.ts'
 import type { AskRow } from '../machine/rows.ts'
 
 export async function insertAsks(
@@ -37,23 +36,15 @@ export async function findAsk(
 
 /** With the files that were sent as answers, the first asked first. */
 export async function asksOf(db: Db | Tx, applicationId: number): Promise<AskRow[]> {
-  type Raw = Omit<AskRow, 'files'> & { readonly files: AskRow['files'] | null }
-  const { rows } = await sql<Raw>`
-    select q.id, q.kind, q.question, q.options, q.asked_at, q.answer, q.answered_at,
-      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size,
-                'virus_check', ${virusCheckOf(sql`f.file_key`)}) order by f.id)
-       from attachments f where f.ask_id = q.id) as files
-    from application_asks q where q.application_id = ${applicationId}::bigint order by q.id`.execute(db)
-  return rows.map((row) => ({ ...row, files: row.files ?? [] }))
-}
-
-export async function insertAskFiles(tx: Tx, askId: number, files: readonly TakenFile[]): Promise<void> {
-  for (const file of files)
-    await sql`
-      insert into attachments (ask_id, file_key, name, content_type, size)
-      values (${askId}::bigint, ${file.file_key}, ${file.name}, ${file.content_type}, ${file.size}::bigint)`.execute(
-      tx,
-    )
+  const { rows } = await sql<Omit<AskRow, 'files'>>`
+    select id, kind, question, options, asked_at, answer, answered_at
+    from application_asks where application_id = ${applicationId}::bigint order by id`.execute(db)
+  const files = await attachmentsByOwner(
+    db,
+    'ask_id',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
 }
 
 /** How many are left after this answer; `null` when it was answered before. */

@@ -2,14 +2,14 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { forbidden, invalid, notFound, notProved, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
-import { type ClaimUploads, takeFiles } from '../intake/take-files.ts'
+import { insertAttachments, takeFiles } from '../../papers/index.ts'
 import { changeStatus, publishChange } from '../machine/change-status.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { lockApplication } from '../machine/store/standing.ts'
 import { answerTo } from '../news/ask-rules.ts'
 import { tellAsksMoved } from '../news/asks-moved.ts'
-import { findAsk, insertAskFiles, saveAnswer } from '../news/store.ts'
+import { findAsk, saveAnswer } from '../news/store.ts'
 
 export type ApplicantDeps = { readonly database: Database; readonly clock: Clock }
 
@@ -24,12 +24,11 @@ export function expectProved(actor: Actor, application: Pick<ApplicationRow, 'id
   if (actor.kind === 'applicant' && !actor.proved) throw notProved()
 }
 
-type AnswerDeps = ApplicantDeps & { readonly claimUploads: ClaimUploads }
 type Answer = { readonly id: number; readonly answer: string; readonly files: readonly string[] }
 
 /** Answers one question; with the last one the registry goes on. */
 export async function answer(
-  deps: AnswerDeps,
+  deps: ApplicantDeps,
   application: ApplicationRow,
   asked: Answer,
   actor: Actor,
@@ -45,7 +44,7 @@ export async function answer(
     const said = answerTo(ask, { answer: asked.answer, files: asked.files.length })
     if ('errors' in said) throw invalid(said.errors)
     const at = clock.now()
-    await insertAskFiles(tx, ask.id, await takeFiles(deps, tx, { files: asked.files }, at))
+    await insertAttachments(tx, { ask_id: ask.id }, await takeFiles(tx, { files: asked.files }, at))
     const left = await saveAnswer(tx, { application_id: standing.id, id: ask.id, text: said.answer, at })
     const note = { at, kind: 'edit', reason: `Answered: ${ask.question}` } as const
     await insertEvent(tx, standing.id, { ...actorColumns(actor), ...note, public_note: note.reason })

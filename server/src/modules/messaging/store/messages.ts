@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import { virusCheckOf } from '../../../platform/storage/store.ts'
-import type { AuthorKind, KeptFile, MessageRow, Via } from '../rows.ts'
+import { attachmentsByOwner } from '../../papers/index.ts'
+import type { AuthorKind, MessageRow, Via } from '../rows.ts'
 
 export type NewMessage = {
   readonly thread_id: number
@@ -30,22 +30,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return row.id
 }
 
-export async function insertAttachments(
-  tx: Tx,
-  messageId: number,
-  files: readonly KeptFile[],
-): Promise<void> {
-  for (const file of files)
-    await sql`
-      insert into attachments (message_id, file_key, name, content_type, size)
-      values (${messageId}::bigint, ${file.file_key}, ${file.name}, ${file.content_type}, ${file.size}::bigint)`.execute(
-      tx,
-    )
-}
-
 const MOST = 500
-
-type Raw = Omit<MessageRow, 'attachments'> & { readonly attachments: MessageRow['attachments'] | null }
 
 /** The latest of a thread, the oldest first. Notes among staff are for staff. */
 export async function messagesOf(
@@ -53,16 +38,18 @@ export async function messagesOf(
   threadId: number,
   { notes }: { readonly notes: boolean },
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<Raw>`
+  const { rows } = await sql<Omit<MessageRow, 'attachments'>>`
     select m.id, m.at, m.author_kind, m.author_name, m.body, m.internal, m.via, m.written_from, m.read_at,
-      mail.state as mail_state, mail.error as mail_error,
-      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size,
-                'virus_check', ${virusCheckOf(sql`f.file_key`)}) order by f.id)
-       from attachments f where f.message_id = m.id) as attachments
+      mail.state as mail_state, mail.error as mail_error
     from messages m left join mails mail on mail.message_id = m.mail_message_id
     where m.thread_id = ${threadId}::bigint and (${notes}::boolean or not m.internal)
     order by m.id desc limit ${sql.lit(MOST)}`.execute(db)
-  return rows.map((row) => ({ ...row, attachments: row.attachments ?? [] })).reverse()
+  const attachments = await attachmentsByOwner(
+    db,
+    'message_id',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, attachments: attachments.get(row.id) ?? [] })).reverse()
 }
 
 /** The last thing said between the two sides; nought when there is none. */
@@ -100,25 +87,19 @@ export async function markRead(
   return rows.length > 0
 }
 
-/** A file of a message of this thread, or of an ask of its application. Notes are for staff. */
-export async function findAttachment(
+/** Whether a message is one of this thread. Notes are for staff. */
+export async function isMessageOf(
   db: Db,
-  wanted: {
-    readonly id: number
-    readonly thread_id: number | null
-    readonly application_id: number | null
-    readonly notes: boolean
-  },
-): Promise<KeptFile | null> {
-  const { rows } = await sql<KeptFile>`
-    select f.file_key, f.name, f.content_type, f.size
-    from attachments f
-    left join messages m on m.id = f.message_id
-    left join application_asks q on q.id = f.ask_id
-    where f.id = ${wanted.id}::bigint
-      and ((m.thread_id = ${wanted.thread_id}::bigint and (${wanted.notes}::boolean or not m.internal))
-        or q.application_id = ${wanted.application_id}::bigint)`.execute(db)
-  return rows[0] ?? null
+  messageId: number,
+  { thread_id, notes }: { readonly thread_id: number; readonly notes: boolean },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('internal')
+    .where('id', '=', messageId)
+    .where('thread_id', '=', thread_id)
+    .executeTakeFirst()
+  return row !== undefined && (notes || !row.internal)
 }
 
 /** The median wait for a first reply, and of how many. */

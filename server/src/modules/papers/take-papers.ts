@@ -1,15 +1,15 @@
 import type { AskedPaper } from '@testamur/contract/applications/papers'
-import { invalid } from '../../../core/failure.ts'
-import type { Tx } from '../../../db/client.ts'
+import { invalid } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { claimUploads } from '../uploads/index.ts'
 import type { PaperRow } from './store/papers.ts'
-import type { ClaimUploads } from './take-files.ts'
 
 /** One file sent ahead, for one of the papers a request is asked for. */
-type Given = { readonly paper: string; readonly upload: string }
+type SentPaper = { readonly paper: string; readonly upload: string }
 
 /** One file for each paper that must be there, none for what nobody asks for. Pure. */
 export function checkPapers(
-  given: readonly Given[],
+  given: readonly SentPaper[],
   asked: readonly Pick<AskedPaper, 'key' | 'label' | 'required'>[],
   fault: (field: string, sentence: string) => void,
 ): void {
@@ -30,9 +30,8 @@ export function checkPapers(
 
 /** Takes the files of a request that was checked, each under what it is called today. Without any it asks nothing. */
 export async function takePapers(
-  { claimUploads }: { readonly claimUploads: ClaimUploads },
   tx: Tx,
-  given: readonly Given[],
+  given: readonly SentPaper[],
   { asked, at }: { readonly asked: readonly Pick<AskedPaper, 'key' | 'label'>[]; readonly at: Date },
 ): Promise<PaperRow[]> {
   if (given.length === 0) return []

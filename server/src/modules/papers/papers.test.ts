@@ -5,11 +5,11 @@ import type { Call } from '@testamur/contract/endpoint'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pickupCopy, softCopy } from '../../../../test/applicants.ts'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
-import { createTestServer, type TestServer } from '../../../../test/harness.ts'
-import { PNG } from '../../../../test/pictures.ts'
-import { uuid } from '../../../core/ids.ts'
+import { pickupCopy, softCopy } from '../../../test/applicants.ts'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { PNG } from '../../../test/pictures.ts'
+import { uuid } from '../../core/ids.ts'
 
 type Body = Call<typeof submitApplication>['body']
 type Papers = NonNullable<Body['papers']>

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import { sendWithNext } from '../../../db/together.ts'
+import { type ClaimedRow, findUploads } from '../../uploads/index.ts'
+
+/** A file that came with a request. */
+export type PaperRow = Pick<ClaimedRow, 'name' | 'content_type' | 'size' | 'virus_check'> & {
+  readonly paper: string
+  /** What it was called when it was sent. */
+  readonly label: string
+  readonly upload_id: number
+}
+
+export async function insertPapers(
+  tx: Tx,
+  applicationId: number,
+  papers: readonly Pick<PaperRow, 'paper' | 'label' | 'upload_id'>[],
+): Promise<void> {
+  const rows = papers.map(({ paper, label, upload_id }) => ({ paper, label, upload_id }))
+  await sendWithNext(
+    tx,
+    sql`
+      insert into application_papers (application_id, paper, label, upload_id)
+      select ${applicationId}::bigint, given.paper, given.label, given.upload_id
+      from jsonb_to_recordset(${json(rows)}::jsonb) as given (paper text, label text, upload_id bigint)`,
+  )
+}
+
+/** In the order in which they were sent. */
+export async function papersOf(db: Db, applicationId: number): Promise<PaperRow[]> {
+  const papers = await db
+    .selectFrom('application_papers')
+    .select(['paper', 'label', 'upload_id'])
+    .where('application_id', '=', applicationId)
+    .orderBy('upload_id')
+    .execute()
+  if (papers.length === 0) return []
+  const uploads = await findUploads(
+    db,
+    papers.map(({ upload_id }) => upload_id),
+  )
+  return papers.flatMap((paper) => {
+    const upload = uploads.find(({ id }) => id === paper.upload_id)
+    if (upload === undefined) return []
+    const { name, content_type, size, virus_check } = upload
+    return [{ ...paper, name, content_type, size, virus_check }]
+  })
+}

@@ -1,0 +1,25 @@
+import { invalid } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { type ClaimedRow, claimUploads } from '../uploads/index.ts'
+
+export type TakenFile = Omit<ClaimedRow, 'id'>
+
+/** All of a field's files, in their order, or none. */
+export async function takeFiles(
+  tx: Tx,
+  sent: Readonly<Record<string, readonly string[]>>,
+  at: Date,
+): Promise<TakenFile[]> {
+  const files: TakenFile[] = []
+  for (const [field, tokens] of Object.entries(sent)) {
+    if (tokens.length === 0) continue
+    const found = await claimUploads(tx, tokens, at)
+    for (const [index, token] of tokens.entries()) {
+      const file = found.get(token)
+      if (file === undefined || tokens.indexOf(token) !== index)
+        throw invalid({ [field]: ['A file is no longer here. Add it again'] })
+      files.push(file)
+    }
+  }
+  return files
+}
