@@ -39,6 +39,7 @@ const forbiddenModule = {
   'recipient-profiles': 'delivery',
   uploads: 'students',
   papers: 'applications',
+  calendar: 'applications',
   certificates: 'documents',
   broadcasts: 'messaging',
   'service-board': 'documents',

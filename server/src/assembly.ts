@@ -52,6 +52,7 @@ import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modu
 import { checkSecretKey } from './platform/key-marker/check-key.ts'
 import { ownWordsSource } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
+import { mailBrand } from './platform/mail/mail-brand.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
 import { timestampSource } from './platform/pdf/timestamp.ts'
 import { createReference } from './platform/reference.ts'
@@ -77,7 +78,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
   const { current } = institution
-  const brand = async () => applicationsModule.mailBrand(await current())
+  const brand = async () => mailBrand(await current())
   const accountDeps = {
     database,
     clock,

@@ -17,6 +17,7 @@ import { createSettlements, settlementRoutes } from '../modules/settlements/inde
 import * as standaloneModule from '../modules/standalone-payments/index.ts'
 import type { OwnWordsSource } from '../platform/languages/index.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
+import { mailBrand } from '../platform/mail/mail-brand.ts'
 import type { Reference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Parts } from './parts.ts'
@@ -67,7 +68,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     hasOpenAttempts: paymentsModule.hasOpenAttempts,
     async house() {
       const shown = await current()
-      return { brand: applicationsModule.mailBrand(shown), email: shown.office.email }
+      return { brand: mailBrand(shown), email: shown.office.email }
     },
   })
   const standalone = standaloneModule.createStandalonePayments({
@@ -116,7 +117,7 @@ export async function assembleMoney(deps: MoneyDeps) {
   const timeZone = async () => (await current()).time_zone
   const pageLanguage: PageLanguage = async ({ headers }) =>
     languageFor(wantedLanguages(headers), (await current()).languages)
-  const mailBrand = async () => applicationsModule.mailBrand(await current())
+  const brand = async () => mailBrand(await current())
   const payments = paymentsModule.createPayments({
     database,
     clock,
@@ -128,7 +129,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     payables,
     timeZone,
     random: Math.random,
-    mailBrand,
+    mailBrand: brand,
     renderReceipt: house.renderReceipt,
   })
   const refunds = createRefunds({
@@ -138,7 +139,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     storage,
     payables,
     timeZone,
-    mailBrand,
+    mailBrand: brand,
     findProvider: providers.find,
     approvalLimit: async () => toMinor((await house.policies()).refund_approval_limit),
     documentsLeft,

@@ -5,7 +5,8 @@ import { fillTemplate, type TemplateValues } from '@testamur/contract/template-t
 import { dayText } from '../../core/written-values.ts'
 import { speak } from '../../platform/languages/index.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
-import { mailBrand, statusFacts } from '../applications/index.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
+import { statusFacts } from '../applications/index.ts'
 import type { Reader } from './store/audience.ts'
 
 /** Where this reader says that they want no more; nowhere for staff who read along. */

@@ -2,8 +2,8 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { mailBrand } from '../applications/index.ts'
 import type { Proxy, RequestRow } from './store/requests.ts'
 import { fullName } from './texts.ts'
 

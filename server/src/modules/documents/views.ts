@@ -2,7 +2,7 @@ import type { TrackedApplication } from '@testamur/contract/applications/applica
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
-import { maskEmail } from '../applications/index.ts'
+import { maskEmail } from '../../core/mask-email.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'

@@ -2,8 +2,8 @@ import type { DraftKind } from '@testamur/contract/drafts'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { dateText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { mailBrand } from '../applications/index.ts'
 
 const FORMS: Record<DraftKind, string> = { transcript: '/apply', certificate: '/certificate-application' }
 

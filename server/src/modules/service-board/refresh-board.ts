@@ -1,12 +1,13 @@
 import { BOARD_DAYS } from '@testamur/contract/service-board'
+import { DAY_MS } from '../../core/days.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { closedTimes, daysUsed } from '../applications/index.ts'
+import { daysUsed } from '../applications/index.ts'
+import { closedTimes } from '../calendar/index.ts'
 import type { ServiceBoardDeps } from './deps.ts'
 import { dropOld, type FinishedRow, insertFinished, medians, queue, show, uncounted } from './store.ts'
 
 export const REFRESH = 'service_board.refresh'
 
-const DAY_MS = 86_400_000
 /** So many finished requests are counted at a time. */
 const MOST = 1000
 

@@ -4,18 +4,17 @@ import { notFound } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { promiseMoved } from '../machine/promise.ts'
 import {
   type ClosureFields,
   type ClosureRow,
   insertClosure,
   listClosures,
   lockClosures,
-  moveOpenPromises,
-  openPromises,
   removeClosure,
   saveClosure,
-} from './store/closures.ts'
+} from '../../calendar/index.ts'
+import { promiseMoved } from '../machine/promise.ts'
+import { moveOpenPromises, openPromises } from './store/promises.ts'
 
 export type ClosuresDeps = {
   readonly database: Database

@@ -1,7 +1,8 @@
 import type { ArrivalEstimate, estimateArrival } from '@testamur/contract/applications/applications'
 import type { Received } from '@testamur/contract/endpoint'
 import { notFound } from '../../../core/failure.ts'
-import { addWorkingDays, promiseAt } from '../machine/promise.ts'
+import { addWorkingDays } from '../../calendar/index.ts'
+import { promiseAt } from '../machine/promise.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What is promised of a copy that is paid for today: the day it leaves, and when its courier should be there. */

@@ -2,16 +2,8 @@ import { applicationStatuses } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../../core/days.ts'
-import {
-  addWorkingDays,
-  closedTimes,
-  daysUsed,
-  isLate,
-  promiseAfter,
-  promiseAt,
-  promiseMoved,
-  workingDaysBetween,
-} from './promise.ts'
+import { closedTimes, workingDaysBetween } from '../../calendar/index.ts'
+import { daysUsed, isLate, promiseAfter, promiseAt, promiseMoved } from './promise.ts'
 import { isPaused, statusFacts } from './status.ts'
 
 const day = fc
@@ -25,17 +17,6 @@ const nearby = (from: string) =>
   fc
     .tuple(fc.nat({ max: 60 }), fc.nat({ max: 20 }))
     .map(([after, days]) => ({ from: addDays(from, after), to: addDays(from, after + days) }))
-
-test('working days are Monday to Friday', () => {
-  expect(addWorkingDays('2026-03-02', 5)).toBe('2026-03-09')
-  expect(addWorkingDays('2026-03-06', 1)).toBe('2026-03-09')
-  expect(addWorkingDays('2026-03-07', 0)).toBe('2026-03-09')
-  expect(addWorkingDays('2026-03-07', 1)).toBe('2026-03-09')
-  expect(addWorkingDays('2024-02-28', 2)).toBe('2024-03-01')
-  expect(workingDaysBetween('2026-03-06', '2026-03-09')).toBe(1)
-  expect(workingDaysBetween('2026-03-06', '2026-03-08')).toBe(0)
-  expect(workingDaysBetween('2026-03-09', '2026-03-02')).toBe(0)
-})
 
 test('a promise is a working day, later with more days, and counts what it says', () => {
   fc.assert(
@@ -180,16 +161,4 @@ test('while the office is closed neither side uses days; overlapping closures co
   expect(closed(easter)).toEqual({ institution: 1, applicant: 2, courier: 3 })
   expect(closed(easter, { from: '2026-04-04', to: '2026-04-05' })).toEqual(closed(easter))
   expect(closed({ from: '2026-04-09', to: '2026-04-30' })).toMatchObject({ courier: 3 })
-})
-
-test('a closed day is a day where the institution is, in summer time too', () => {
-  const hours = (date: string, timeZone: string) =>
-    closedTimes([{ from: date, to: date }], timeZone).map(({ from, to }) => [
-      new Date(from).toISOString(),
-      (to - from) / 3_600_000,
-    ])
-  expect(hours('2026-04-03', 'Africa/Lagos')).toEqual([['2026-04-02T23:00:00.000Z', 24]])
-  expect(hours('2026-03-08', 'America/New_York')).toEqual([['2026-03-08T05:00:00.000Z', 23]])
-  expect(hours('2026-01-01', 'Pacific/Kiritimati')).toEqual([['2025-12-31T10:00:00.000Z', 24]])
-  expect(hours('2026-01-01', 'Asia/Kathmandu')).toEqual([['2025-12-31T18:15:00.000Z', 24]])
 })

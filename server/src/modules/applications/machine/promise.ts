@@ -1,41 +1,13 @@
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
-import { addDays, DAY_MS, type Day, toDay, toTime, writeDay } from '../../../core/days.ts'
+import { DAY_MS, type Day } from '../../../core/days.ts'
+import {
+  addWorkingDays,
+  type ClosedDays,
+  type ClosedTime,
+  closedWithin,
+  workingDaysBetween,
+} from '../../calendar/index.ts'
 import { isPaused, statusFacts } from './status.ts'
-
-/** Days on which the office is closed, both ends included. */
-export type ClosedDays = { readonly from: Day; readonly to: Day }
-
-/** 1 January 1970 was a Thursday; Sunday is 0. */
-const EPOCH_WEEKDAY = 4
-
-/** Monday to Friday, but for days on which the office is closed. */
-function workingDays(closures: readonly ClosedDays[]): (time: number) => boolean {
-  const closed = closures.map(({ from, to }) => ({ from: toTime(from), to: toTime(to) }))
-  return (time) => {
-    const weekday = (((time / DAY_MS + EPOCH_WEEKDAY) % 7) + 7) % 7
-    return weekday !== 0 && weekday !== 6 && !closed.some(({ from, to }) => from <= time && time <= to)
-  }
-}
-
-/** Started on a weekend or while the office is closed, the count begins on the next working day. */
-export function addWorkingDays(day: Day, days: number, closures: readonly ClosedDays[] = []): Day {
-  const isWorking = workingDays(closures)
-  let time = toTime(day)
-  for (let left = days; left > 0; ) {
-    time += DAY_MS
-    if (isWorking(time)) left -= 1
-  }
-  while (!isWorking(time)) time += DAY_MS
-  return toDay(time)
-}
-
-/** Working days after `from` up to and with `to`; none when `to` is not later. */
-export function workingDaysBetween(from: Day, to: Day, closures: readonly ClosedDays[] = []): number {
-  const isWorking = workingDays(closures)
-  let count = 0
-  for (let time = toTime(from) + DAY_MS; time <= toTime(to); time += DAY_MS) if (isWorking(time)) count += 1
-  return count
-}
 
 /** The day by which copies leave us, from the day the money was there. */
 export const promiseAt = (paidOn: Day, days: number, closures: readonly ClosedDays[]): Day =>
@@ -70,42 +42,6 @@ export const isLate = (promised: Day | null, status: ApplicationStatus, today: D
   promised !== null && statusFacts[status].clock === 'institution' && promised < today
 
 export type DaysUsed = { institution: number; applicant: number; courier: number }
-
-/** From one instant to another, in milliseconds. */
-export type ClosedTime = { readonly from: number; readonly to: number }
-
-const QUARTER_MS = 900_000
-/** No place is further ahead of Greenwich than 14 hours, or further behind than 12. */
-const AHEAD = 14 * 4
-const BEHIND = 12 * 4
-
-/** The first instant of a day where the institution is. */
-function beginningOf(day: Day, timeZone: string): number {
-  let early = -AHEAD
-  let late = BEHIND
-  while (early < late) {
-    const middle = Math.floor((early + late) / 2)
-    if (writeDay(new Date(toTime(day) + middle * QUARTER_MS), timeZone) >= day) late = middle
-    else early = middle + 1
-  }
-  return toTime(day) + late * QUARTER_MS
-}
-
-/** The closures as stretches of time, one after the other; what overlaps is one. */
-export function closedTimes(closures: readonly ClosedDays[], timeZone: string): ClosedTime[] {
-  const merged: { from: number; to: number }[] = []
-  for (const { from, to } of closures.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
-    const time = { from: beginningOf(from, timeZone), to: beginningOf(addDays(to, 1), timeZone) }
-    const last = merged.at(-1)
-    if (last === undefined || last.to < time.from) merged.push(time)
-    else last.to = Math.max(last.to, time.to)
-  }
-  return merged
-}
-
-/** How much of a stretch of time the office was closed. */
-const closedWithin = (from: number, to: number, closed: readonly ClosedTime[]): number =>
-  closed.reduce((sum, one) => sum + Math.max(0, Math.min(to, one.to) - Math.max(from, one.from)), 0)
 
 /**
  * Whole days each side has had the application, from its changes of status, oldest first. While the office is closed

@@ -1,10 +1,11 @@
 import type { Institution } from '@testamur/contract/institution/institution'
+import { maskEmail } from '../../../core/mask-email.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { MailContent, Words } from '../../../platform/mail/layout.ts'
+import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import type { TrackLinks } from '../tracking/track-links.ts'
-import { maskEmail } from './masks.ts'
 
 export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'email'>
 
@@ -16,11 +17,6 @@ export type Notice = {
 }
 
 export type SendNotice = (tx: Tx, to: Addressee, institution: Institution, notice: Notice) => Promise<void>
-
-export const mailBrand = (institution: Institution): MailContent['institution'] => ({
-  name: institution.name,
-  colour: institution.theme.primary,
-})
 
 /** Every mail to an applicant names the tracking id and carries the signed link. */
 export const createSendNotice =

@@ -23,12 +23,3 @@ export const maskRecipient = ({ name, country }: Destination): string =>
 /** For the applicant's own eyes. */
 export const describeRecipient = ({ name, city, country }: Destination): string =>
   [name, city, country === undefined ? undefined : countryName(country)].filter((part) => part).join(', ')
-
-/** `ada@gmail.com` → `a•••@g••••.com`; the number of dots says nothing. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1)
-  const dot = domain.lastIndexOf('.')
-  const first = (text: string) => [...text][0] ?? ''
-  return `${first(email.slice(0, at))}•••@${first(domain)}••••${dot > 0 ? domain.slice(dot) : ''}`
-}

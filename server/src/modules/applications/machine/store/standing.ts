@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noteChange } from '../../../../db/changes.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { shortenTrackingId } from '../../../../platform/mask.ts'
-import type { ClosedDays } from '../promise.ts'
+import { type ClosedDays, closuresSince } from '../../../calendar/index.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
 import { insertingEvent, type NewEvent } from './events.ts'
@@ -19,8 +19,7 @@ async function lock(tx: Tx, where: ReturnType<typeof sql>): Promise<Standing | n
   const { rows } = await sql<Standing>`
     select ${applicationColumns}, t.working_days,
            (select time_zone from institutions order by id limit 1) as time_zone,
-           (select coalesce(json_agg(json_build_object('from', c.from_day, 'to', c.to_day)), '[]')
-            from closures c where c.to_day >= a.submitted_at::date - 1) as closures
+           ${closuresSince(sql`a.submitted_at::date - 1`)} as closures
     from applications a join application_types t on t.id = a.application_type_id
     where ${where} for update of a`.execute(tx)
   return rows[0] ?? null

@@ -1,0 +1,8 @@
+/** `ada@gmail.com` → `a•••@g••••.com`; the number of dots says nothing. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const dot = domain.lastIndexOf('.')
+  const first = (text: string) => [...text][0] ?? ''
+  return `${first(email.slice(0, at))}•••@${first(domain)}••••${dot > 0 ? domain.slice(dot) : ''}`
+}

@@ -1,0 +1,18 @@
+export {
+  type ClosureFields,
+  type ClosureRow,
+  closuresSince,
+  insertClosure,
+  listClosures,
+  lockClosures,
+  removeClosure,
+  saveClosure,
+} from './store.ts'
+export {
+  addWorkingDays,
+  type ClosedDays,
+  type ClosedTime,
+  closedTimes,
+  closedWithin,
+  workingDaysBetween,
+} from './working-days.ts'
