@@ -18,7 +18,7 @@ export const tablesOf = {
   broadcasts: ['broadcast_recipients', 'broadcasts', 'group_email_refusals'],
   calendar: ['closures'],
   certificates: ['certificate_fees', 'certificate_passes', 'certificate_requests', 'graduation_events'],
-  db: ['schema_migrations'],
+  db: ['schema_migrations', 'schema_views'],
   delivery: ['couriers', 'delivery_rates', 'regions'],
   documents: ['comparison_misses', 'deliveries', 'disclosures', 'documents'],
   drafts: ['draft_keys', 'drafts', 'ongoing_lookups'],
@@ -82,6 +82,12 @@ export const tablesOf = {
   ],
   tertiary: ['tertiary_tickets'],
   uploads: ['uploads'],
+}
+
+/** What a room shows of its tables: `views/<name>.sql` in its folder. Others than these readers leave it alone. */
+export const views = {
+  refunds_at_providers: { owner: 'refunds', readers: ['settlements'] },
+  revenue_movements: { owner: 'ledger', readers: ['books', 'reports'] },
 }
 
 /** Rooms whose statements name the tables of others today. An entry goes with its statement; none is added. */

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../lib/paths.mjs'
 import { gather } from '../lib/process.mjs'
-import { readersFromElsewhere, tablesOf } from './table-owners.mjs'
-
-const PLACE = /^server\/src\/(?:modules\/([^/]+)|([^/]+))\//
-const SQL = /\bsql(?:<[^`]*?>)?`/
-const NAMED = /\b(from|join|update|into|using)\s+(?:only\s+)?([a-z_]+)\b/g
-const LISTED = /\b(?:from|using)\s+((?:[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*)+[a-z_]+)/g
-const BUILT = /\.(selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'([a-z_]+)/g
+import { namesInSource, roomOf } from './sql-names.mjs'
+import { readersFromElsewhere, tablesOf, views } from './table-owners.mjs'
+import { viewFaults, viewProofFaults } from './views.mjs'
 
 /**
  * Each table belongs to one room of the server (`table-owners.mjs`), and statements of other rooms leave it alone, but for
- * the list of today's exceptions, which only shrinks.
+ * the list of today's exceptions, which only shrinks. What others may read they get from its index or from a view of it.
  */
 export async function checkTables() {
   const { output } = await gather('git', [
@@ -21,11 +17,16 @@ export async function checkTables() {
     '--exclude-standard',
     'server/src',
   ])
-  const files = output
-    .split('\n')
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|schema\.ts$/.test(file))
-  const crossings = findCrossings(files.map((file) => ({ file, text: readIfThere(file) })))
-  return [...mapFaults(), ...crossingFaults(crossings), ...proofFaults()]
+  const files = output.split('\n').map((file) => ({ file, text: textOf(file) }))
+  const sources = files.filter(({ text, file }) => text !== '' && file.endsWith('.ts'))
+  const definitions = files.filter(({ text, file }) => text !== '' && /\/views\/[^/]+\.sql$/.test(file))
+  return [
+    ...mapFaults(),
+    ...crossingFaults(findCrossings(sources)),
+    ...proofFaults(),
+    ...viewFaults({ views, tables: tablesOf, definitions, sources }),
+    ...viewProofFaults(),
+  ]
 }
 
 /** @returns {Map<string, Set<string>>} room and table ("books payments") → the files that name it */
@@ -33,25 +34,15 @@ export function findCrossings(files) {
   const owner = ownerOfEach()
   const found = new Map()
   for (const { file, text } of files) {
-    const [, module, folder] = PLACE.exec(file) ?? []
-    const room = module ?? folder
+    const room = roomOf(file)
     if (room === undefined) continue
-    for (const table of tablesNamedIn(text)) {
+    for (const table of namesInSource(text)) {
       if (!owner.has(table) || owner.get(table) === room) continue
       const crossing = `${room} ${table}`
       found.set(crossing, (found.get(crossing) ?? new Set()).add(file))
     }
   }
   return found
-}
-
-function tablesNamedIn(text) {
-  const names = new Set([...text.matchAll(BUILT)].map(([, , name]) => name))
-  if (!SQL.test(text)) return names
-  for (const [, , name] of text.matchAll(NAMED)) names.add(name)
-  for (const [, list] of text.matchAll(LISTED))
-    for (const part of list.split(',')) names.add(part.trim().split(/\s+/)[0])
-  return names
 }
 
 function ownerOfEach() {
@@ -113,7 +104,9 @@ function proofFaults() {
     .map((text) => `The check of tables does not see ${text}`)
 }
 
-function readIfThere(file) {
+/** Nothing for what the check leaves aside: tests, and the types of the tables themselves. */
+function textOf(file) {
+  if (!/\.(?:ts|sql)$/.test(file) || /\.test\.ts$|schema\.ts$/.test(file)) return ''
   try {
     return readFileSync(fromRoot(file), 'utf8')
   } catch (error) {

@@ -59,6 +59,10 @@ async function bundleInto(options) {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })
+  for (const file of readdirSync(fromRoot('server/src'), { recursive: true })) {
+    if (/(^|[\\/])views[\\/][^\\/]+\.sql$/.test(file))
+      cpSync(fromRoot('server/src', file), join(options.outdir, 'views', file))
+  }
   cpSync(
     fromRoot('server/src/platform/passwords/common-passwords.txt'),
     join(options.outdir, 'common-passwords.txt'),

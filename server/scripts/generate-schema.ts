@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -8,8 +7,10 @@ import { createAnnouncer } from '../src/db/announce.ts'
 import type { Database } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createDb } from '../src/db/pool.ts'
+import { readViews } from '../src/db/views.ts'
 
-// Writes src/db/schema.ts from the migrations, so that no table is typed by hand. `--check` only says whether it is stale.
+// Writes src/db/schema.ts from the migrations and the views, so that no table is typed by hand. `--check` only says whether
+// it is stale.
 
 const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
 
@@ -39,6 +40,7 @@ const jsonTypes: Readonly<Record<string, readonly [type: string, file: string]>>
 }
 
 type Column = {
+  table_type: 'BASE TABLE' | 'VIEW'
   table_name: string
   column_name: string
   data_type: string
@@ -82,7 +84,23 @@ function typeOf(column: Column): string {
   return isArray ? `${known}[]` : known
 }
 
+/** Narrower types of the columns of tables that a view shows under the same name. Where there is one, the view has it. */
+const narrowedInViews = new Map<string, Set<string | undefined>>()
+
+/** The catalogue calls every column of a view nullable: the file of the view says which are. */
+const nullableInViews = new Set<string>()
+
+function viewLine({ table_name, ...column }: Column): string {
+  const name = `${table_name}.${column.column_name}`
+  const isJson = column.udt_name === 'jsonb' || column.udt_name === 'json'
+  const [narrow, ...others] = narrowedInViews.get(name) ?? []
+  const full = isJson ? 'unknown' : typeOf({ ...column, table_name })
+  const type = others.length === 0 ? (narrow ?? full) : full
+  return `${column.column_name}: ViewColumn<${nullableInViews.has(name) ? `${type} | null` : type}>`
+}
+
 function line(column: Column): string {
+  if (column.table_type === 'VIEW') return viewLine(column)
   const nullable = column.is_nullable === 'YES'
   const always = column.identity_generation === 'ALWAYS' || column.is_generated === 'ALWAYS'
   const optional = column.column_default !== null || column.is_identity === 'YES'
@@ -106,23 +124,25 @@ function print(columns: readonly Column[]): string {
   for (const column of columns) {
     tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column])
   }
+  const typeName = (table: string, [column]: readonly Column[]) =>
+    `${pascal(table)}${column?.table_type === 'VIEW' ? 'View' : 'Table'}`
   const body = [...tables].map(
     ([table, its]) =>
-      `export type ${pascal(table)}Table = {\n${its.map((c) => `  ${line(c)}`).join('\n')}\n}\n`,
+      `export type ${typeName(table, its)} = {\n${its.map((c) => `  ${line(c)}`).join('\n')}\n}\n`,
   )
-  const schema = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`)
+  const schema = [...tables].map(([table, its]) => `  ${table}: ${typeName(table, its)}`)
   const all = `${body.join('\n')}\nexport type Schema = {\n${schema.join('\n')}\n}\n`
   const from = (names: string[], module: string) => {
     const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(all))
     return used.length > 0 ? `import type { ${used.join(', ')} } from '${module}'\n` : ''
   }
   return [
-    '// Written by `npm run schema` from the migrations. Do not edit.\n',
+    '// Written by `npm run schema` from the migrations and the views. Do not edit.\n',
     ...Object.values(jsonTypes).map(
       ([type, file]) => `import type { ${type} } from '@testamur/contract/${file}'\n`,
     ),
     from(['Generated', 'GeneratedAlways'], 'kysely'),
-    from(['JsonColumn', 'NullableJsonColumn', 'OptionalJsonColumn'], './json.ts'),
+    from(['JsonColumn', 'NullableJsonColumn', 'OptionalJsonColumn', 'ViewColumn'], './json.ts'),
     '\n',
     all,
   ].join('')
@@ -151,11 +171,12 @@ const database: Database = {
   listen: async () => async () => undefined,
   close: () => engine.close(),
 }
-await migrate(database, join(target, '../../../migrations'))
+await migrate(database)
 const { rows } = await engine.query<Column>(
-  `select c.table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity, identity_generation, is_generated
+  `select c.table_name, t.table_type, column_name, data_type, udt_name, is_nullable, column_default, is_identity,
+     identity_generation, is_generated
    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+   where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW')
    order by c.table_name, c.ordinal_position`,
 )
 const checks = await engine.query<Check>(
@@ -163,12 +184,24 @@ const checks = await engine.query<Check>(
    from pg_constraint c where c.contype = 'c' and c.connamespace = 'public'::regnamespace and c.conrelid <> 0`,
 )
 narrowed = narrow(checks.rows)
+const { rows: sources } = await engine.query<{ view_name: string; table_name: string; column_name: string }>(
+  `select view_name, table_name, column_name from information_schema.view_column_usage
+   where view_schema = 'public'`,
+)
+for (const { view_name, table_name, column_name } of sources) {
+  const source = `${table_name}.${column_name}`
+  const shown = `${view_name}.${column_name}`
+  const type = narrowed.get(source) ?? jsonTypes[source]?.[0]
+  narrowedInViews.set(shown, (narrowedInViews.get(shown) ?? new Set()).add(type))
+}
+for (const { name, nullable } of await readViews())
+  for (const column of nullable) nullableInViews.add(`${name}.${column}`)
 await database.close()
 const fresh = print(rows)
 if (process.argv.includes('--check')) {
   if ((await readFile(target, 'utf8')) !== fresh) {
     console.error(
-      'server/src/db/schema.ts does not match the migrations. Run: npm run schema -w @testamur/server',
+      'server/src/db/schema.ts does not match the migrations and views. Run: npm run schema -w @testamur/server',
     )
     process.exitCode = 1
   }

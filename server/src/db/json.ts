@@ -14,3 +14,6 @@ export type NullableJsonColumn<Selected = unknown> = ColumnType<
   JsonText | null
 >
 export type OptionalJsonColumn<Selected = unknown> = ColumnType<Selected, JsonText | undefined, JsonText>
+
+/** A column that is read and never written. */
+export type ViewColumn<Selected> = ColumnType<Selected, never, never>

@@ -5,6 +5,7 @@ import { serverFolder } from '../core/folders.ts'
 import { sha256Hex } from '../core/ids.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
 import type { Database, Db, Tx } from './types.ts'
+import { createViews, dropViews, hasViews, readViews, viewsFolder } from './views.ts'
 
 // Any number that nothing else uses: every process that starts waits here for the first one.
 export const MIGRATION_LOCK = 7_215_204_118
@@ -14,36 +15,47 @@ const PATIENT = { timeoutMs: 30 * 60_000 }
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 
-export const migrationsFolder = join(serverFolder, 'migrations')
+/** Where the definitions of the schema lie. */
+export type SchemaFolders = { readonly migrations: string; readonly views: string }
 
-/** Applies what is not applied yet, in the order of the numbers, each once. Answers the names it applied. */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
-  const applied: string[] = []
-  await database.inTransaction(prepare, PATIENT)
-  await refuseNewer(database.db, migrations)
-  for (const migration of migrations) {
-    const fresh = await database.inTransaction((tx) => apply(tx, migration), PATIENT)
-    if (fresh) applied.push(migration.name)
-  }
-  return applied
+const schemaFolders: SchemaFolders = { migrations: join(serverFolder, 'migrations'), views: viewsFolder }
+
+/**
+ * Applies what is not applied yet, in the order of the numbers, each once, and makes the views anew when a migration was
+ * applied or their text has changed. All in one transaction: running processes of the version before never meet a
+ * database between two migrations or without its views. Answers the names of the migrations that it applied.
+ */
+export async function migrate(database: Database, folders = schemaFolders): Promise<string[]> {
+  const migrations = await readMigrations(folders.migrations)
+  const views = await readViews(folders.views)
+  return database.inTransaction(async (tx) => {
+    await prepareMigrations(tx)
+    await refuseNewer(tx, migrations)
+    const pending = await pickPending(tx, migrations)
+    if (pending.length === 0 && (await hasViews(tx, views))) return []
+    await dropViews(tx)
+    for (const migration of pending) await applyMigration(tx, migration)
+    await createViews(tx, views)
+    return pending.map(({ name }) => name)
+  }, PATIENT)
 }
 
 /** Names of the migrations of this code. */
-export const knownMigrations = async (folder = migrationsFolder): Promise<string[]> =>
+export const knownMigrations = async (folder = schemaFolders.migrations): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name)
 
 /** Names of the migrations that this code needs and the database lacks. */
-export async function pendingMigrations(db: Db, folder = migrationsFolder): Promise<string[]> {
+export async function pendingMigrations(db: Db, folder = schemaFolders.migrations): Promise<string[]> {
   const names = await knownMigrations(folder)
   const applied = new Set(await appliedMigrations(db))
   return names.filter((name) => !applied.has(name))
 }
 
 /** For what only reads, and must not change a database that others may be using with another version. */
-export async function assertMigrated(db: Db, folder = migrationsFolder): Promise<void> {
-  await refuseNewer(db, await readMigrations(folder))
-  const pending = await pendingMigrations(db, folder)
+export async function assertMigrated(db: Db, folders = schemaFolders): Promise<void> {
+  await refuseNewer(db, await readMigrations(folders.migrations))
+  const pending = await pendingMigrations(db, folders.migrations)
+  if (pending.length === 0 && !(await hasViews(db, await readViews(folders.views)))) pending.push('its views')
   if (pending.length === 0) return
   throw new NeedsPerson(
     `The database is not up to date: this version of Testamur would make ${pending.length} ` +
@@ -96,12 +108,8 @@ async function refuseNewer(db: Db, migrations: readonly Migration[]): Promise<vo
   )
 }
 
-async function lock(tx: Tx): Promise<void> {
+async function prepareMigrations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
-}
-
-async function prepare(tx: Tx): Promise<void> {
-  await lock(tx)
   await sql`create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
@@ -109,20 +117,22 @@ async function prepare(tx: Tx): Promise<void> {
   )`.execute(tx)
 }
 
-async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<boolean> {
-  await lock(tx)
-  const { rows } = await sql<{ checksum: string }>`
-    select checksum from schema_migrations where name = ${name}`.execute(tx)
-  const before = rows[0]
-  if (before) {
-    if (before.checksum !== checksum) {
-      throw new NeedsPerson(
-        `Migration ${name} has changed since it was applied. Restore it and write a new one.`,
-      )
-    }
-    return false
-  }
+async function pickPending(tx: Tx, migrations: readonly Migration[]): Promise<Migration[]> {
+  const rows = await tx.selectFrom('schema_migrations').select(['name', 'checksum']).execute()
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return migrations.filter(({ name, checksum }) => {
+    if (!applied.has(name)) return true
+    if (applied.get(name) === checksum) return false
+    throw new NeedsPerson(
+      `Migration ${name} has changed since it was applied. Restore it and write a new one.`,
+    )
+  })
+}
+
+async function applyMigration(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   await sql.raw(text).execute(tx)
   await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(tx)
-  return true
+  // A table cannot be altered by the next migration while rows that this one wrote are still to be checked.
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
 }

@@ -1,7 +1,7 @@
-// Written by `npm run schema` from the migrations. Do not edit.
+// Written by `npm run schema` from the migrations and the views. Do not edit.
 import type { Recipient } from '@testamur/contract/applications/applications'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn } from './json.ts'
+import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
 
 export type AllocationsTable = {
   id: GeneratedAlways<number>
@@ -945,6 +945,13 @@ export type RefundsTable = {
   made_outside: 'refund' | 'chargeback' | null
 }
 
+export type RefundsAtProvidersView = {
+  id: ViewColumn<number>
+  payment_id: ViewColumn<number>
+  amount_minor: ViewColumn<number>
+  provider_refund_id: ViewColumn<string | null>
+}
+
 export type RegionsTable = {
   id: GeneratedAlways<number>
   name: string
@@ -968,6 +975,14 @@ export type ResultsTable = {
   points: string
   import_id: number | null
   import_line: number | null
+}
+
+export type RevenueMovementsView = {
+  at: ViewColumn<Date>
+  currency: ViewColumn<string>
+  kind: ViewColumn<string>
+  account: ViewColumn<string>
+  amount_minor: ViewColumn<number>
 }
 
 export type SandboxTransactionsTable = {
@@ -998,6 +1013,11 @@ export type SchemaMigrationsTable = {
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export type SchemaViewsTable = {
+  name: string
+  checksum: string
 }
 
 export type SealedValuesTable = {
@@ -1380,11 +1400,14 @@ export type Schema = {
   recovery_codes: RecoveryCodesTable
   refund_events: RefundEventsTable
   refunds: RefundsTable
+  refunds_at_providers: RefundsAtProvidersView
   regions: RegionsTable
   results: ResultsTable
+  revenue_movements: RevenueMovementsView
   sandbox_transactions: SandboxTransactionsTable
   schedule_slots: ScheduleSlotsTable
   schema_migrations: SchemaMigrationsTable
+  schema_views: SchemaViewsTable
   sealed_values: SealedValuesTable
   second_factors: SecondFactorsTable
   secret_key_marker: SecretKeyMarkerTable

@@ -1,0 +1,41 @@
+const PLACE = /^server\/src\/(?:modules\/([^/]+)|([^/]+))\//
+const SQL = /\bsql(?:<[^`]*?>)?`/
+const NAMED = /\b(?:from|join|update|into|using)\s+(?:only\s+)?([a-z_][a-z_0-9]*)\b/g
+const LISTED = /\b(?:from|using)\s+((?:[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*)+[a-z_]+)/g
+const BUILT = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'([a-z_0-9]+)/g
+
+/** The room of the server that a file lies in: a capability of `modules`, or a folder beside it. */
+export function roomOf(file) {
+  const [, module, folder] = PLACE.exec(file) ?? []
+  return module ?? folder
+}
+
+/** Names of tables and views in SQL text; some are of no table. */
+export function namesInSql(text) {
+  const names = new Set()
+  const code = text.replaceAll(/^\s*--.*$/gm, '')
+  for (const [, name] of code.matchAll(NAMED)) names.add(name)
+  for (const [, list] of code.matchAll(LISTED))
+    for (const part of list.split(',')) names.add(part.trim().split(/\s+/)[0])
+  return [...names]
+}
+
+/** The same in code: through the builder, and in its `sql` templates. */
+export function namesInSource(text) {
+  const built = [...text.matchAll(BUILT)].map(([, name]) => name)
+  return [...new Set([...built, ...(SQL.test(text) ? namesInSql(text) : [])])]
+}
+
+/** The columns of `create view … as select …`, `*` for what has no name. */
+export function columnsOfView(text) {
+  const list = /\bas\s*\nselect\s+(?:distinct on \([^)]*\)\s+)?([\s\S]*?)\n?\s*from\b/.exec(text)?.[1] ?? '*'
+  let depth = 0
+  const parts = ['']
+  for (const sign of list) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map((part) => /(\w+|\*)\s*$/.exec(part)?.[1] ?? '*')
+}
