@@ -34,9 +34,29 @@ function narrow(checks: readonly Check[]): Map<string, string> {
 
 let narrowed = new Map<string, string>()
 
-/** What a column of JSON holds, where the contract says it: table and column, type, file of the contract. */
-const jsonTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+/** What a column holds, where the contract says it: table and column, type, file of the contract. */
+const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'certificate_requests.holds': ['Hold[]', 'students/students'],
   'copies.recipient': ['Recipient', 'applications/applications'],
+  'imports.differing': ['DifferingRecord[]', 'students/students'],
+  'imports.problems': ["ImportRun['problems']", 'students/students'],
+  'records_sources.last_failure': ['RecordsFault', 'records'],
+  'users.roles': ['Role[]', 'identity/permissions'],
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : 1)
+
+/** One import of each file for the types that stand in `contractTypes`. */
+function contractImports(): string[] {
+  const names = new Map<string, Set<string>>()
+  for (const [type, file] of Object.values(contractTypes)) {
+    const [name = type] = type.split('[')
+    names.set(file, (names.get(file) ?? new Set()).add(name))
+  }
+  return [...names.keys()].toSorted(byText).map((file) => {
+    const its = [...(names.get(file) ?? [])].toSorted(byText).join(', ')
+    return `import type { ${its} } from '@testamur/contract/${file}'\n`
+  })
 }
 
 type Column = {
@@ -75,7 +95,7 @@ const scalar: Readonly<Record<string, string>> = {
 
 function typeOf(column: Column): string {
   const name = `${column.table_name}.${column.column_name}`
-  const values = narrowed.get(name)
+  const values = contractTypes[name]?.[0] ?? narrowed.get(name)
   if (values !== undefined) return values
   const isArray = column.udt_name.startsWith('_')
   const known = scalar[isArray ? column.udt_name.slice(1) : column.udt_name]
@@ -106,7 +126,7 @@ function line(column: Column): string {
   const optional = column.column_default !== null || column.is_identity === 'YES'
   if (column.udt_name === 'jsonb' || column.udt_name === 'json') {
     if (always) return `${column.column_name}: GeneratedAlways<unknown>`
-    const [type] = jsonTypes[`${column.table_name}.${column.column_name}`] ?? []
+    const [type] = contractTypes[`${column.table_name}.${column.column_name}`] ?? []
     const held = type === undefined ? '' : `<${type}>`
     return `${column.column_name}: ${nullable ? 'NullableJsonColumn' : optional ? 'OptionalJsonColumn' : 'JsonColumn'}${held}`
   }
@@ -137,10 +157,9 @@ function print(columns: readonly Column[]): string {
     return used.length > 0 ? `import type { ${used.join(', ')} } from '${module}'\n` : ''
   }
   return [
-    '// Written by `npm run schema` from the migrations and the views. Do not edit.\n',
-    ...Object.values(jsonTypes).map(
-      ([type, file]) => `import type { ${type} } from '@testamur/contract/${file}'\n`,
-    ),
+    '// Written by `npm run schema` from the migrations and the views. Do not edit.
+',
+    ...contractImports(),
     from(['Generated', 'GeneratedAlways'], 'kysely'),
     from(['JsonColumn', 'NullableJsonColumn', 'OptionalJsonColumn', 'ViewColumn'], './json.ts'),
     '\n',

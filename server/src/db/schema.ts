@@ -1,5 +1,8 @@
 // Written by `npm run schema` from the migrations and the views. Do not edit.
 import type { Recipient } from '@testamur/contract/applications/applications'
+import type { Role } from '@testamur/contract/identity/permissions'
+import type { RecordsFault } from '@testamur/contract/records'
+import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
 
@@ -227,7 +230,7 @@ export type CertificateRequestsTable = {
   mode: 'self' | 'proxy' | 'courier'
   proxy: NullableJsonColumn
   clearance: 'cleared' | 'not_cleared' | 'unknown'
-  holds: OptionalJsonColumn
+  holds: OptionalJsonColumn<Hold[]>
   demurrage: OptionalJsonColumn
   certificate_number: string | null
 }
@@ -511,12 +514,12 @@ export type ImportsTable = {
   rows_done: Generated<number>
   rows_imported: Generated<number>
   rows_refused: Generated<number>
-  problems: OptionalJsonColumn
+  problems: OptionalJsonColumn<ImportRun['problems']>
   created_by: number | null
   created_at: Generated<Date>
   finished_at: Date | null
   records_differ: Generated<number>
-  differing: OptionalJsonColumn
+  differing: OptionalJsonColumn<DifferingRecord[]>
 }
 
 export type InboundMailsTable = {
@@ -895,7 +898,7 @@ export type RecordsSourcesTable = {
   probing_until: Date | null
   last_success_at: Date | null
   last_failure_at: Date | null
-  last_failure: string | null
+  last_failure: RecordsFault | null
 }
 
 export type RecoveryCodesTable = {
@@ -1307,7 +1310,7 @@ export type UsersTable = {
   username: string
   email: string
   password_hash: string
-  roles: string[]
+  roles: Role[]
   active: Generated<boolean>
   last_login_at: Date | null
   created_at: Generated<Date>
