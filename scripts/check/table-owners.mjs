@@ -94,6 +94,7 @@ export const views = {
 export const readersFromElsewhere = {
   applications: ['certificate_requests', 'institutions', 'invoices', 'students', 'users'],
   audit: ['users'],
+  applications: ['certificate_requests', 'institutions', 'invoices', 'students', 'uploads', 'users'],
   'bank-transfers': ['files', 'payments'],
   books: [
     'allocations',

@@ -74,6 +74,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const uploads = createUploads({ database, clock, storage, limiter })
 
+  const { administratorAddresses: administrators } = identityModule
   const visitors = identityModule.createVisitors({ database, clock })
   const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
@@ -337,13 +338,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...auditModule.auditRoutes(audit),
     ],
     handlers: {
-      ...auditModule.auditJobs({
-        database,
-        clock,
-        logger,
-        mailTo: config.auditMail,
-        brand,
-      }),
+      ...auditModule.auditJobs({ database, clock, logger, mailTo: config.auditMail, administrators, brand }),
       ...identityModule.identityJobs(identity),
       ...identityModule.accountJobs(account),
       ...studentsModule.studentsJobs(students, { database, clock }),

@@ -1,4 +1,4 @@
-import { administratorAddresses } from '../modules/audit/index.ts'
+import { administratorAddresses } from '../modules/identity/index.ts'
 import { backupJobs, MAKE_BACKUP } from '../modules/operations/index.ts'
 import { backupPattern, makeScheduledBackup } from '../platform/backup/scheduled.ts'
 import type { MailContent } from '../platform/mail/layout.ts'

@@ -28,9 +28,9 @@ async function race(database: Database) {
 
 const meeting = createMeeting()
 const openUnlocked = openWithout({
-  without: (text) => text.replace('from audit_head for update', 'from audit_head'),
+  without: (text) => text.replace('from "audit_head" for update', 'from "audit_head"'),
   meeting,
-  meetAfter: /from audit_head for update/,
+  meetAfter: /from "audit_head" for update/,
 })
 
 it('the audit chain stays one chain, however many write at the same moment', async () => {

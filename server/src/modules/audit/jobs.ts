@@ -1,12 +1,11 @@
 import type { Clock } from '../../core/clock.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Db } from '../../db/client.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { endText } from './chain.ts'
 import { keepHead } from './seal-chain.ts'
-import { administratorAddresses } from './store/links.ts'
 import { foldTallies } from './tallies.ts'
 
 export type AuditJobDeps = {
@@ -15,13 +14,21 @@ export type AuditJobDeps = {
   readonly logger: Logger
   /** Who is sent the end of the chain each day; the administrators, unless somebody is named. */
   readonly mailTo: string | null
+  readonly administrators: (db: Db) => Promise<readonly string[]>
   readonly brand: () => Promise<MailContent['institution']>
 }
 
 const FOLD = 'audit.fold'
 const TELL_END = 'audit.tell-end'
 
-export const auditJobs = ({ database, clock, logger, mailTo, brand }: AuditJobDeps): JobHandlers => ({
+export const auditJobs = ({
+  database,
+  clock,
+  logger,
+  mailTo,
+  administrators,
+  brand,
+}: AuditJobDeps): JobHandlers => ({
   [FOLD]: async () => {
     await keepHead(database, clock.now())
     return (tx) => foldTallies(tx, clock.now())
@@ -33,7 +40,7 @@ export const auditJobs = ({ database, clock, logger, mailTo, brand }: AuditJobDe
       { events: end.events, hash: end.hash.toString('hex'), mac: end.mac },
       'the audit trail ends here',
     )
-    const recipients = mailTo === null ? await administratorAddresses(database.db) : [mailTo]
+    const recipients = mailTo === null ? await administrators(database.db) : [mailTo]
     const institution = await brand()
     return async (tx) => {
       for (const to of recipients) {

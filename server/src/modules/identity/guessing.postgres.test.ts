@@ -31,7 +31,7 @@ const openUnguarded = openWithout({
   without: (text) =>
     text
       .replace(/where known\.blocked_until <= (\$\d+)::timestamptz/, 'where $1::timestamptz is not null')
-      .replace(/and tries < (\$\d+)::int/, 'and $1::int is not null'),
+      .replace(/and "tries" < (\$\d+)/, 'and $1::int is not null'),
 })
 
 /** Wrong passwords for one account, all at once, from one address. How many of them were looked at? */

@@ -6,6 +6,7 @@ export { preparePasswords } from './passwords.ts'
 export { resetSecondFactorCommand } from './reset-second-factor.ts'
 export { identityRoutes } from './routes.ts'
 export { createIdentity, type Identity } from './service.ts'
+export { administratorAddresses } from './store/staff-accounts.ts'
 export { userRoutes } from './user-routes.ts'
 export { createUsers } from './users.ts'
 export {

@@ -5,7 +5,7 @@ import { checkCode } from './check-code.ts'
 import { ADDRESS_LIMIT } from './lockout.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { CHALLENGE_MINUTES, type SignInDeps } from './sign-in.ts'
-import { findChallenged, useChallenge } from './store/challenges.ts'
+import { findChallengedUser, useChallenge } from './store/challenges.ts'
 import { forgetTries, tryKey } from './store/failures.ts'
 import { lockUser } from './store/users.ts'
 import { STRANGERS, takeCodeTry } from './take-try.ts'
@@ -28,7 +28,7 @@ export async function signInWithCode(
   await limiter.consume('sign-in', ip, ADDRESS_LIMIT)
   const now = clock.now()
   const challengeHash = sha256(challenge)
-  const challenged = await findChallenged(database.db, challengeHash, now)
+  const challenged = await findChallengedUser(database.db, challengeHash, now)
   if (challenged === null) throw tooLate()
   const { id: userId, email, remember } = challenged
   const tried = await takeCodeTry(deps, { userId, email, ip })

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { addDays } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'
-import type { AuditRow } from './links.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 
 export type EventFilters = {
   readonly who?: string | undefined
@@ -12,41 +14,65 @@ export type EventFilters = {
   readonly timeZone: string
 }
 
-export type EventRow = Omit<AuditRow, 'previous_hash' | 'hash' | 'keyed'>
+const columns = ['id', 'at', 'actor_id', 'actor', 'ip', 'action', 'subject', 'before', 'after'] as const
+
+export type EventRow = Row<'audit_events', (typeof columns)[number]>
+
+type Query = ExpressionBuilder<Schema, 'audit_events'>
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-const beginsWith = (text: string) => `${literal(text)}%`
 
-const matching = ({ who, action, subject, from, to, timeZone }: EventFilters) => sql<boolean>`
-  (${who ?? null}::text is null or actor ilike ${`%${literal(who ?? '')}%`} or actor_id::text = ${who ?? ''})
-  and (${action ?? null}::text is null or action like ${beginsWith(action ?? '')})
-  and (${subject ?? null}::text is null or subject = ${subject ?? ''} or subject like ${`${literal(subject ?? '')}:%`})
-  and (${from ?? null}::date is null or at >= (${from ?? null}::date)::timestamp at time zone ${timeZone})
-  and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone ${timeZone})`
+const startOfDay = (query: Query, day: string, timeZone: string) =>
+  query.fn<Date>('timezone', [query.val(timeZone), query.cast(query.val(day), 'timestamp')])
+
+function matchesFilters(
+  query: Query,
+  { who, action, subject, from, to, timeZone }: EventFilters,
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (who !== undefined)
+    conditions.push(
+      query.or([
+        query('actor', 'ilike', `%${literal(who)}%`),
+        query(query.cast<string>('actor_id', 'text'), '=', who),
+      ]),
+    )
+  if (action !== undefined) conditions.push(query('action', 'like', `${literal(action)}%`))
+  if (subject !== undefined)
+    conditions.push(
+      query.or([query('subject', '=', subject), query('subject', 'like', `${literal(subject)}:%`)]),
+    )
+  if (from !== undefined) conditions.push(query('at', '>=', startOfDay(query, from, timeZone)))
+  if (to !== undefined) conditions.push(query('at', '<', startOfDay(query, addDays(to, 1), timeZone)))
+  return query.and(conditions)
+}
 
 export async function eventPage(
   db: Db,
   filters: EventFilters,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: EventRow[]; total: number }> {
-  const { rows } = await sql<EventRow>`
-    select id, at, actor_id, actor, ip, action, subject, before, after from audit_events
-    where ${matching(filters)} order by id desc
-    limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from audit_events where ${matching(filters)}`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const matching = db.selectFrom('audit_events').where((query) => matchesFilters(query, filters))
+  const rows = await matching
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }
 
 /** Oldest first, after `id`. */
-export async function eventsAfter(
-  db: Db,
-  filters: EventFilters,
-  id: number,
-  limit: number,
-): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select id, at, actor_id, actor, ip, action, subject, before, after from audit_events
-    where id > ${id}::bigint and ${matching(filters)} order by id limit ${limit}::int`.execute(db)
-  return rows
+export function eventsAfter(db: Db, filters: EventFilters, id: number, limit: number): Promise<EventRow[]> {
+  return db
+    .selectFrom('audit_events')
+    .select(columns)
+    .where('id', '>', id)
+    .where((query) => matchesFilters(query, filters))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type JsonText, json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 import { type AuditFacts, type ChainEnd, endText, factsText, keyedHash, plainHash, sealOf } from '../chain.ts'
 import { type AuditKeeper, keeperOf } from '../keeper.ts'
 
-export type SealedHead = ChainEnd & { readonly mac: string | null }
+const headColumns = ['events', 'hash', 'mac'] as const
+
+export type SealedHead = Row<'audit_head', (typeof headColumns)[number]>
 
 /**
  * Appends a link, and seals the new end. The head's lock lasts until the commit, so that two transactions never
@@ -36,15 +39,13 @@ const isTrusted = async (tx: Tx, keeper: AuditKeeper, head: SealedHead): Promise
 
 /** Until the commit nobody else adds a link. */
 export async function lockHead(tx: Tx): Promise<SealedHead> {
-  const { rows } = await sql<SealedHead>`select events, hash, mac from audit_head for update`.execute(tx)
-  const [head] = rows
+  const head = await tx.selectFrom('audit_head').select(headColumns).forUpdate().executeTakeFirst()
   if (!head) throw new Error('The head of the audit trail was removed. Restore it from a backup.')
   return head
 }
 
 export async function readHead(db: Db | Tx): Promise<SealedHead | null> {
-  const { rows } = await sql<SealedHead>`select events, hash, mac from audit_head`.execute(db)
-  return rows[0] ?? null
+  return (await db.selectFrom('audit_head').select(headColumns).executeTakeFirst()) ?? null
 }
 
 /** Seals an end that this key has not sealed. */
@@ -54,47 +55,27 @@ export async function sealHead(tx: Tx, end: ChainEnd, mac: string): Promise<void
     where events = ${end.events}::bigint and hash = ${end.hash}::bytea`.execute(tx)
 }
 
-export type AuditRow = {
-  readonly id: number
-  readonly at: Date
-  readonly actor_id: number | null
-  readonly actor: string
-  readonly ip: string | null
-  readonly action: string
-  readonly subject: string
-  readonly before: unknown
-  readonly after: unknown
-  readonly previous_hash: Buffer
-  readonly hash: Buffer
-  readonly keyed: boolean
-}
+export type AuditRow = Row<'audit_events'>
 
 /** The links after `id`, in order. */
-export async function linksAfter(db: Db | Tx, id: number, limit: number): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select id, at, actor_id, actor, ip, action, subject, before, after, previous_hash, hash, keyed
-    from audit_events where id > ${id}::bigint order by id limit ${limit}::int`.execute(db)
-  return rows
+export function linksAfter(db: Db | Tx, id: number, limit: number): Promise<AuditRow[]> {
+  return db.selectFrom('audit_events').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
 }
 
 /** The links of one action that were made with a key, the newest first. */
-export async function keyedLinksOf(db: Db | Tx, action: string): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select id, at, actor_id, actor, ip, action, subject, before, after, previous_hash, hash, keyed
-    from audit_events where keyed and action = ${action} order by id desc`.execute(db)
-  return rows
+export function keyedLinksOf(db: Db | Tx, action: string): Promise<AuditRow[]> {
+  return db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('keyed', '=', true)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** What the link is taken over. */
 export const textOfLink = ({ at, actor_id, actor, ip, action, subject, before, after }: AuditRow): string =>
   factsText({ at: at.toISOString(), actor_id, actor, ip, action, subject, before, after })
-
-/** Who is told where the chain ends, when nobody else is named. */
-export async function administratorAddresses(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from users where active and 'administrator' = any(roles) order by id`.execute(db)
-  return rows.map(({ email }) => email)
-}
 
 const nullableJson = (value: unknown): JsonText | null =>
   value === null || value === undefined ? null : json(value)

@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 
-export type TallyRow = {
-  readonly kind: 'refusal' | 'look'
-  /** When its window began. */
-  readonly since: Date
-  /** An address, or a person of the staff. */
-  readonly who: string
-  readonly caller: string
-  readonly subject: string
-  readonly count: number
-}
+/** `since`: when its window began. `who`: an address, or a person of the staff. */
+export type TallyRow = Row<'audit_tallies'>
 
 /** In one statement, and in one order: two processes that count the same never wait for each other in a ring. */
 export async function addTallies(db: Db, rows: readonly TallyRow[]): Promise<void> {
@@ -28,17 +22,30 @@ export async function addTallies(db: Db, rows: readonly TallyRow[]): Promise<voi
 
 type Ends = Readonly<Record<TallyRow['kind'], Date>>
 
-const isOver = (ends: Ends) => sql<boolean>`
-  since < case kind when 'refusal' then ${ends.refusal}::timestamptz else ${ends.look}::timestamptz end`
+const isOver = (query: ExpressionBuilder<Schema, 'audit_tallies'>, ends: Ends) =>
+  query.or([
+    query.and([query('kind', '=', 'refusal'), query('since', '<', ends.refusal)]),
+    query.and([query('kind', '=', 'look'), query('since', '<', ends.look)]),
+  ])
 
 /** Two processes that fold at once do not write one window twice: the second waits, and finds the rows gone. */
-export async function talliesUntil(tx: Tx, ends: Ends): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
-    select kind, since, who, caller, subject, count from audit_tallies
-    where ${isOver(ends)} order by kind, since, who, caller, subject for update`.execute(tx)
-  return rows
+export function talliesUntil(tx: Tx, ends: Ends): Promise<TallyRow[]> {
+  return tx
+    .selectFrom('audit_tallies')
+    .selectAll()
+    .where((query) => isOver(query, ends))
+    .orderBy('kind')
+    .orderBy('since')
+    .orderBy('who')
+    .orderBy('caller')
+    .orderBy('subject')
+    .forUpdate()
+    .execute()
 }
 
 export async function removeTallies(tx: Tx, ends: Ends): Promise<void> {
-  await sql`delete from audit_tallies where ${isOver(ends)}`.execute(tx)
+  await tx
+    .deleteFrom('audit_tallies')
+    .where((query) => isOver(query, ends))
+    .execute()
 }

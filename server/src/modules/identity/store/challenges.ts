@@ -1,7 +1,6 @@
-import type { Role } from '@testamur/contract/identity/permissions'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { UserRow } from './users.ts'
+import type { Row } from '../../../db/rows.ts'
+import { type UserRow, userColumns } from './users.ts'
 
 export type NewChallenge = {
   readonly challenge_hash: Buffer
@@ -11,30 +10,42 @@ export type NewChallenge = {
   readonly expires_at: Date
 }
 
-export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
-  await sql`
-    insert into sign_in_challenges (challenge_hash, user_id, remember, created_at, expires_at)
-    values (${challenge.challenge_hash}, ${challenge.user_id}::bigint, ${challenge.remember},
-            ${challenge.now}::timestamptz, ${challenge.expires_at}::timestamptz)`.execute(db)
+export async function insertChallenge(db: Db, { now, ...challenge }: NewChallenge): Promise<void> {
+  await db
+    .insertInto('sign_in_challenges')
+    .values({ ...challenge, created_at: now })
+    .execute()
 }
 
-export type Challenged = UserRow & { readonly roles: Role[]; readonly remember: boolean }
+export type ChallengedUser = UserRow & Row<'sign_in_challenges', 'remember'>
 
 /** Who showed the right password a moment ago. */
-export async function findChallenged(db: Db, challengeHash: Buffer, now: Date): Promise<Challenged | null> {
-  const { rows } = await sql<Challenged>`
-    select users.id, name, username, email, roles, last_login_at, remember
-    from sign_in_challenges join users on users.id = sign_in_challenges.user_id
-    where challenge_hash = ${challengeHash} and used_at is null and expires_at > ${now}::timestamptz
-      and users.active`.execute(db)
-  return rows[0] ?? null
+export async function findChallengedUser(
+  db: Db,
+  challengeHash: Buffer,
+  now: Date,
+): Promise<ChallengedUser | null> {
+  const row = await db
+    .selectFrom('sign_in_challenges')
+    .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .select(userColumns)
+    .select('remember')
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** `false` when another request was quicker: a challenge opens one session. */
 export async function useChallenge(tx: Tx, challengeHash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update sign_in_challenges set used_at = ${now}::timestamptz
-    where challenge_hash = ${challengeHash} and used_at is null and expires_at > ${now}::timestamptz
-    returning 1`.execute(tx)
-  return rows.length === 1
+  const { numUpdatedRows } = await tx
+    .updateTable('sign_in_challenges')
+    .set({ used_at: now })
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sha256 } from '../../../core/ids.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import { delayAfter, FORGIVEN_AFTER_SECONDS } from '../lockout.ts'
 
 // Beyond this many failures the delay no longer grows.
@@ -24,7 +25,7 @@ export const tryKey = (email: string, from: string): TryKey => ({
  */
 export async function takeTry(tx: Tx, { key, account }: TryKey, now: Date): Promise<number> {
   const at = now.toISOString()
-  const { rows } = await sql<{ failures: number }>`
+  const { rows } = await sql<Row<'sign_in_failures', 'failures'>>`
     insert into sign_in_failures as known (key, account, failures, blocked_until, last_at)
     values (${key}, ${account}, 1, ${at}::timestamptz + make_interval(secs => ${delayAfter(1)}::int), ${at}::timestamptz)
     on conflict (key) do update set (failures, blocked_until, last_at) = (
@@ -42,23 +43,26 @@ export async function takeTry(tx: Tx, { key, account }: TryKey, now: Date): Prom
 }
 
 async function secondsLeft(db: Db, key: Buffer, now: Date): Promise<number> {
-  const { rows } = await sql<{ blocked_until: Date }>`
-    select blocked_until from sign_in_failures where key = ${key}`.execute(db)
-  const until = rows[0]?.blocked_until.getTime() ?? now.getTime()
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const until = row?.blocked_until.getTime() ?? now.getTime()
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
 /** Whether a wrong password for this account came from this address lately. */
 export async function hasTried(db: Db, { key }: TryKey): Promise<boolean> {
-  const { rows } = await sql`select from sign_in_failures where key = ${key}`.execute(db)
-  return rows.length > 0
+  const row = await db.selectFrom('sign_in_failures').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function forgetTries(tx: Tx, { key }: TryKey): Promise<void> {
-  await sql`delete from sign_in_failures where key = ${key}`.execute(tx)
+  await tx.deleteFrom('sign_in_failures').where('key', '=', key).execute()
 }
 
 /** From every address: who sets a new password was locked out by somebody else's guesses, too. */
 export async function forgetAllTries(tx: Tx, email: string): Promise<void> {
-  await sql`delete from sign_in_failures where account = ${accountKey(email)}`.execute(tx)
+  await tx.deleteFrom('sign_in_failures').where('account', '=', accountKey(email)).execute()
 }

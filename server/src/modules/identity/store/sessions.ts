@@ -1,26 +1,32 @@
-import type { Role } from '@testamur/contract/identity/permissions'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 
 const NEW_PLACE_AFTER = '90 days'
-const IDLE_END = '30 minutes'
+const IDLE_END_MS = 30 * 60_000
 /** A use is written down no oftener than this: most requests only read. */
-const USE_NOTED_EVERY = '1 minute'
+const USE_NOTED_EVERY_MS = 60_000
 
 /** Not over, and, unless it is remembered, used within the last half hour. */
-export const isOpen = (now: Date) => sql`(
-  sessions.expires_at > ${now}::timestamptz
-  and (sessions.remember or sessions.last_used_at > ${now}::timestamptz - ${IDLE_END}::interval))`
+export function isOpen(now: Date) {
+  const query = expressionBuilder<Schema, 'sessions'>()
+  return query.and([
+    query('sessions.expires_at', '>', now),
+    query.or([
+      query('sessions.remember', '=', true),
+      query('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_END_MS)),
+    ]),
+  ])
+}
 
 /** Has somebody signed in to this account from this address lately? Asked for unknown accounts too (`0`). */
 export async function isKnownPlace(db: Db, userId: number, ip: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (
-      select from sessions
-      where user_id = ${userId}::bigint and ip = ${ip}
-        and created_at > now() - ${NEW_PLACE_AFTER}::interval
-    ) as known`.execute(db)
-  return rows[0]?.known === true
+  const { rows } = await sql`
+    select from sessions
+    where user_id = ${userId}::bigint and ip = ${ip} and created_at > now() - ${NEW_PLACE_AFTER}::interval
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export type NewSession = {
@@ -34,7 +40,7 @@ export type NewSession = {
   readonly confirmed_until: Date
 }
 
-export type PreviousSignIn = { readonly previous_at: Date | null; readonly previous_ip: string | null }
+export type PreviousSignIn = Row<'sessions', 'previous_at' | 'previous_ip'>
 
 /** @returns the sign-in before this one: a statement sees the account as it was before it. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<PreviousSignIn> {
@@ -57,28 +63,29 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Previo
   return row
 }
 
-export type SessionRow = PreviousSignIn & {
-  readonly id: number
-  readonly ip: string
-  readonly user_agent: string
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly current: boolean
-}
+export type SessionRow = PreviousSignIn &
+  Row<'sessions', 'id' | 'ip' | 'user_agent' | 'created_at' | 'expires_at'> & { readonly current: boolean }
 
 /** The open sessions of a person; `current` is the one whose token this is. */
-export async function listSessions(
-  db: Db,
-  userId: number,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
-    select id, ip, user_agent, created_at, expires_at, previous_at, previous_ip,
-           token_hash = ${tokenHash}::bytea as current
-    from sessions where user_id = ${userId}::bigint and ${isOpen(now)}
-    order by current desc, created_at desc limit 100`.execute(db)
-  return rows
+export function listSessions(db: Db, userId: number, tokenHash: Buffer, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select((query) => [
+      'id',
+      'ip',
+      'user_agent',
+      'created_at',
+      'expires_at',
+      'previous_at',
+      'previous_ip',
+      query.cast<boolean>(query('token_hash', '=', tokenHash), 'boolean').as('current'),
+    ])
+    .where('user_id', '=', userId)
+    .where(isOpen(now))
+    .orderBy('current', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
 }
 
 /** @returns how many. */
@@ -88,44 +95,55 @@ export async function endOtherSessionsOf(
   tokenHash: Buffer,
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql`
-    update sessions set expires_at = ${now}::timestamptz
-    where user_id = ${userId}::bigint and token_hash <> ${tokenHash} and expires_at > ${now}::timestamptz
-    returning 1`.execute(tx)
-  return rows.length
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** @returns whose it was; `null` when it was over already. */
 export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ user_id: number }>`
-    update sessions set expires_at = ${now}::timestamptz
-    where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz
-    returning user_id`.execute(tx)
-  return rows[0]?.user_id ?? null
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended?.user_id ?? null
 }
 
-export type StaffSession = {
-  readonly id: number
-  readonly name: string
-  readonly roles: Role[]
+export type StaffSession = Row<'users', 'id' | 'name' | 'roles'> & {
   /** Its last use was noted a while ago. */
   readonly due: boolean
 }
 
 /** Reads the account with the session: who was disabled, or given another role, is so from the next request on. */
 export async function findStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSession | null> {
-  const { rows } = await sql<StaffSession>`
-    select users.id, users.name, users.roles,
-           sessions.last_used_at <= ${now}::timestamptz - ${USE_NOTED_EVERY}::interval as due
-    from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${tokenHash} and ${isOpen(now)} and users.active`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.roles', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where(isOpen(now))
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { last_used_at, ...user } = row
+  return { ...user, due: now.getTime() - last_used_at.getTime() >= USE_NOTED_EVERY_MS }
 }
 
 export async function noteUse(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await sql`
-    update sessions set last_used_at = ${now}::timestamptz
-    where token_hash = ${tokenHash} and last_used_at < ${now}::timestamptz`.execute(db)
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '<', now)
+    .execute()
 }
 
 /** Whether this is a remembered session, or any, whose holder has not entered the password lately. */
@@ -137,15 +155,22 @@ export async function wantsPassword(
     now,
   }: { readonly tokenHash: Buffer; readonly sessions: 'remembered' | 'every'; readonly now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ wanted: boolean }>`
-    select (remember or ${sessions === 'every'}::boolean) and coalesce(confirmed_until <= ${now}::timestamptz, true) as wanted
-    from sessions where token_hash = ${tokenHash}`.execute(db)
-  return rows[0]?.wanted ?? true
+  const session = await db
+    .selectFrom('sessions')
+    .select(['remember', 'confirmed_until'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (session === undefined) return true
+  const { remember, confirmed_until } = session
+  return (remember || sessions === 'every') && (confirmed_until === null || confirmed_until <= now)
 }
 
 export async function confirmSession(tx: Tx, tokenHash: Buffer, until: Date): Promise<void> {
-  await sql`
-    update sessions set confirmed_until = ${until}::timestamptz where token_hash = ${tokenHash}`.execute(tx)
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_until: until })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Removes what no rule asks for any more. */

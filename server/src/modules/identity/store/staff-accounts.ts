@@ -1,34 +1,66 @@
 import type { Role } from '@testamur/contract/identity/permissions'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 import { isOpen } from './sessions.ts'
 
-export type StaffAccountRow = {
-  readonly id: number
-  readonly name: string
-  readonly username: string
-  readonly email: string
-  readonly roles: Role[]
-  readonly active: boolean
-  readonly created_at: Date
-  readonly last_login_at: Date | null
+const columns = [
+  'users.id',
+  'name',
+  'username',
+  'email',
+  'roles',
+  'active',
+  'users.created_at',
+  'last_login_at',
+] as const
+
+export type StaffAccountRow = Omit<Row<'users'>, 'password_hash' | 'last_login_ip'> & {
   readonly second_factor: boolean
+  /** How many are open. */
   readonly sessions: number
 }
 
 export type AccountFilter = { readonly search?: string | undefined; readonly active?: boolean | undefined }
 
-const accounts = (now: Date) => sql`
-  select users.id, name, username, email, roles, active, users.created_at, last_login_at,
-         exists (select from second_factors
-                 where second_factors.user_id = users.id and confirmed_at is not null) as second_factor,
-         (select count(*) from sessions
-          where sessions.user_id = users.id and ${isOpen(now)}) as sessions
-  from users`
+type Query = ExpressionBuilder<Schema, 'users'>
 
-const matching = ({ search = '', active }: AccountFilter) => sql`
-  position(lower(${search}) in lower(name || ' ' || email)) > 0
-  and (${active ?? null}::boolean is null or active = ${active ?? null}::boolean)`
+const accounts = (db: Db, now: Date) =>
+  db.selectFrom('users').select((query) => [
+    ...columns,
+    query
+      .cast<boolean>(
+        query.exists(
+          query
+            .selectFrom('second_factors')
+            .select('user_id')
+            .whereRef('second_factors.user_id', '=', 'users.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+        'boolean',
+      )
+      .as('second_factor'),
+    query
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .whereRef('sessions.user_id', '=', 'users.id')
+      .where(isOpen(now))
+      .$asScalar()
+      .$notNull()
+      .as('sessions'),
+  ])
+
+function matchesFilter({ search = '', active }: AccountFilter) {
+  const query = expressionBuilder<Schema, 'users'>()
+  const searched = query.fn<string>('concat_ws', [query.val(' '), 'name', 'email'])
+  const found = query(
+    query.fn<number>('strpos', [query.fn('lower', [searched]), query.fn('lower', [query.val(search)])]),
+    '>',
+    0,
+  )
+  return active === undefined ? found : query.and([found, query('active', '=', active)])
+}
 
 export async function listStaffAccounts(
   db: Db,
@@ -36,18 +68,38 @@ export async function listStaffAccounts(
   page: { readonly limit: number; readonly offset: number },
   now: Date,
 ): Promise<{ rows: StaffAccountRow[]; total: number }> {
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from users where ${matching(filter)}`.execute(db)
-  const { rows } = await sql<StaffAccountRow>`
-    ${accounts(now)} where ${matching(filter)}
-    order by active desc, name, users.id limit ${page.limit}::int offset ${page.offset}::bigint`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(matchesFilter(filter))
+    .executeTakeFirstOrThrow()
+  const rows = await accounts(db, now)
+    .where(matchesFilter(filter))
+    .orderBy('active', 'desc')
+    .orderBy('name')
+    .orderBy('users.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total }
 }
 
 export async function findStaffAccount(db: Db, id: number, now: Date): Promise<StaffAccountRow | null> {
-  const { rows } = await sql<StaffAccountRow>`
-    ${accounts(now)} where users.id = ${id}::bigint`.execute(db)
-  return rows[0] ?? null
+  return (await accounts(db, now).where('users.id', '=', id).executeTakeFirst()) ?? null
+}
+
+const isActiveAdministrator = (query: Query) =>
+  query.and([query('active', '=', true), query(query.val<Role>('administrator'), '=', query.fn.any('roles'))])
+
+/** Who is written to about the portal itself. */
+export async function administratorAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where(isActiveAdministrator)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 /**
@@ -55,11 +107,14 @@ export async function findStaffAccount(db: Db, id: number, now: Date): Promise<S
  * wait for each other. @returns the administrators.
  */
 export async function lockWithAdministrators(tx: Tx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number; administrator: boolean }>`
-    select id, active and 'administrator' = any(roles) as administrator from users
-    where id = ${id}::bigint or (active and 'administrator' = any(roles))
-    order by id for no key update`.execute(tx)
-  return rows.filter(({ administrator }) => administrator).map((row) => row.id)
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'active', 'roles'])
+    .where((query) => query.or([query('id', '=', id), isActiveAdministrator(query)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.filter(({ active, roles }) => active && roles.includes('administrator')).map((row) => row.id)
 }
 
 type AccountFields = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }
@@ -70,15 +125,24 @@ export async function insertStaffAccount(
   { name, email, roles, password_hash }: AccountFields & { readonly password_hash: string },
 ): Promise<number | null> {
   const username = email.split('@')[0] ?? email
-  const { rows } = await sql<{ id: number }>`
-    insert into users (name, username, email, password_hash, roles)
-    values (${name},
-            case when exists (select from users where username = ${username})
-              then ${email} else ${username} end,
-            ${email}, ${password_hash}, ${[...roles]}::text[])
-    on conflict (email) do nothing
-    returning id`.execute(tx)
-  return rows[0]?.id ?? null
+  const row = await tx
+    .insertInto('users')
+    .values((query) => ({
+      name,
+      username: query
+        .case()
+        .when(query.exists(query.selectFrom('users').select('id').where('username', '=', username)))
+        .then(email)
+        .else(username)
+        .end(),
+      email,
+      password_hash,
+      roles: [...roles],
+    }))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function updateStaffAccount(
@@ -86,7 +150,9 @@ export async function updateStaffAccount(
   id: number,
   { name, email, roles, active }: AccountFields & { readonly active: boolean },
 ): Promise<void> {
-  await sql`
-    update users set name = ${name}, email = ${email}, roles = ${[...roles]}::text[], active = ${active}::boolean
-    where id = ${id}::bigint`.execute(tx)
+  await tx
+    .updateTable('users')
+    .set({ name, email, roles: [...roles], active })
+    .where('id', '=', id)
+    .execute()
 }

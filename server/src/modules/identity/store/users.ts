@@ -1,50 +1,45 @@
 import type { Role } from '@testamur/contract/identity/permissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type UserRow = {
-  readonly id: number
-  readonly name: string
-  readonly username: string
-  readonly email: string
-  readonly roles: Role[]
-  readonly last_login_at: Date | null
-}
+export const userColumns = ['users.id', 'name', 'username', 'email', 'roles', 'last_login_at'] as const
 
-export type Credentials = UserRow & { readonly password_hash: string; readonly active: boolean }
+export type UserRow = Row<'users', 'id' | 'name' | 'username' | 'email' | 'roles' | 'last_login_at'>
+
+export type Credentials = UserRow & Row<'users', 'password_hash' | 'active'>
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | null> {
-  const { rows } = await sql<Credentials>`
-    select id, name, username, email, roles, last_login_at, password_hash, active
-    from users where email = ${email}`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash', 'active'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
 }
+
+const activeUser = (db: Db | Tx, id: number) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id).where('active', '=', true)
 
 /**
  * The account, locked for the rest of the transaction; `null` when it is disabled. Whoever changes an account or opens
  * something for it takes this lock before all others: two that meet wait for each other in one order, never in a circle.
  */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
-  const { rows } = await sql<UserRow>`
-    select id, name, username, email, roles, last_login_at
-    from users where id = ${id}::bigint and active for no key update`.execute(tx)
-  return rows[0] ?? null
+  return (await activeUser(tx, id).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
 /** The same, only if it has this very password still: `null` when another one was set since it was verified. */
 export async function lockVerified(tx: Tx, { id, password_hash }: Credentials): Promise<UserRow | null> {
-  const { rows } = await sql<UserRow>`
-    select id, name, username, email, roles, last_login_at
-    from users where id = ${id}::bigint and active and password_hash = ${password_hash}
-    for no key update`.execute(tx)
-  return rows[0] ?? null
+  const row = await activeUser(tx, id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function userById(db: Db, id: number): Promise<UserRow | null> {
-  const { rows } = await sql<UserRow>`
-    select id, name, username, email, roles, last_login_at
-    from users where id = ${id}::bigint and active`.execute(db)
-  return rows[0] ?? null
+  return (await activeUser(db, id).executeTakeFirst()) ?? null
 }
 
 /** @throws when nobody has this id, which a session holds. */

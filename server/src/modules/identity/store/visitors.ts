@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import { sendWithNext } from '../../../db/together.ts'
 
-export type VisitorPurpose = 'application' | 'delivery' | 'standalone' | 'ongoing'
+export type VisitorPurpose = Row<'visitor_sessions'>['purpose']
 
 export type NewCode = {
   readonly challenge_hash: Buffer
@@ -25,29 +26,34 @@ export async function countCodes(
   code: Pick<NewCode, 'purpose' | 'subject_id' | 'ip_hash'>,
   since: Date,
 ): Promise<{ subject: number; address: number }> {
-  const { rows } = await sql<{ subject: number; address: number }>`
-    select
-      (select count(*) from email_codes
-       where purpose = ${code.purpose} and subject_id = ${code.subject_id}::bigint
-         and created_at > ${since}::timestamptz) as subject,
-      (select count(*) from email_codes
-       where ip_hash = ${code.ip_hash}::bytea and created_at > ${since}::timestamptz) as address`.execute(tx)
-  return rows[0] ?? { subject: 0, address: 0 }
+  const countSince = () =>
+    tx
+      .selectFrom('email_codes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('created_at', '>', since)
+  const { subject, address } = await tx
+    .selectNoFrom([
+      countSince()
+        .where('purpose', '=', code.purpose)
+        .where('subject_id', '=', code.subject_id)
+        .$asScalar()
+        .$notNull()
+        .as('subject'),
+      countSince().where('ip_hash', '=', code.ip_hash).$asScalar().$notNull().as('address'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { subject, address }
 }
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
-  await sql`
-    insert into email_codes (challenge_hash, code_hash, purpose, subject_id, ip_hash, created_at, expires_at)
-    values (${code.challenge_hash}, ${code.code_hash}, ${code.purpose}, ${code.subject_id}::bigint,
-            ${code.ip_hash}::bytea, ${code.now}::timestamptz, ${code.expires_at}::timestamptz)`.execute(tx)
+  const { now, ...fields } = code
+  await tx
+    .insertInto('email_codes')
+    .values({ ...fields, created_at: now })
+    .execute()
 }
 
-export type TriedCode = {
-  readonly code_hash: Buffer
-  readonly purpose: VisitorPurpose
-  readonly subject_id: number
-  readonly tries: number
-}
+export type TriedCode = Row<'email_codes', 'code_hash' | 'purpose' | 'subject_id' | 'tries'>
 
 /** Counts one try against a code that is still good; `null` when there is none such. */
 export async function tryCode(
@@ -56,28 +62,30 @@ export async function tryCode(
   now: Date,
   mostTries: number,
 ): Promise<TriedCode | null> {
-  const { rows } = await sql<TriedCode>`
-    update email_codes set tries = tries + 1
-    where challenge_hash = ${challengeHash} and used_at is null
-      and expires_at > ${now}::timestamptz and tries < ${mostTries}::int
-    returning code_hash, purpose, subject_id, tries`.execute(db)
-  return rows[0] ?? null
+  const tried = await db
+    .updateTable('email_codes')
+    .set((query) => ({ tries: query('tries', '+', 1) }))
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returning(['code_hash', 'purpose', 'subject_id', 'tries'])
+    .executeTakeFirst()
+  return tried ?? null
 }
 
 /** `false` when another request was quicker: a code opens one session. */
 export async function useCode(tx: Tx, challengeHash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update email_codes set used_at = ${now}::timestamptz
-    where challenge_hash = ${challengeHash} and used_at is null
-    returning 1`.execute(tx)
-  return rows.length === 1
+  const { numUpdatedRows } = await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
-export type VisitorSession = {
-  readonly purpose: VisitorPurpose
-  readonly subject_id: number
-  readonly proved: boolean
-}
+export type VisitorSession = Row<'visitor_sessions', 'purpose' | 'subject_id' | 'proved'>
 
 export async function insertVisitorSession(
   tx: Tx,
@@ -95,8 +103,11 @@ export async function findVisitorSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<VisitorSession | null> {
-  const { rows } = await sql<VisitorSession>`
-    select purpose, subject_id, proved from visitor_sessions
-    where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz`.execute(db)
-  return rows[0] ?? null
+  const session = await db
+    .selectFrom('visitor_sessions')
+    .select(['purpose', 'subject_id', 'proved'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return session ?? null
 }
