@@ -8,6 +8,7 @@ import type { Database } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createDb } from '../src/db/pool.ts'
 import { readViews } from '../src/db/views.ts'
+import { contractTypes, plainJson } from './column-types.ts'
 
 // Writes src/db/schema.ts from the migrations and the views, so that no table is typed by hand. `--check` only says whether
 // it is stale.
@@ -16,15 +17,16 @@ const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
 
 type Check = { readonly table_name: string; readonly definition: string }
 
-/** `CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text])))`, or one value alone. */
+/** `CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text])))`, `ARRAY[1, 2]`, or one value alone. */
 const CHECKED = /^CHECK \(\((\w+) = (?:ANY \(ARRAY\[(.+)\]\)|('[^']*'::text))\)\)$/
+const VALUE = /('[^']*')::text|(?<![\w'])(\d+)(?![\w'])/g
 
 /** Columns whose values a check of their table lists, by table and column: the values as a union. */
 function narrow(checks: readonly Check[]): Map<string, string> {
   return new Map(
     checks.flatMap(({ table_name, definition }) => {
       const [, column, several, one] = CHECKED.exec(definition) ?? []
-      const values = [...(several ?? one ?? '').matchAll(/('[^']*')::text/g)].map(([, value]) => value)
+      const values = [...(several ?? one ?? '').matchAll(VALUE)].map(([, text, number]) => text ?? number)
       return column === undefined || values.length === 0
         ? []
         : [[`${table_name}.${column}`, values.join(' | ')] as const]
@@ -33,16 +35,6 @@ function narrow(checks: readonly Check[]): Map<string, string> {
 }
 
 let narrowed = new Map<string, string>()
-
-/** What a column holds, where the contract says it: table and column, type, file of the contract. */
-const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
-  'certificate_requests.holds': ['Hold[]', 'students/students'],
-  'copies.recipient': ['Recipient', 'applications/applications'],
-  'imports.differing': ['DifferingRecord[]', 'students/students'],
-  'imports.problems': ["ImportRun['problems']", 'students/students'],
-  'records_sources.last_failure': ['RecordsFault', 'records'],
-  'users.roles': ['Role[]', 'identity/permissions'],
-}
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1)
 
@@ -126,7 +118,8 @@ function line(column: Column): string {
   const optional = column.column_default !== null || column.is_identity === 'YES'
   if (column.udt_name === 'jsonb' || column.udt_name === 'json') {
     if (always) return `${column.column_name}: GeneratedAlways<unknown>`
-    const [type] = contractTypes[`${column.table_name}.${column.column_name}`] ?? []
+    const name = `${column.table_name}.${column.column_name}`
+    const type = contractTypes[name]?.[0] ?? plainJson[name]
     const held = type === undefined ? '' : `<${type}>`
     return `${column.column_name}: ${nullable ? 'NullableJsonColumn' : optional ? 'OptionalJsonColumn' : 'JsonColumn'}${held}`
   }
@@ -157,8 +150,7 @@ function print(columns: readonly Column[]): string {
     return used.length > 0 ? `import type { ${used.join(', ')} } from '${module}'\n` : ''
   }
   return [
-    '// Written by `npm run schema` from the migrations and the views. Do not edit.
-',
+    '// Written by `npm run schema` from the migrations and the views. Do not edit.\n',
     ...contractImports(),
     from(['Generated', 'GeneratedAlways'], 'kysely'),
     from(['JsonColumn', 'NullableJsonColumn', 'OptionalJsonColumn', 'ViewColumn'], './json.ts'),
@@ -210,7 +202,7 @@ const { rows: sources } = await engine.query<{ view_name: string; table_name: st
 for (const { view_name, table_name, column_name } of sources) {
   const source = `${table_name}.${column_name}`
   const shown = `${view_name}.${column_name}`
-  const type = narrowed.get(source) ?? jsonTypes[source]?.[0]
+  const type = contractTypes[source]?.[0] ?? narrowed.get(source)
   narrowedInViews.set(shown, (narrowedInViews.get(shown) ?? new Set()).add(type))
 }
 for (const { name, nullable } of await readViews())

@@ -1,6 +1,8 @@
 // Written by `npm run schema` from the migrations and the views. Do not edit.
 import type { Recipient } from '@testamur/contract/applications/applications'
+import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
+import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -189,7 +191,7 @@ export type BroadcastsTable = {
   id: GeneratedAlways<number>
   subject: string
   body: string
-  audience: JsonColumn
+  audience: JsonColumn<BroadcastAudience>
   state: Generated<'gathering' | 'scheduled' | 'sending' | 'sent' | 'cancelled'>
   send_at: Date
   people: number
@@ -540,7 +542,7 @@ export type InstitutionsTable = {
   theme_secondary: Generated<string>
   currency: Generated<string>
   time_zone: Generated<string>
-  settings: OptionalJsonColumn
+  settings: OptionalJsonColumn<Readonly<Record<string, unknown>>>
   version: Generated<number>
   updated_at: Generated<Date>
   invoiced_since: Date | null
@@ -621,7 +623,7 @@ export type MailsTable = {
   subject: string
   text: string
   html: string
-  attachments: OptionalJsonColumn
+  attachments: OptionalJsonColumn<readonly { file_key: string; name: string; content_type: string }[]>
   application_id: number | null
   state: Generated<'queued' | 'sent' | 'stored' | 'failed'>
   created_at: Generated<Date>
@@ -629,7 +631,7 @@ export type MailsTable = {
   error: string | null
   reply_to: string | null
   follows: string | null
-  kind: Generated<string>
+  kind: Generated<MailKind>
   try_until: Generated<Date>
   payment_reference: string | null
   unsubscribe_url: string | null
@@ -704,7 +706,7 @@ export type PaymentProvidersTable = {
   environment: 'own' | 'local'
   active: Generated<boolean>
   position: number
-  public_values: OptionalJsonColumn
+  public_values: OptionalJsonColumn<Readonly<Record<string, string>>>
   sealed: string | null
   webhook_secret_path: string
   version: Generated<number>
@@ -958,7 +960,7 @@ export type RefundsAtProvidersView = {
 export type RegionsTable = {
   id: GeneratedAlways<number>
   name: string
-  type: number
+  type: 1 | 2
   countries: Generated<string[]>
   states: Generated<string[]>
   active: Generated<boolean>

@@ -1,52 +1,56 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import type { Row } from '../../db/rows.ts'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'acronym',
+  'logo_url',
+  'text_logo_url',
+  'banner_url',
+  'theme_primary',
+  'theme_secondary',
+  'currency',
+  'time_zone',
+  /** The first invoice: from then on currency and time zone stay. */
+  'invoiced_since',
+  'settings',
+] as const
+
+export type InstitutionRow = Row<'institutions', (typeof COLUMNS)[number]>
 
 export type NewInstitution = Omit<InstitutionRow, 'id' | 'invoiced_since'>
 
-export type InstitutionRow = {
-  readonly id: number
-  readonly name: string
-  readonly acronym: string
-  readonly logo_url: string
-  readonly text_logo_url: string
-  readonly banner_url: string
-  readonly theme_primary: string
-  readonly theme_secondary: string
-  readonly currency: string
-  readonly time_zone: string
-  /** The first invoice: from then on currency and time zone stay. */
-  readonly invoiced_since: Date | null
-  readonly settings: Record<string, unknown>
-}
-
-const COLUMNS = sql.raw(
-  'id, name, acronym, logo_url, text_logo_url, banner_url, theme_primary, theme_secondary, currency, time_zone, invoiced_since, settings',
-)
-
 /** One deployment serves one institution: the first row. */
 export async function findInstitution(db: Db): Promise<InstitutionRow | null> {
-  const { rows } = await sql<InstitutionRow>`select ${COLUMNS} from institutions order by id limit 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const row = await db.selectFrom('institutions').select(COLUMNS).orderBy('id').limit(1).executeTakeFirst()
+  return row ?? null
 }
 
 export async function lockInstitution(tx: Tx, id: number): Promise<InstitutionRow | null> {
-  const { rows } = await sql<InstitutionRow>`
-    select ${COLUMNS} from institutions where id = ${id}::bigint for update`.execute(tx)
-  return rows[0] ?? null
+  const row = await tx
+    .selectFrom('institutions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function saveInstitution(tx: Tx, row: InstitutionRow): Promise<void> {
-  await sql`
-    update institutions set
-      name = ${row.name}, acronym = ${row.acronym}, logo_url = ${row.logo_url},
-      text_logo_url = ${row.text_logo_url}, banner_url = ${row.banner_url},
-      theme_primary = ${row.theme_primary}, theme_secondary = ${row.theme_secondary},
-      currency = ${row.currency}, time_zone = ${row.time_zone},
-      settings = ${json(row.settings)}::jsonb, version = version + 1, updated_at = now()
-    where id = ${row.id}::bigint`.execute(tx)
+  const { id, invoiced_since: _fixed, settings, ...columns } = row
+  await tx
+    .updateTable('institutions')
+    .set((eb) => ({
+      ...columns,
+      settings: json(settings),
+      version: eb('version', '+', 1),
+      updated_at: sql`now()`,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The database counts days as well: it must know the time zone by this very name. */

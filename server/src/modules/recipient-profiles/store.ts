@@ -1,14 +1,32 @@
 import { sql } from 'kysely'
 import { searchPatterns, searchText } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { columnsOf, type RowOf } from '../../db/rows.ts'
 import type { ProfileFields, ProfileRow } from './rows.ts'
 
-const FIELDS = [
-  ...['code', 'name', 'kind', 'attention', 'address_lines', 'city', 'state', 'postcode', 'country', 'email'],
-  ...['phone', 'channel', 'reference_label', 'reference_pattern', 'reference_example', 'reference_help'],
-  ...['reference_required', 'note', 'active'],
-]
-const COLUMNS = sql.raw(`id, ${FIELDS.join(', ')}, version`)
+const columns = columnsOf('recipient_profiles', 'recipient_profiles', [
+  'id',
+  'code',
+  'name',
+  'kind',
+  'attention',
+  'address_lines',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'email',
+  'phone',
+  'channel',
+  'reference_label',
+  'reference_pattern',
+  'reference_example',
+  'reference_help',
+  'reference_required',
+  'note',
+  'active',
+  'version',
+])
 
 type Page = { readonly limit: number; readonly offset: number }
 
@@ -17,8 +35,8 @@ const matching = (search: string | undefined) =>
 
 /** Those that begin with what was typed come first: who types `wes` means WES. */
 export async function searchProfiles(db: Db, search: string, most: number): Promise<ProfileRow[]> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from recipient_profiles
+  const { rows } = await sql<RowOf<typeof columns>>`
+    select ${columns} from recipient_profiles
     where active and ${matching(search)}
     order by position(btrim(${searchText([search])}) in search_text), name, id limit ${most}::int`.execute(db)
   return rows
@@ -29,64 +47,71 @@ export async function listProfiles(
   search: string | undefined,
   { limit, offset }: Page,
 ): Promise<{ rows: ProfileRow[]; total: number }> {
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from recipient_profiles where ${matching(search)}`.execute(db)
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from recipient_profiles where ${matching(search)}
-    order by name, id limit ${limit}::int offset ${offset}::bigint`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const found = db
+    .selectFrom('recipient_profiles')
+    .where(({ eb, fn, val }) =>
+      eb('search_text', 'like', fn<string>('all', [val(search === undefined ? [] : searchPatterns(search))])),
+    )
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(columns.names)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total }
 }
 
+const selectProfiles = (db: Db | Tx) => db.selectFrom('recipient_profiles').select(columns.names)
+
 export async function findProfile(db: Db, id: number): Promise<ProfileRow | null> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from recipient_profiles where id = ${id}::bigint`.execute(db)
-  return rows[0] ?? null
+  return (await selectProfiles(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function profilesById(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from recipient_profiles where id = any(${[...ids]}::bigint[])`.execute(db)
-  return rows
+  return selectProfiles(db)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .execute()
 }
 
 export async function lockProfile(tx: Tx, id: number): Promise<ProfileRow | null> {
-  const { rows } = await sql<ProfileRow>`
-    select ${COLUMNS} from recipient_profiles where id = ${id}::bigint for update`.execute(tx)
-  return rows[0] ?? null
+  return (await selectProfiles(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
-const foundBy = ({ code, name, city, country }: ProfileFields) => searchText([code, name, city, country])
-
-const values = (fields: ProfileFields) => {
-  const f = fields
-  return sql`${f.code}, ${f.name}, ${f.kind}, ${f.attention}, ${[...f.address_lines]}::text[], ${f.city}, ${f.state},
-    ${f.postcode}, ${f.country}, ${f.email}, ${f.phone}, ${f.channel}, ${f.reference_label}, ${f.reference_pattern},
-    ${f.reference_example}, ${f.reference_help}, ${f.reference_required}::boolean, ${f.note}, ${f.active}::boolean`
-}
+/** What is kept of a profile: its fields, and the text by which it is found. */
+const columnsFor = (fields: ProfileFields) => ({
+  ...fields,
+  search_text: searchText([fields.code, fields.name, fields.city, fields.country]),
+})
 
 /** `null` when the code is another profile's. */
 export async function insertProfile(tx: Tx, fields: ProfileFields): Promise<ProfileRow | null> {
-  const { rows } = await sql<ProfileRow>`
-    insert into recipient_profiles (${sql.raw(FIELDS.join(', '))}, search_text)
-    values (${values(fields)}, ${foundBy(fields)})
-    on conflict (code) do nothing
-    returning ${COLUMNS}`.execute(tx)
-  return rows[0] ?? null
+  const row = await tx
+    .insertInto('recipient_profiles')
+    .values(columnsFor(fields))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(columns.names)
+    .executeTakeFirst()
+  return row ?? null
 }
 
-/** `null` when it is not there any more as it was seen. */
+/** `null` when it is not there any more in the version that the caller has read. */
 export async function updateProfile(
   tx: Tx,
-  seen: { readonly id: number; readonly version: number },
+  { id, version }: { readonly id: number; readonly version: number },
   fields: ProfileFields,
 ): Promise<ProfileRow | null> {
-  const { rows } = await sql<ProfileRow>`
-    update recipient_profiles
-    set (${sql.raw(FIELDS.join(', '))}, search_text) = row(${values(fields)}, ${foundBy(fields)}),
-        version = version + 1, updated_at = now()
-    where id = ${seen.id}::bigint and version = ${seen.version}::int
-    returning ${COLUMNS}`.execute(tx)
-  return rows[0] ?? null
+  const row = await tx
+    .updateTable('recipient_profiles')
+    .set((eb) => ({ ...columnsFor(fields), version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(columns.names)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Whether it was there, and no copy went to it. */

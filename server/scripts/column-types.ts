@@ -1,0 +1,18 @@
+/** What a column holds, where the contract says it: table and column, type, file of the contract. */
+export const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'broadcasts.audience': ['BroadcastAudience', 'broadcasts'],
+  'certificate_requests.holds': ['Hold[]', 'students/students'],
+  'copies.recipient': ['Recipient', 'applications/applications'],
+  'imports.differing': ['DifferingRecord[]', 'students/students'],
+  'imports.problems': ["ImportRun['problems']", 'students/students'],
+  'mails.kind': ['MailKind', 'operations'],
+  'records_sources.last_failure': ['RecordsFault', 'records'],
+  'users.roles': ['Role[]', 'identity/permissions'],
+}
+
+/** What a column of JSON holds, where no type of the contract says it. */
+export const plainJson: Readonly<Record<string, string>> = {
+  'institutions.settings': 'Readonly<Record<string, unknown>>',
+  'mails.attachments': 'readonly { file_key: string; name: string; content_type: string }[]',
+  'payment_providers.public_values': 'Readonly<Record<string, string>>',
+}
