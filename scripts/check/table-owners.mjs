@@ -119,6 +119,7 @@ export const readersFromElsewhere = {
   documents: ['applications', 'consents', 'copies'],
   messaging: ['applications', 'mails', 'users'],
   operations: ['mails'],
+  messaging: ['application_asks', 'applications', 'attachments', 'mails', 'users'],
   'own-words': [
     'application_types',
     'closures',

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/client.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import type { Row } from '../db/rows.ts'
 
-type ReplyRow = {
-  readonly scope: string
-  readonly key: string
-  readonly request_sha256: Buffer
-  readonly status: number
-  readonly response: string
-}
+type ReplyRow = Row<'idempotency_keys', 'scope' | 'key' | 'request_sha256' | 'status' | 'response'>
 
 export async function findReply(
   db: Db,
   scope: string,
   key: string,
 ): Promise<Pick<ReplyRow, 'request_sha256' | 'status' | 'response'> | null> {
-  const { rows } = await sql<ReplyRow>`
-    select request_sha256, status, response from idempotency_keys where scope = ${scope} and key = ${key}`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_sha256', 'status', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /**
@@ -41,10 +38,8 @@ export async function insertReply(tx: Tx, row: ReplyRow): Promise<boolean> {
 }
 
 export async function purgeReplies(tx: Tx, hours: number): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .execute()
+  await sql`
+    delete from idempotency_keys where created_at < now() - make_interval(hours => ${hours}::int)`.execute(tx)
 }
 
 export async function isReachable(db: Db): Promise<void> {

@@ -12,8 +12,8 @@ import { type DeadJobs, reviveJobs } from '../../platform/jobs/dead-jobs.ts'
 import { listJobs as readJobs } from '../../platform/jobs/read-jobs.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { type FailedMails, retryFailedMails } from '../../platform/mail/failed-mails.ts'
+import { findMails } from '../../platform/mail/find-mails.ts'
 import { recordAudit } from '../audit/index.ts'
-import { mailPage } from './store.ts'
 import { jobView, mailView } from './views.ts'
 
 export type OperationsDeps = {
@@ -69,7 +69,7 @@ export function createOperations(deps: OperationsDeps) {
   return {
     async mails(query: Received<typeof listMails>['query'], actor: Actor): Promise<Listed<Mail>> {
       const codesShown = deps.demo && staffOnly(actor).roles.includes('administrator')
-      const { rows, total } = await mailPage(db, { ...query, search: query.search ?? '' })
+      const { rows, total } = await findMails(db, { ...query, search: query.search ?? '' })
       return {
         data: rows.map((row) => mailView(row, { codesShown })),
         meta: pageMeta(query, total, rows.length, { path: listMails.path, query }),

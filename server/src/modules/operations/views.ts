@@ -1,13 +1,13 @@
 import type { Job, Mail } from '@testamur/contract/operations'
 import type { JobRow } from '../../platform/jobs/read-jobs.ts'
+import type { ListedMail } from '../../platform/mail/find-mails.ts'
 import { redacted, withoutPasswordLink } from './redact.ts'
-import type { MailRow } from './store.ts'
 
 /**
  * Staff see what was said in a mail, not the codes and links it carried. `codesShown`: the demo, whose mails have no
  * other reader than its administrator.
  */
-export const mailView = (row: MailRow, { codesShown }: { codesShown: boolean }): Mail => {
+export const mailView = (row: ListedMail, { codesShown }: { codesShown: boolean }): Mail => {
   const written = codesShown && row.state === 'stored' ? withoutPasswordLink : redacted
   return {
     id: row.id,

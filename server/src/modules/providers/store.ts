@@ -1,46 +1,42 @@
-import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { columnsOf, type RowOf } from '../../db/rows.ts'
 
-export type ProviderRow = Pick<PaymentProviderSettings, 'mode' | 'environment'> & {
-  readonly alias: string
-  readonly adapter: string
-  readonly label: string
-  readonly active: boolean
-  readonly position: number
-  readonly public_values: Readonly<Record<string, string>>
-  readonly sealed: string | null
-  readonly webhook_secret_path: string
-  readonly version: number
-  readonly updated_at: Date
+const columns = columnsOf('payment_providers', 'payment_providers', [
+  'alias',
+  'adapter',
+  'label',
+  'mode',
+  'environment',
+  'active',
+  'position',
+  'public_values',
+  'sealed',
+  'webhook_secret_path',
+  'version',
+  'updated_at',
   /** Since when the gateway refuses the keys. */
-  readonly refused_at: Date | null
-  readonly refused_reason: string | null
-}
+  'refused_at',
+  'refused_reason',
+])
+
+export type ProviderRow = RowOf<typeof columns>
 
 export type NewProvider = Omit<ProviderRow, 'position' | 'version' | 'refused_at' | 'refused_reason'>
 
-const COLUMNS = sql.raw(
-  'alias, adapter, label, mode, environment, active, position, public_values, sealed, webhook_secret_path, version, updated_at, refused_at, refused_reason',
-)
+const selectProviders = (db: Db | Tx) => db.selectFrom('payment_providers').select(columns.names)
 
 export async function listProviders(db: Db | Tx): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`
-    select ${COLUMNS} from payment_providers order by position, alias`.execute(db)
-  return rows
+  return selectProviders(db).orderBy('position').orderBy('alias').execute()
 }
 
 export async function findProviderRow(db: Db, alias: string): Promise<ProviderRow | null> {
-  const { rows } = await sql<ProviderRow>`
-    select ${COLUMNS} from payment_providers where alias = ${alias}`.execute(db)
-  return rows[0] ?? null
+  return (await selectProviders(db).where('alias', '=', alias).executeTakeFirst()) ?? null
 }
 
 export async function lockProvider(tx: Tx, alias: string): Promise<ProviderRow | null> {
-  const { rows } = await sql<ProviderRow>`
-    select ${COLUMNS} from payment_providers where alias = ${alias} for update`.execute(tx)
-  return rows[0] ?? null
+  return (await selectProviders(tx).where('alias', '=', alias).forUpdate().executeTakeFirst()) ?? null
 }
 
 /** Goes last in order. @returns `null` when the alias is taken. */
@@ -53,7 +49,7 @@ export async function insertProvider(tx: Tx, row: NewProvider): Promise<Provider
            ${row.webhook_secret_path}, ${row.updated_at}::timestamptz
     from payment_providers
     on conflict (alias) do nothing
-    returning ${COLUMNS}`.execute(tx)
+    returning ${columns}`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -66,17 +62,21 @@ export async function updateProvider(
   row: NewProvider,
   { version, newKeys }: { readonly version: number; readonly newKeys: boolean },
 ): Promise<ProviderRow | null> {
-  const { rows } = await sql<ProviderRow>`
-    update payment_providers set
-      adapter = ${row.adapter}, label = ${row.label}, mode = ${row.mode}, environment = ${row.environment},
-      active = ${row.active}::boolean, public_values = ${json(row.public_values)}::jsonb, sealed = ${row.sealed}::text,
-      webhook_secret_path = ${row.webhook_secret_path}, updated_at = ${row.updated_at}::timestamptz,
-      refused_at = case when ${newKeys}::boolean then null else refused_at end,
-      refused_reason = case when ${newKeys}::boolean then null else refused_reason end,
-      version = version + 1
-    where alias = ${row.alias} and version = ${version}::int
-    returning ${COLUMNS}`.execute(tx)
-  return rows[0] ?? null
+  const { alias, public_values, ...fields } = row
+  const refusal = newKeys ? { refused_at: null, refused_reason: null } : {}
+  const updated = await tx
+    .updateTable('payment_providers')
+    .set((eb) => ({
+      ...fields,
+      ...refusal,
+      public_values: json(public_values),
+      version: eb('version', '+', 1),
+    }))
+    .where('alias', '=', alias)
+    .where('version', '=', version)
+    .returning(columns.names)
+    .executeTakeFirst()
+  return updated ?? null
 }
 
 /** `false`: it is known already, or these are not its settings any more. */
@@ -102,14 +102,19 @@ export async function noteTaken(tx: Tx, alias: string): Promise<boolean> {
 }
 
 export async function lockAliases(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ alias: string }>`
-    select alias from payment_providers order by position, alias for update`.execute(tx)
+  const rows = await tx
+    .selectFrom('payment_providers')
+    .select('alias')
+    .orderBy('position')
+    .orderBy('alias')
+    .forUpdate()
+    .execute()
   return rows.map(({ alias }) => alias)
 }
 
 export async function saveOrder(tx: Tx, aliases: readonly string[]): Promise<void> {
   await sql`
-    update payment_providers set position = given.position
-    from unnest(${aliases}::text[]) with ordinality as given (alias, position)
-    where payment_providers.alias = given.alias`.execute(tx)
+    update payment_providers set position = chosen.position
+    from unnest(${aliases}::text[]) with ordinality as chosen (alias, position)
+    where payment_providers.alias = chosen.alias`.execute(tx)
 }

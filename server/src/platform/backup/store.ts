@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 
-export type RegisteredFile = {
-  readonly key: string
-  readonly size: number
-  readonly sha256: Buffer
-  readonly content_type: string
-}
+export type RegisteredFile = Row<'files', 'key' | 'size' | 'sha256' | 'content_type'>
 
 export type Instant = {
   readonly at: Date
@@ -16,15 +12,17 @@ export type Instant = {
 
 /** What a backup has to know of the database besides its bytes, as of the same instant. */
 export async function readInstant(tx: Tx): Promise<Instant> {
-  const clock = await sql<{ at: Date }>`select now() as at`.execute(tx)
-  const migrations = await sql<{ name: string }>`
-    select name from schema_migrations order by name`.execute(tx)
-  const files = await sql<RegisteredFile>`
-    select key, size, sha256, content_type from files order by key`.execute(tx)
+  const { at } = await tx.selectNoFrom(({ fn }) => fn<Date>('now').as('at')).executeTakeFirstOrThrow()
+  const migrations = await tx.selectFrom('schema_migrations').select('name').orderBy('name').execute()
+  const files = await tx
+    .selectFrom('files')
+    .select(['key', 'size', 'sha256', 'content_type'])
+    .orderBy('key')
+    .execute()
   return {
-    at: clock.rows[0]?.at ?? new Date(0),
-    migrations: migrations.rows.map(({ name }) => name),
-    files: files.rows.map((file) => ({ ...file, sha256: Buffer.from(file.sha256) })),
+    at,
+    migrations: migrations.map(({ name }) => name),
+    files: files.map((file) => ({ ...file, sha256: Buffer.from(file.sha256) })),
   }
 }
 

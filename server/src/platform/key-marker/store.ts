@@ -8,8 +8,8 @@ export async function keepFirstMarker(db: Db | Tx, marker: string): Promise<stri
 }
 
 export async function readMarker(db: Db | Tx): Promise<string | null> {
-  const { rows } = await sql<{ marker: string }>`select marker from secret_key_marker`.execute(db)
-  return rows[0]?.marker ?? null
+  const row = await db.selectFrom('secret_key_marker').select('marker').executeTakeFirst()
+  return row?.marker ?? null
 }
 
 export async function replaceMarker(tx: Tx, marker: string): Promise<void> {

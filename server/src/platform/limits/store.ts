@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import type { Row } from '../../db/rows.ts'
 
 /**
  * Counts an attempt under each key in one statement; a window starts with the first attempt after the last window's
@@ -10,12 +11,12 @@ export async function spendPoints(
   db: Db,
   windows: ReadonlyMap<string, { readonly perSeconds: number }>,
   now: Date,
-): Promise<{ key: string; points: number; expires_at: Date }[]> {
+): Promise<Row<'rate_limits'>[]> {
   const attempts = [...windows].map(([key, { perSeconds }]) => ({
     key,
     expires_at: new Date(now.getTime() + perSeconds * 1000),
   }))
-  const { rows } = await sql<{ key: string; points: number; expires_at: Date }>`
+  const { rows } = await sql<Row<'rate_limits'>>`
     insert into rate_limits as held (key, points, expires_at)
     select key, 1, expires_at from jsonb_to_recordset(${json(attempts)}::jsonb) as attempt (key text, expires_at timestamptz)
     order by key

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { columnsOf, type RowOf } from '../../db/rows.ts'
 import { addingJobs, announceJob, type Lane } from '../jobs/queue.ts'
 import { laneOfMail, SEND_MAIL, sendingJob } from './mailer.ts'
-import { type MailRow, noteMail } from './store.ts'
+import { noteMail } from './store.ts'
 
 export type FailedMails = { readonly kind?: string | undefined; readonly error?: string | undefined }
 
 const TRY_MS = 48 * 60 * 60_000
 
-type Revived = Pick<
-  MailRow,
-  'id' | 'message_id' | 'kind' | 'application_id' | 'payment_reference' | 'attachments'
->
+const columns = columnsOf('mails', 'mails', [
+  'id',
+  'message_id',
+  'kind',
+  'application_id',
+  'payment_reference',
+  'attachments',
+])
+type Revived = RowOf<typeof columns>
 
 /** Sends failed mails again, under their own Message-IDs and with as much time as they had. Answers how many. */
 export async function retryFailedMails(tx: Tx, { kind, error }: FailedMails, now: Date): Promise<number> {
@@ -19,7 +25,7 @@ export async function retryFailedMails(tx: Tx, { kind, error }: FailedMails, now
     update mails set state = 'queued', error = null, try_until = ${new Date(now.getTime() + TRY_MS)}::timestamptz
     where state = 'failed' and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
       and strpos(lower(coalesce(error, '')), lower(${error ?? ''}::text)) > 0
-    returning id, message_id, kind, application_id, payment_reference, attachments`.execute(tx)
+    returning ${columns}`.execute(tx)
   for (const mails of groupByLane(rows)) {
     const ids = mails.map(({ id }) => id)
     const each = sql`unnest(${ids}::bigint[]) as mail (id)`
@@ -45,7 +51,10 @@ function groupByLane(mails: readonly Revived[]): readonly OfOneLane[] {
 }
 
 export async function countFailedMails(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mails where state = 'failed'`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', sql.lit('failed'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -35,8 +35,6 @@ export async function languageOfMailbox(db: Tx | Db, email: string): Promise<Lan
 
 /** Who has not called for so long is written to in English again. */
 export async function purgeLanguages(tx: Tx, days: number): Promise<void> {
-  await tx
-    .deleteFrom('mailbox_languages')
-    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute()
+  await sql`
+    delete from mailbox_languages where updated_at < now() - make_interval(days => ${days}::int)`.execute(tx)
 }

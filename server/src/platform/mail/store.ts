@@ -3,33 +3,13 @@ import { sql } from 'kysely'
 import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import type { Row } from '../../db/rows.ts'
 import { sendWithNext } from '../../db/together.ts'
 import { addingJobs, type NewJob } from '../jobs/queue.ts'
-import type { LaidOutMail, MailAttachment } from './mail.ts'
+import type { LaidOutMail } from './mail.ts'
 
-export type MailState = 'queued' | 'sent' | 'stored' | 'failed'
-
-export type MailRow = {
-  readonly id: number
-  readonly kind: MailKind
-  readonly message_id: string
-  readonly to_address: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments: readonly MailAttachment[]
-  readonly application_id: number | null
-  readonly payment_reference: string | null
-  readonly reply_to: string | null
-  readonly unsubscribe_url: string | null
-  readonly follows: string | null
-  readonly state: MailState
-  readonly created_at: Date
-  /** Until then it is tried. */
-  readonly try_until: Date
-  readonly sent_at: Date | null
-  readonly error: string | null
-}
+export type MailRow = Row<'mails'>
+export type MailState = MailRow['state']
 
 /** A mail and the job that sends it, in one statement. */
 export async function insertMail(
@@ -50,15 +30,8 @@ export async function insertMail(
   await sendWithNext(tx, inserting)
 }
 
-const toMail = <R extends { attachments: unknown; kind: string }>(row: R) => ({
-  ...row,
-  kind: row.kind as MailKind,
-  attachments: row.attachments as MailAttachment[],
-})
-
 export async function findMail(db: Db, id: number): Promise<MailRow | undefined> {
-  const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toMail(row)
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The latest first; of one application or of all. */
@@ -68,8 +41,7 @@ export async function listMails(
 ): Promise<MailRow[]> {
   let query = db.selectFrom('mails').selectAll()
   if (application_id !== undefined) query = query.where('application_id', '=', application_id)
-  const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  return rows.map(toMail)
+  return query.orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
 export type NotedMail = {

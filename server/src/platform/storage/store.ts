@@ -1,6 +1,7 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
 
@@ -17,7 +18,7 @@ export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
 }
 
 /** The same as a part of a larger statement. */
-export const recordingFile = (file: StoredFile) => sql<{ key: string }>`
+export const recordingFile = (file: StoredFile) => sql<Row<'files', 'key'>>`
   insert into files (key, sha256, size, content_type, original_name, purpose, quarantined_at)
   values (${file.key}, ${file.sha256}, ${file.size}::bigint, ${file.content_type}, ${file.original_name}, ${file.purpose},
           case when ${file.quarantined}::boolean then now() end)
@@ -55,7 +56,11 @@ export const virusCheckOf = (key: RawBuilder<unknown>) => sql<VirusCheck>`(
 
 /** Files that the virus scanner has not answered about. */
 export async function countQuarantined(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from files where quarantined_at is not null and virus is null`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quarantined_at', 'is not', null)
+    .where('virus', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 import type { JobHandlers, Schedule } from '../jobs/handler.ts'
 import type { Logger } from '../logger.ts'
 import type { FileStore } from './storage.ts'
@@ -48,7 +49,7 @@ async function forgetRegistered(db: Db): Promise<void> {
 }
 
 async function abandoned(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<Row<'file_puts', 'key'>>`
     select key from file_puts
     where begun_at < ${before}::timestamptz and not exists (select 1 from files where files.key = file_puts.key)
     order by begun_at limit ${BATCH}::int`.execute(db)

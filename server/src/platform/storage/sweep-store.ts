@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 import type { FileStore, ListedFile } from './storage.ts'
 
 /** Far longer than any transaction lasts, and than a restore takes: what has no row by then gets none. */
@@ -44,7 +45,7 @@ export async function removeUnregistered(
 }
 
 async function unknownOf(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<Row<'files', 'key'>>`
     select listed.key from unnest(${[...keys]}::text[]) as listed (key)
     where not exists (select 1 from files where files.key = listed.key)
       and not exists (select 1 from file_puts where file_puts.key = listed.key)`.execute(db)

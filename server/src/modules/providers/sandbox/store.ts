@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Schema } from '../../../db/schema.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { NewTransaction, SandboxStatus } from './protocol.ts'
 
-export type Transaction = Selectable<Schema['sandbox_transactions']>
+export type Transaction = Row<'sandbox_transactions'>
 
 /** `null`: the reference is taken. */
 export async function insertTransaction(

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 
-export type Page = { readonly page: number; readonly per_page: number }
+type Page = { readonly page: number; readonly per_page: number }
 
-export type MailRow = Row<'mails', (typeof COLUMNS)[number]>
+export type ListedMail = Row<'mails', (typeof COLUMNS)[number]>
 
 const COLUMNS = [
   'id',
@@ -23,17 +23,17 @@ const COLUMNS = [
 /** As the index of searches has it. */
 const SEARCHED = sql`lower(to_address || ' ' || subject)`
 
-export type MailFilter = {
+type MailFilter = {
   readonly search: string
-  readonly state?: MailRow['state'] | undefined
+  readonly state?: ListedMail['state'] | undefined
   readonly kind?: MailKind | undefined
 }
 
 /** Newest first; `search` looks at the receiver and the subject. */
-export async function mailPage(
+export async function findMails(
   db: Db,
   { search, state, kind, page, per_page }: Page & MailFilter,
-): Promise<{ rows: MailRow[]; total: number }> {
+): Promise<{ rows: ListedMail[]; total: number }> {
   let found = db.selectFrom('mails')
   if (search !== '') found = found.where(SEARCHED, 'like', `%${escaped(search.toLowerCase())}%`)
   if (state !== undefined) found = found.where('state', '=', state)
