@@ -181,10 +181,10 @@ module.exports = {
       { path: '^web/src/screens/' },
     ),
     rule(
-      'web-routing-on-top',
-      'Only main and the server entry know the router; what screens need of app/ stands beside it',
-      { path: '^web/src/(features|screens|ui|api|lib)/', pathNot: TEST },
-      { path: '^web/src/app/(routes|router|root|guards|providers|error-page)\\.tsx?$' },
+      'web-app-on-top',
+      'app/ puts the screens together; what several of them need stands below, in lib/, ui/ or features/',
+      { path: '^web/src/(features|screens|messages)/', pathNot: TEST },
+      { path: '^web/src/app/' },
     ),
     rule(
       'screens-are-independent',

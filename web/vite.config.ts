@@ -15,10 +15,10 @@ const production = (entry: string) =>
 /** What every first page needs: one file compresses better than twelve. */
 const SHELL = new RegExp(
   [
-    'src/app/(paths|routes|page-route|root|scroll|error-page|page-title)\\.',
+    'src/app/(routes|page-route|root|scroll|error-page)\\.',
     'src/api/(client|failures|token)\\.',
-    'src/lib/(cx|store|text|icu|appearance|format|notifications|portal)\\.',
-    'src/ui/(button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
+    'src/lib/(paths|cx|store|text|icu|appearance|format|notifications|portal)\\.',
+    'src/ui/(page-title|button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
     'src/screens/public/layout/',
     '@calls/(institution/institution|applications/application-data)$',
     'preload-helper',

@@ -5,11 +5,11 @@ import type { ServiceBoard } from '@testamur/contract/service-board'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { adminRoutes } from './app/admin-routes.ts'
-import type { Handle } from './app/page-route.ts'
 import { routesWith } from './app/routes.tsx'
 import { setLanguage } from './lib/language.ts'
 import { setPrinted } from './lib/portal.ts'
 import { setPrintedPart } from './lib/printed-part.ts'
+import type { RouteHandle } from './lib/route-handle.ts'
 import { loadAreas } from './lib/text.ts'
 import { ReadingPart } from './screens/public/home/reading-part.tsx'
 import { type Assets, documentOf, type Printed } from './server/document.ts'
@@ -65,7 +65,7 @@ export function patternOf(url: string): string {
 export async function render(input: RenderInput): Promise<Rendered> {
   const { pathname } = new URL(input.url, 'http://portal.invalid')
   const handles = (matchRoutes(routes, pathname) ?? []).flatMap(
-    ({ route }) => (route.handle as Handle | undefined) ?? [],
+    ({ route }) => (route.handle as RouteHandle | undefined) ?? [],
   )
   const leaf = handles.at(-1)
   // The routes load their areas once, in the language of whoever came first.

@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { call, onPasswordNeeded, onSignedOut } from './api/client.ts'
-import { collapseSlashes } from './app/paths.ts'
 import { ROOT, routesWith } from './app/routes.tsx'
 import { askForPassword } from './lib/password-question.ts'
+import { collapseSlashes } from './lib/paths.ts'
 import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   })
   onPasswordNeeded(askForPassword)
   onSignedOut(() => {
-    void import('./app/session.ts').then(({ forgetSession, goTo }) =>
+    void import('./features/identity/session.ts').then(({ forgetSession, goTo }) =>
       goTo(forgetSession(), (to, options) => router.navigate(to, options)),
     )
   })

@@ -1,9 +1,10 @@
 import { type RouteObject, redirect } from 'react-router'
-import { adminScreens } from './admin-screens.ts'
+import { guard } from '../features/identity/session.ts'
+import { paths } from '../lib/paths.ts'
+import type { RouteHandle } from '../lib/route-handle.ts'
+import { adminScreens, nameOf } from './admin-screens.ts'
 import { ErrorPage } from './error-page.tsx'
-import { type Handle, lazyScreen, pagesOf } from './page-route.ts'
-import { paths } from './paths.ts'
-import { guard } from './session.ts'
+import { lazyScreen, pagesOf } from './page-route.ts'
 
 const { page, optional } = pagesOf('admin', adminScreens)
 
@@ -48,7 +49,12 @@ const children: RouteObject[] = [
   page(`${paths.admin}/*`, 'not-found', { areas: ['not-found'] }),
 ]
 
-const handle: Handle = { folder: 'admin/layout', areas: ['admin', 'ui'], prerender: false }
+const handle: RouteHandle = {
+  folder: 'admin/layout',
+  areas: ['admin', 'ui'],
+  prerender: false,
+  screens: Object.keys(adminScreens).map(nameOf),
+}
 
 export const adminRoutes: RouteObject[] = [
   {

@@ -6,5 +6,5 @@ export const adminScreens = import.meta.glob('../screens/admin/*/screen.tsx') as
 
 addCatalogues(import.meta.glob('../messages/*/admin*.ts'))
 
-/** The sidebar asks before it offers a screen that is not the brief's. */
-export const hasAdminScreen = (name: string): boolean => `../screens/admin/${name}/screen.tsx` in adminScreens
+/** The name of a screen's folder. */
+export const nameOf = (file: string): string => file.split('/').at(-2) ?? ''

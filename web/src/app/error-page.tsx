@@ -1,7 +1,7 @@
+import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { PageTitle } from './page-title.tsx'
-import { paths } from './paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 
 /** A fault of ours, or a page whose code could not be fetched: what happened, and two ways on. */
 export function ErrorContent() {

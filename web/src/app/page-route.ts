@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { RouteHandle } from '../lib/route-handle.ts'
 import { hasArea, loadAreas } from '../lib/text.ts'
 
 type ScreenModule = { Screen: ComponentType }
@@ -7,9 +8,6 @@ type LoadScreen = () => Promise<ScreenModule>
 
 /** Screens by folder; `import.meta.glob` finds each `screen.tsx` as soon as it exists. */
 export type Screens = Readonly<Record<string, LoadScreen>>
-
-/** What the prerendering server and the preloads need to know of a route. */
-export type Handle = { folder: string; areas: readonly string[]; prerender: boolean; wanted?: string }
 
 type PageOptions = {
   /** Message areas beside the one named after the folder. */
@@ -49,7 +47,7 @@ export function pagesOf(side: 'public' | 'admin', screens: Screens) {
     const exists = has(name)
     const folder = `${side}/${exists ? name : 'section-unavailable'}`
     const own = [...(plain ? [] : ['ui']), ...(hasArea(areaOf(folder)) ? [areaOf(folder)] : [])]
-    const handle: Handle = {
+    const handle: RouteHandle = {
       folder,
       areas: exists ? [...own, ...areas] : ['section-unavailable'],
       prerender,

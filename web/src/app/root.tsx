@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { modal } from '../lib/notifications.ts'
 import { passwordQuestion } from '../lib/password-question.ts'
+import { collapseSlashes } from '../lib/paths.ts'
 import { useStore } from '../lib/store.ts'
 import { loadAreas, useText } from '../lib/text.ts'
 import { Toasts } from '../ui/toast.tsx'
-import { collapseSlashes } from './paths.ts'
 import { useArrival } from './scroll.ts'
 
 /** A modal follows a call that succeeded, so its code can be fetched then. */

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
+import { collapseSlashes, paths, trackPath } from '../lib/paths.ts'
+import type { RouteHandle } from '../lib/route-handle.ts'
 import { sectionUnavailable } from '../messages/en/section-unavailable.ts'
 import { adminRoutes } from './admin-routes.ts'
-import type { Handle } from './page-route.ts'
-import { collapseSlashes, paths, trackPath } from './paths.ts'
 import { routesWith } from './routes.tsx'
 
 const routes = routesWith(adminRoutes)
 
 const leafOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
-const folderOf = (path: string) => (leafOf(path)?.handle as Handle | undefined)?.folder
+const folderOf = (path: string) => (leafOf(path)?.handle as RouteHandle | undefined)?.folder
 
 const publicPaths = [
   '/',
@@ -73,7 +73,7 @@ test('anything else is not found, inside the back office too', () => {
 
 test('a route without a screen has words of its own about what can be done today', () => {
   const missing = [...publicPaths, ...adminPaths].flatMap(
-    (path) => (leafOf(path)?.handle as Handle | undefined)?.wanted ?? [],
+    (path) => (leafOf(path)?.handle as RouteHandle | undefined)?.wanted ?? [],
   )
   for (const wanted of missing) expect(Object.keys(sectionUnavailable)).toContain(wanted)
 })

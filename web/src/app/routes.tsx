@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { PublicLayout } from '../screens/public/layout/layout.tsx'
 import { ErrorContent, ErrorPage } from './error-page.tsx'
 import { pagesOf, type Screens } from './page-route.ts'
-import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 
 const { page, optional } = pagesOf('public', import.meta.glob('../screens/public/*/screen.tsx') as Screens)

@@ -1,5 +1,5 @@
 import type { Language } from '@testamur/contract/languages'
-import type { Handle } from '../app/page-route.ts'
+import type { RouteHandle } from '../lib/route-handle.ts'
 
 export type Manifest = Record<
   string,
@@ -17,7 +17,7 @@ function withImports(key: string, manifest: Manifest, found: Set<string>): void 
 }
 
 /** The files a route needs, with all they import, so that the browser asks for them at once. */
-export function filesOf(handles: readonly Handle[], manifest: Manifest, language: Language): string[] {
+export function filesOf(handles: readonly RouteHandle[], manifest: Manifest, language: Language): string[] {
   const found = new Set<string>()
   const keys = handles.flatMap(({ folder, areas }) => [
     `src/screens/${folder}/screen.tsx`,

@@ -4,8 +4,8 @@ import { type Role, rolePermissions } from '@testamur/contract/identity/permissi
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { queryClient } from '../../api/queries.ts'
-import { signedInUser } from '../../app/session.ts'
 import { addCatalogues, loadAreas } from '../../lib/text.ts'
+import { signedInUser } from '../identity/session.ts'
 import { Applicant } from './applicant.tsx'
 
 beforeAll(async () => {

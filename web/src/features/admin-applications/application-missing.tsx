@@ -1,6 +1,6 @@
-import { PageTitle } from '../../app/page-title.tsx'
 import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 /** There is no application with the number in the address: trying again would not help, the list may. */
 export function ApplicationMissing({ path }: { path: string }) {

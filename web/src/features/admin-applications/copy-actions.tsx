@@ -4,10 +4,10 @@ import type { StaffApplication, StaffCopy } from '@testamur/contract/application
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { signedInUser } from '../../app/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { signedInUser } from '../identity/session.ts'
 import { CopyDialog, type CopyFields } from './copy-dialog.tsx'
 import { useChange } from './use-change.ts'
 

@@ -9,7 +9,6 @@ import type { StaffApplication, StaffCopy } from '@testamur/contract/application
 import type { Definition } from '@testamur/contract/endpoint'
 import { useState } from 'react'
 import { call, callFile } from '../../api/client.ts'
-import { signedInUser } from '../../app/session.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { openFile } from '../../lib/save-file.ts'
@@ -20,6 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { signedInUser } from '../identity/session.ts'
 import { useChange } from './use-change.ts'
 
 type Props = { application: StaffApplication; copy: StaffCopy }

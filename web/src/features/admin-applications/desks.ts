@@ -16,7 +16,7 @@ import type { Kind } from '@testamur/contract/applications/statuses'
 import type { Call } from '@testamur/contract/endpoint'
 import { call } from '../../api/client.ts'
 import type { Failure } from '../../api/failures.ts'
-import { applicationPath, certificateApplicationPath, paths } from '../../app/paths.ts'
+import { applicationPath, certificateApplicationPath, paths } from '../../lib/paths.ts'
 
 /** An application as a call gives it back, or `false` when the call failed. */
 export type Answer = { data: StaffApplication; message?: string } | false

@@ -5,13 +5,13 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import { signedInUser } from '../../app/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { signedInUser } from '../identity/session.ts'
 import { useChange } from './use-change.ts'
 
 /** Says which student the application is about, when the number was mistyped or forgotten. */

@@ -1,10 +1,10 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import { signedInUser } from '../../app/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { signedInUser } from '../identity/session.ts'
 import { PaymentAttempt } from './payment-attempt.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
 

@@ -1,4 +1,4 @@
-import { trackPath } from '../../app/paths.ts'
+import { trackPath } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'

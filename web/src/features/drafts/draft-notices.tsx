@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Alert } from '../../ui/alert.tsx'

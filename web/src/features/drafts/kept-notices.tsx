@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { paths } from '../../lib/paths.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'

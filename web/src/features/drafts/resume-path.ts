@@ -1,5 +1,5 @@
 import type { DraftKind } from '@testamur/contract/drafts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 const forms: Record<DraftKind, string> = {
   transcript: paths.apply,

@@ -1,5 +1,5 @@
-import { signedInUser } from '../../app/session.ts'
 import { useStore } from '../../lib/store.ts'
+import { signedInUser } from '../identity/session.ts'
 
 export const useMayWrite = (): boolean =>
   useStore(signedInUser)?.permissions.includes('messages.write') ?? false

@@ -1,7 +1,7 @@
 import { type listPaymentMethods, startPayment } from '@calls/payments/payments'
 import type { Data } from '@testamur/contract/endpoint'
 import { call } from '../../api/client.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { applicantSession } from '../applications/applicant-sessions.ts'
 import { keepPaymentSession } from './payment-sessions.ts'
 

@@ -2,7 +2,6 @@ import { recordCertificate } from '@calls/certificates/certificates'
 import type { StaffCertificateApplication } from '@testamur/contract/certificates/certificates'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { signedInUser } from '../../../app/session.ts'
 import {
   type Refusals,
   StepDialog,
@@ -10,6 +9,7 @@ import {
   useStepForm,
 } from '../../../features/admin-applications/step-form.tsx'
 import { useChange } from '../../../features/admin-applications/use-change.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'

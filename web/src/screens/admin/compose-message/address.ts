@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 export const views = ['write', 'sent'] as const
 export type View = (typeof views)[number]

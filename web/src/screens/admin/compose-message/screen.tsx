@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { PageTitle } from '../../../app/page-title.tsx'
 import { useText } from '../../../lib/text.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { readAddress, viewPath, views } from './address.ts'
 import { Compose } from './compose.tsx'

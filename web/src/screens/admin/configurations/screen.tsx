@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { PageTitle } from '../../../app/page-title.tsx'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { sectionPath, useMayWrite, useSection, useSections } from './sections.ts'

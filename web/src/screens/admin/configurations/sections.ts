@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { signedInUser } from '../../../app/session.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 

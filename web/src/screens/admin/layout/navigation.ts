@@ -1,5 +1,5 @@
 import type { Permission } from '@calls/identity/permissions'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import type { admin } from '../../../messages/en/admin.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
+import { useAdminScreens } from '../../../lib/route-handle.ts'
 import { useText } from '../../../lib/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LanguageChoice } from '../../../ui/language-choice.tsx'
@@ -15,6 +16,7 @@ export function Screen() {
   const common = useText('common')
   const { pathname } = useLocation()
   const busy = useNavigation().state !== 'idle'
+  const screens = useAdminScreens()
   const [open, setOpen] = useState(false)
   // Arriving anywhere closes the temporary drawer.
   useEffect(() => setOpen(false), [pathname])
@@ -32,7 +34,7 @@ export function Screen() {
           data-drawer="permanent"
           className="sticky top-[72px] h-[calc(100dvh-72px)] w-72 shrink-0 overflow-y-auto border-e border-line bg-surface p-4 max-[959.98px]:hidden"
         >
-          <Sidebar idPrefix="side" />
+          <Sidebar idPrefix="side" screens={screens} />
         </aside>
         <main
           id="content"
@@ -44,7 +46,7 @@ export function Screen() {
         </main>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={common('menu')} shape="drawer">
-        <Sidebar idPrefix="drawer" />
+        <Sidebar idPrefix="drawer" screens={screens} />
         <LanguageChoice />
       </Dialog>
     </QueryClientProvider>

@@ -3,11 +3,16 @@ import { type Permission, permissions } from '@testamur/contract/identity/permis
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { signedInUser } from '../../../app/session.ts'
-import { loadAreas } from '../../../lib/text.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
+import { addCatalogues, loadAreas } from '../../../lib/text.ts'
 import { Sidebar } from './sidebar.tsx'
 
-beforeAll(() => loadAreas(['admin', 'common']))
+beforeAll(async () => {
+  const words = import.meta.glob('../../../messages/en/admin.ts')
+  // By the paths that `text.ts` knows them under.
+  addCatalogues(Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(6), load])))
+  await loadAreas(['admin', 'common'])
+})
 
 /** Where the sidebar of somebody with these permissions leads, of the screens of records. */
 function recordsOfferedTo(...held: Permission[]): string[] {
@@ -24,7 +29,7 @@ function recordsOfferedTo(...held: Permission[]): string[] {
   const page = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Sidebar idPrefix="test" />
+        <Sidebar idPrefix="test" screens={['mails']} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

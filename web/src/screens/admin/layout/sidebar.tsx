@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { hasAdminScreen } from '../../../app/admin-screens.ts'
-import { paths } from '../../../app/paths.ts'
-import { signedInUser } from '../../../app/session.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { UnreadBadge } from '../../../features/messages/unread-badge.tsx'
 import { cx } from '../../../lib/cx.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -72,11 +71,17 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
   )
 }
 
-/** `idPrefix` keeps the permanent drawer and the temporary one apart. */
-export function Sidebar({ idPrefix }: { idPrefix: string }) {
+type Props = {
+  /** Keeps the permanent drawer and the temporary one apart. */
+  idPrefix: string
+  /** Those the back office has: one that is not the brief's is only offered when it exists. */
+  screens: readonly string[]
+}
+
+export function Sidebar({ idPrefix, screens }: Props) {
   const t = useText('admin')
   const held: readonly string[] = useStore(signedInUser)?.permissions ?? []
-  const extra = records.filter(({ name, permission }) => hasAdminScreen(name) && held.includes(permission))
+  const extra = records.filter(({ name, permission }) => screens.includes(name) && held.includes(permission))
   const items: readonly (Entry | Group)[] =
     extra.length === 0 ? sidebar : [...sidebar, { label: 'records', icon: 'shield', entries: extra }]
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { logout, signedInUser } from '../../../app/session.ts'
+import { logout, signedInUser } from '../../../features/identity/session.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'

@@ -1,6 +1,6 @@
 import type { listThreads } from '@calls/messaging/staff-messaging'
 import type { Call } from '@testamur/contract/endpoint'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 export const views = ['waiting', 'mine', 'unassigned', 'applicants', 'resolved', 'all'] as const
 export type View = (typeof views)[number]

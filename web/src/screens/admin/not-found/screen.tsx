@@ -1,8 +1,8 @@
-import { PageTitle } from '../../../app/page-title.tsx'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 
 export function Screen() {
   const t = useText('not-found')

@@ -1,8 +1,8 @@
 import type { Overview } from '@testamur/contract/reports'
-import { paths } from '../../../app/paths.ts'
 import { desks } from '../../../features/admin-applications/desks.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
 

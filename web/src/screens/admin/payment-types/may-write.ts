@@ -1,4 +1,4 @@
-import { signedInUser } from '../../../app/session.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { useStore } from '../../../lib/store.ts'
 
 export const useMayWrite = (): boolean =>

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
-import { paths } from '../../../app/paths.ts'
 import { priceText } from '../../../features/payment-types/price-text.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'

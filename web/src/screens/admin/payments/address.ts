@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 export const tabs = ['payments', 'decide', 'transfers', 'refunds', 'settlements', 'close'] as const
 export type Tab = (typeof tabs)[number]

@@ -1,4 +1,4 @@
-import { signedInUser } from '../../../app/session.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { useStore } from '../../../lib/store.ts'
 
 /** Bank evidence, and the list of payments as a file. */

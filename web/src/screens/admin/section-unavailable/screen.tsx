@@ -1,9 +1,9 @@
-import { PageTitle } from '../../../app/page-title.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useWantedSection } from '../../../app/wanted-section.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useWantedSection } from '../../../lib/route-handle.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 
 /** An entry of the sidebar that has no screen in this release: what can be done today, and where. */
 export function Screen() {

@@ -8,7 +8,7 @@ import type { StandalonePayment } from '@testamur/contract/standalone-payments/s
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { signedInUser } from '../../../app/session.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'

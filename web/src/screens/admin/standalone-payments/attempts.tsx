@@ -1,6 +1,6 @@
 import { getStandalonePayment, listStandalonePayments } from '@calls/standalone-payments/standalone-payments'
 import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
-import { signedInUser } from '../../../app/session.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { readable, useProviderLabel } from '../../../features/payments/provider-labels.ts'
 import { Flags } from '../../../features/payments/staff-words.tsx'
 import { useRequery } from '../../../features/payments/use-requery.ts'

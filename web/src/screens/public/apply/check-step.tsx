@@ -1,7 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import { type FormEvent, useCallback, useState } from 'react'
 import { type Failure, handleFailure } from '../../../api/failures.ts'
-import { trackPath } from '../../../app/paths.ts'
 import {
   keepApplicantSession,
   latestApplicantSessions,
@@ -22,6 +21,7 @@ import { useSubmit } from '../../../features/applications/use-submit.ts'
 import type { Change } from '../../../features/drafts/use-draft.ts'
 import { withoutGone } from '../../../features/papers/sent-papers.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
+import { trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'

@@ -1,6 +1,6 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useLocation } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** `/student-copy` and `/official-copy` are the same form with the copy type fixed. */
 export function useFixedType(): CopyType | null {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PageTitle } from '../../../app/page-title.tsx'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 /** Names providers give our reference when they send the payer back. Everything else they say is not believed. */

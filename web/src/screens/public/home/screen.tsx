@@ -1,5 +1,5 @@
-import { PageTitle } from '../../../app/page-title.tsx'
 import { useText } from '../../../lib/text.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Desks } from './desks.tsx'
 import { Hero } from './hero.tsx'
 import { PrintedPart } from './printed-part.tsx'

@@ -1,7 +1,7 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths, trackPath } from '../../../app/paths.ts'
+import { paths, trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { typed } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'

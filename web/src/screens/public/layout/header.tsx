@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { cx } from '../../../lib/cx.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { AppearanceToggle } from '../../../ui/appearance-toggle.tsx'

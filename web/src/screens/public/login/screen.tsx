@@ -1,8 +1,8 @@
-import { PageTitle } from '../../../app/page-title.tsx'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Rosette } from '../../../ui/rosette.tsx'
 import { LoginParts } from './parts.tsx'
 

@@ -1,10 +1,10 @@
 import type { login } from '@calls/identity/identity'
 import type { Reply } from '@testamur/contract/endpoint'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { signIn } from '../../../app/session.ts'
+import { signIn } from '../../../features/identity/session.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { CENTRAL_TIME, notify } from '../../../lib/notifications.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 

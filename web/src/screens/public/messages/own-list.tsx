@@ -1,6 +1,6 @@
-import { trackedMessagesPath } from '../../../app/paths.ts'
 import { replyTimeText } from '../../../features/messages/reply-time.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { trackedMessagesPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge, StatusPill } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { useParams } from 'react-router'
-import { PageTitle } from '../../../app/page-title.tsx'
 import { useText } from '../../../lib/text.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Mailbox } from './mailbox.tsx'
 import { TrackedThread } from './tracked-thread.tsx'
 

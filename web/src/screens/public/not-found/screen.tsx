@@ -1,7 +1,7 @@
-import { PageTitle } from '../../../app/page-title.tsx'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 
 export function Screen() {
   const t = useText('not-found')

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** What an address of this screen names: `?item=<code>`, `#pay=<invoice>`, and `#pay=…&key=…` from our mails. */
 export type Address = {

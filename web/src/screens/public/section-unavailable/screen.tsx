@@ -1,10 +1,10 @@
-import { PageTitle } from '../../../app/page-title.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useWantedSection } from '../../../app/wanted-section.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
+import { useWantedSection } from '../../../lib/route-handle.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 
 /** A service of the brief that has no screen in this release: what can be done instead, and whom to ask. */
 export function Screen() {

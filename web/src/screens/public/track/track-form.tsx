@@ -1,6 +1,6 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

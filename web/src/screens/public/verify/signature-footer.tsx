@@ -1,6 +1,6 @@
-import { paths } from '../../../app/paths.ts'
 import { Fingerprint } from '../../../features/signing/fingerprint.tsx'
 import { useSigningCertificates } from '../../../features/signing/use-signing-certificates.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
 

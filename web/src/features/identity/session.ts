@@ -1,13 +1,13 @@
 import { currentUser, logout as logoutCall } from '@calls/identity/identity'
 import type { User } from '@testamur/contract/identity/identity'
 import { redirect } from 'react-router'
-import { call } from '../api/client.ts'
-import { redirectUrl, token } from '../api/token.ts'
-import { notify } from '../lib/notifications.ts'
-import { portal } from '../lib/portal.ts'
-import { createStore } from '../lib/store.ts'
-import { textOf } from '../lib/text.ts'
-import { paths } from './paths.ts'
+import { call } from '../../api/client.ts'
+import { redirectUrl, token } from '../../api/token.ts'
+import { notify } from '../../lib/notifications.ts'
+import { paths } from '../../lib/paths.ts'
+import { portal } from '../../lib/portal.ts'
+import { createStore } from '../../lib/store.ts'
+import { textOf } from '../../lib/text.ts'
 
 /** The signed-in user, as the last guarded entry fetched it. */
 export const signedInUser = createStore<User | null>(null)
