@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,18 +5,17 @@ import { calls } from './plugins/calls.ts'
 import { compress } from './plugins/compress.ts'
 import { messages } from './plugins/messages.ts'
 import { plainImports } from './plugins/plain-imports.ts'
-import { slimRouter } from './plugins/router.ts'
 
-/** The package's own entries carry its development warnings into the bundle. */
-const production = (entry: string) =>
-  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url))
+/** What every page stands on and no release of ours changes: browsers keep it. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//
 
 /** What every first page needs: one file compresses better than twelve. */
 const SHELL = new RegExp(
   [
+    'src/main\\.',
     'src/app/(routes|page-route|root|scroll|error-page)\\.',
     'src/api/(client|failures|token)\\.',
-    'src/lib/(paths|cx|store|text|icu|appearance|format|notifications|portal)\\.',
+    'src/lib/(paths|typed|cx|store|text|icu|appearance|format|notifications|portal)\\.',
     'src/ui/(page-title|button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
     'src/screens/public/layout/',
     '@calls/(institution/institution|applications/application-data)$',
@@ -35,13 +33,7 @@ const PARTS =
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
   publicDir: false,
-  plugins: [calls(), messages(), slimRouter(), plainImports(), react(), tailwindcss(), compress()],
-  resolve: {
-    alias: [
-      { find: /^react-router\/dom$/, replacement: production('dom-export') },
-      { find: /^react-router$/, replacement: production('index') },
-    ],
-  },
+  plugins: [calls(), messages(), plainImports(), react(), tailwindcss(), compress()],
   ssr: { noExternal: true },
   ...((isSsrBuild || mode === 'harness') && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -63,8 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-                { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
+                { name: 'react', test: LIBRARIES },
                 { name: 'shell', test: SHELL },
                 { name: 'parts', test: PARTS },
                 { name: 'query', test: /node_modules\/@tanstack\// },

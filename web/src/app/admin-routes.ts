@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { guard } from '../features/identity/session.ts'
-import { paths } from '../lib/paths.ts'
+import { adminPaths } from '../lib/admin-paths.ts'
 import type { RouteHandle } from '../lib/route-handle.ts'
 import { adminScreens, nameOf } from './admin-screens.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -9,16 +9,16 @@ import { lazyScreen, pagesOf } from './page-route.ts'
 const { page, optional } = pagesOf('admin', adminScreens)
 
 const children: RouteObject[] = [
-  { index: true, loader: () => redirect(paths.overview) },
-  page(paths.overview, 'overview'),
-  page(paths.applications, 'applications'),
-  ...optional(`${paths.applications}/:id`, 'application', {
+  { index: true, loader: () => redirect(adminPaths.overview) },
+  page(adminPaths.overview, 'overview'),
+  page(adminPaths.applications, 'applications'),
+  ...optional(`${adminPaths.applications}/:id`, 'application', {
     areas: ['admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
   }),
-  page(paths.certificateApplications, 'certificate-applications', {
+  page(adminPaths.certificateApplications, 'certificate-applications', {
     areas: ['admin-application', 'admin-applications', 'admin-certificate-words', 'scan'],
   }),
-  ...optional(`${paths.certificateApplications}/:id`, 'certificate-application', {
+  ...optional(`${adminPaths.certificateApplications}/:id`, 'certificate-application', {
     areas: [
       'admin-application',
       'admin-certificate-words',
@@ -28,25 +28,25 @@ const children: RouteObject[] = [
       'files',
     ],
   }),
-  page(paths.adminMessages, 'messages', { areas: ['files'] }),
-  page(paths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
-  page(paths.applicationTypes, 'application-types'),
-  page(paths.transcriptRates, 'transcript-rates'),
-  page(paths.paymentTypes, 'payment-types', { areas: ['other-payments'] }),
-  page(paths.certificateTemplates, 'certificate-templates'),
-  page(paths.configurations, 'configurations'),
-  page(paths.courierAgents, 'courier-agents'),
-  page(paths.manageRegions, 'manage-regions'),
-  page(paths.graduateCopy, 'graduate-copy'),
-  page(paths.graduateCertificate, 'graduate-certificate'),
-  page(paths.payments, 'payments', { areas: ['admin-payments-words'] }),
-  page(paths.standalonePayments, 'standalone-payments', { areas: ['admin-payments-words'] }),
-  ...optional(paths.users, 'users'),
-  ...optional(paths.audit, 'audit'),
-  ...optional(paths.students, 'students'),
-  ...optional(paths.mails, 'mails'),
-  page(paths.account, 'account'),
-  page(`${paths.admin}/*`, 'not-found', { areas: ['not-found'] }),
+  page(adminPaths.messages, 'messages', { areas: ['files'] }),
+  page(adminPaths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
+  page(adminPaths.applicationTypes, 'application-types'),
+  page(adminPaths.transcriptRates, 'transcript-rates'),
+  page(adminPaths.paymentTypes, 'payment-types', { areas: ['other-payments'] }),
+  page(adminPaths.certificateTemplates, 'certificate-templates'),
+  page(adminPaths.configurations, 'configurations'),
+  page(adminPaths.courierAgents, 'courier-agents'),
+  page(adminPaths.manageRegions, 'manage-regions'),
+  page(adminPaths.graduateCopy, 'graduate-copy'),
+  page(adminPaths.graduateCertificate, 'graduate-certificate'),
+  page(adminPaths.payments, 'payments', { areas: ['admin-payments-words'] }),
+  page(adminPaths.standalonePayments, 'standalone-payments', { areas: ['admin-payments-words'] }),
+  ...optional(adminPaths.users, 'users'),
+  ...optional(adminPaths.audit, 'audit'),
+  ...optional(adminPaths.students, 'students'),
+  ...optional(adminPaths.mails, 'mails'),
+  page(adminPaths.account, 'account'),
+  page(`${adminPaths.admin}/*`, 'not-found', { areas: ['not-found'] }),
 ]
 
 const handle: RouteHandle = {
@@ -58,7 +58,7 @@ const handle: RouteHandle = {
 
 export const adminRoutes: RouteObject[] = [
   {
-    path: paths.admin,
+    path: adminPaths.admin,
     handle,
     loader: guard,
     // Entering any guarded page fetches the user again; changing a filter or a page of a list does not.

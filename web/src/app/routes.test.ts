@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { collapseSlashes, paths, trackPath } from '../lib/paths.ts'
+import { adminPaths } from '../lib/admin-paths.ts'
+import { collapseSlashes, trackPath } from '../lib/paths.ts'
 import type { RouteHandle } from '../lib/route-handle.ts'
 import { sectionUnavailable } from '../messages/en/section-unavailable.ts'
 import { adminRoutes } from './admin-routes.ts'
@@ -31,7 +32,7 @@ const publicPaths = [
   '/callback/platinum',
 ]
 
-const adminPaths = [
+const backOfficePaths = [
   'overview',
   'applications',
   'certificate-applications',
@@ -50,18 +51,18 @@ const adminPaths = [
   'standalone-payments',
 ].map((child) => `/admin/${child}`)
 
-test.each([...publicPaths, ...adminPaths])('%s is a page of the portal', (path) => {
+test.each([...publicPaths, ...backOfficePaths])('%s is a page of the portal', (path) => {
   expect(folderOf(path)).toMatch(/^(public|admin)\//)
   expect(folderOf(path)).not.toMatch(/not-found/)
 })
 
-test.each([...publicPaths, ...adminPaths])('%s is loaded on demand', (path) => {
+test.each([...publicPaths, ...backOfficePaths])('%s is loaded on demand', (path) => {
   expect(leafOf(path)?.lazy).toBeTypeOf('function')
 })
 
-test.each(adminPaths)('%s is guarded', (path) => {
+test.each(backOfficePaths)('%s is guarded', (path) => {
   const guarded = matchRoutes(routes, path)?.some(
-    ({ route }) => route.path === paths.admin && route.loader !== undefined,
+    ({ route }) => route.path === adminPaths.admin && route.loader !== undefined,
   )
   expect(guarded).toBe(true)
 })
@@ -72,7 +73,7 @@ test('anything else is not found, inside the back office too', () => {
 })
 
 test('a route without a screen has words of its own about what can be done today', () => {
-  const missing = [...publicPaths, ...adminPaths].flatMap(
+  const missing = [...publicPaths, ...backOfficePaths].flatMap(
     (path) => (leafOf(path)?.handle as RouteHandle | undefined)?.wanted ?? [],
   )
   for (const wanted of missing) expect(Object.keys(sectionUnavailable)).toContain(wanted)

@@ -1,4 +1,4 @@
-/** Every address of the portal, once. */
+/** Every address of the public pages, once; those of the back office are in admin-paths.ts. */
 export const paths = {
   home: '/',
   track: '/track',
@@ -16,28 +16,6 @@ export const paths = {
   callbackPlatinum: '/callback/platinum',
   verify: '/verify',
   documentSignatures: '/document-signatures',
-  admin: '/admin',
-  overview: '/admin/overview',
-  applications: '/admin/applications',
-  certificateApplications: '/admin/certificate-applications',
-  adminMessages: '/admin/messages',
-  composeMessage: '/admin/compose-message',
-  applicationTypes: '/admin/application-types',
-  transcriptRates: '/admin/transcript-rates',
-  paymentTypes: '/admin/payment-types',
-  certificateTemplates: '/admin/certificate-templates',
-  configurations: '/admin/configurations',
-  courierAgents: '/admin/courier-agents',
-  manageRegions: '/admin/manage-regions',
-  graduateCopy: '/admin/graduate-copy',
-  graduateCertificate: '/admin/graduate-certificate',
-  payments: '/admin/payments',
-  standalonePayments: '/admin/standalone-payments',
-  users: '/admin/users',
-  audit: '/admin/audit',
-  students: '/admin/students',
-  mails: '/admin/mails',
-  account: '/admin/account',
 } as const
 
 /** The id stands in the fragment, which no server, proxy or log ever sees. */
@@ -46,12 +24,6 @@ export const trackedMessagesPath = (trackingId: string) =>
   `${paths.track}/${encodeURIComponent(trackingId)}${paths.messages}`
 /** The form, filled in from an earlier request that this device holds a session of. */
 export const orderAgainPath = (trackingId: string) => `${paths.apply}#again=${encodeURIComponent(trackingId)}`
-export const applicationPath = (id: number) => `${paths.applications}/${id}`
-export const certificateApplicationPath = (id: number) => `${paths.certificateApplications}/${id}`
-export const paymentRecordPath = (reference: string) =>
-  `${paths.payments}?payment=${encodeURIComponent(reference)}`
-export const refundPath = (reference: string) =>
-  `${paths.payments}?tab=refunds&refund=${encodeURIComponent(reference)}`
 export const verifyPath = (code: string) => `${paths.verify}/${encodeURIComponent(code)}`
 
 /** Duplicate slashes collapse to one, whatever they were meant to be. */

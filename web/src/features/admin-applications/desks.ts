@@ -16,7 +16,7 @@ import type { Kind } from '@testamur/contract/applications/statuses'
 import type { Call } from '@testamur/contract/endpoint'
 import { call } from '../../api/client.ts'
 import type { Failure } from '../../api/failures.ts'
-import { applicationPath, certificateApplicationPath, paths } from '../../lib/paths.ts'
+import { adminPaths, applicationPath, certificateApplicationPath } from '../../lib/admin-paths.ts'
 
 /** An application as a call gives it back, or `false` when the call failed. */
 export type Answer = { data: StaffApplication; message?: string } | false
@@ -34,14 +34,14 @@ type Desk = {
 /** Where each kind of request is kept in the back office, and the calls that only it has. */
 export const desks: Record<Kind, Desk> = {
   transcript: {
-    path: paths.applications,
+    path: adminPaths.applications,
     pathOf: applicationPath,
     listId: listApplications.id,
     readId: getApplication.id,
     transition: (step) => call(transitionApplication, step),
   },
   certificate: {
-    path: paths.certificateApplications,
+    path: adminPaths.certificateApplications,
     pathOf: certificateApplicationPath,
     listId: listCertificateApplications.id,
     readId: getCertificateApplication.id,

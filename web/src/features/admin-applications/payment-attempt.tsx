@@ -1,7 +1,7 @@
 import { getApplication } from '@calls/applications/staff-applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import { paymentRecordPath } from '../../lib/admin-paths.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { paymentRecordPath } from '../../lib/paths.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'

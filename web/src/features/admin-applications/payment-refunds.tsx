@@ -1,7 +1,7 @@
 import { listRefunds } from '@calls/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
-import { refundPath } from '../../lib/paths.ts'
+import { refundPath } from '../../lib/admin-paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { adminPaths } from '../../lib/admin-paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -15,7 +15,7 @@ export function ApplicationMessages({ application: { id, tracking_id } }: Props)
       actions={
         <Link
           className="link text-sm"
-          to={`${paths.adminMessages}?search=${encodeURIComponent(tracking_id)}`}
+          to={`${adminPaths.messages}?search=${encodeURIComponent(tracking_id)}`}
         >
           {t('openInbox')}
         </Link>

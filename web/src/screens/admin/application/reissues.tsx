@@ -4,7 +4,7 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
-import { applicationPath } from '../../../lib/paths.ts'
+import { applicationPath } from '../../../lib/admin-paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'

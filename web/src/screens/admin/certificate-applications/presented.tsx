@@ -1,7 +1,7 @@
 import type { PresentedPass } from '@testamur/contract/certificates/collection-desk'
 import { useEffect, useRef } from 'react'
+import { certificateApplicationPath } from '../../../lib/admin-paths.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { certificateApplicationPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'

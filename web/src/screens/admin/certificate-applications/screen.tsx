@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { signedInUser } from '../../../features/identity/session.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -16,7 +16,7 @@ const parts = [
 ] as const
 
 const pathOf = (tab: string): string =>
-  tab === 'list' ? paths.certificateApplications : `${paths.certificateApplications}?tab=${tab}`
+  tab === 'list' ? adminPaths.certificateApplications : `${adminPaths.certificateApplications}?tab=${tab}`
 
 /** Every request for a certificate, the desk where certificates are handed out, and what they cost. */
 export function Screen() {

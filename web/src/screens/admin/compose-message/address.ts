@@ -1,10 +1,10 @@
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 
 export const views = ['write', 'sent'] as const
 export type View = (typeof views)[number]
 
 export const viewPath = (view: View): string =>
-  view === 'write' ? paths.composeMessage : `${paths.composeMessage}?tab=sent`
+  view === 'write' ? adminPaths.composeMessage : `${adminPaths.composeMessage}?tab=sent`
 
 export const recordPath = (
   id: number,
@@ -13,7 +13,7 @@ export const recordPath = (
   const query = new URLSearchParams({ id: String(id) })
   for (const [name, value] of Object.entries(more))
     if (value !== '' && value !== 1) query.set(name, String(value))
-  return `${paths.composeMessage}?${query}`
+  return `${adminPaths.composeMessage}?${query}`
 }
 
 /** What the address asks for: one mail, or the list, or a new one. */

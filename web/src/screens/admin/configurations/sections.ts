@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { signedInUser } from '../../../features/identity/session.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 
@@ -16,7 +16,7 @@ export function useSections(): Section[] {
 
 /** Each part has an address of its own; the first is the screen's. */
 export const sectionPath = (section: Section): string =>
-  section === 'institution' ? paths.configurations : `${paths.configurations}?section=${section}`
+  section === 'institution' ? adminPaths.configurations : `${adminPaths.configurations}?section=${section}`
 
 export const providerPath = (alias: string): string =>
   `${sectionPath('providers')}&provider=${encodeURIComponent(alias)}`

@@ -1,5 +1,5 @@
 import type { Permission } from '@calls/identity/permissions'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import type { admin } from '../../../messages/en/admin.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
@@ -10,45 +10,45 @@ export type Group = { readonly label: Label; readonly icon: IconName; readonly e
 
 /** The sidebar, in the brief's order and words. */
 export const sidebar: readonly (Entry | Group)[] = [
-  { label: 'dashboard', to: paths.overview, icon: 'grid' },
+  { label: 'dashboard', to: adminPaths.overview, icon: 'grid' },
   {
     label: 'applications',
     icon: 'file',
     entries: [
-      { label: 'transcriptApplications', to: paths.applications },
-      { label: 'certificateApplications', to: paths.certificateApplications },
+      { label: 'transcriptApplications', to: adminPaths.applications },
+      { label: 'certificateApplications', to: adminPaths.certificateApplications },
     ],
   },
-  { label: 'messaging', to: paths.adminMessages, icon: 'mail' },
+  { label: 'messaging', to: adminPaths.messages, icon: 'mail' },
   {
     label: 'settings',
     icon: 'settings',
     entries: [
-      { label: 'applicationTypes', to: paths.applicationTypes },
-      { label: 'transcriptRates', to: paths.transcriptRates },
-      { label: 'otherPayments', to: paths.paymentTypes },
-      { label: 'certificateTemplates', to: paths.certificateTemplates },
-      { label: 'configuration', to: paths.configurations },
-      { label: 'courierServices', to: paths.courierAgents },
+      { label: 'applicationTypes', to: adminPaths.applicationTypes },
+      { label: 'transcriptRates', to: adminPaths.transcriptRates },
+      { label: 'otherPayments', to: adminPaths.paymentTypes },
+      { label: 'certificateTemplates', to: adminPaths.certificateTemplates },
+      { label: 'configuration', to: adminPaths.configurations },
+      { label: 'courierServices', to: adminPaths.courierAgents },
     ],
   },
   {
     label: 'graduationServices',
     icon: 'cap',
     entries: [
-      { label: 'graduationCopies', to: paths.graduateCopy },
-      { label: 'graduationCertificates', to: paths.graduateCertificate },
+      { label: 'graduationCopies', to: adminPaths.graduateCopy },
+      { label: 'graduationCertificates', to: adminPaths.graduateCertificate },
     ],
   },
-  { label: 'payments', to: paths.payments, icon: 'card' },
+  { label: 'payments', to: adminPaths.payments, icon: 'card' },
 ]
 
 /** Beyond the brief; each is offered when its screen exists, to those who may open it. */
 export const records: readonly (Entry & { readonly name: string; readonly permission: Permission })[] = [
-  { label: 'students', to: paths.students, name: 'students', permission: 'students.read' },
-  { label: 'mails', to: paths.mails, name: 'mails', permission: 'mail.read' },
-  { label: 'users', to: paths.users, name: 'users', permission: 'users.manage' },
-  { label: 'audit', to: paths.audit, name: 'audit', permission: 'audit.read' },
+  { label: 'students', to: adminPaths.students, name: 'students', permission: 'students.read' },
+  { label: 'mails', to: adminPaths.mails, name: 'mails', permission: 'mail.read' },
+  { label: 'users', to: adminPaths.users, name: 'users', permission: 'users.manage' },
+  { label: 'audit', to: adminPaths.audit, name: 'audit', permission: 'audit.read' },
 ]
 
 /** Active: the path equals the route, or starts with it followed by a slash. */

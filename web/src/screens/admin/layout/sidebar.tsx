@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { signedInUser } from '../../../features/identity/session.ts'
 import { UnreadBadge } from '../../../features/messages/unread-badge.tsx'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,7 +29,7 @@ function EntryLink({ entry, nested }: { entry: Entry; nested?: boolean }) {
     >
       {entry.icon && <Icon name={entry.icon} />}
       {t(entry.label)}
-      {entry.to === paths.adminMessages && <UnreadBadge />}
+      {entry.to === adminPaths.messages && <UnreadBadge />}
     </Link>
   )
 }

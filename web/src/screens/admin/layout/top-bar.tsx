@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { logout, signedInUser } from '../../../features/identity/session.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
@@ -31,7 +31,7 @@ export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
           <Icon name="menu" />
         </IconButton>
         <Link
-          to={paths.overview}
+          to={adminPaths.overview}
           aria-label={t('dashboard')}
           className="me-auto flex min-w-0 items-center gap-4 no-underline"
         >
@@ -42,7 +42,7 @@ export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
         </Link>
         {user && (
           <Link
-            to={paths.account}
+            to={adminPaths.account}
             className="min-w-0 rounded-md px-1.5 py-1 text-end leading-tight no-underline hover:bg-sunken max-sm:max-w-36"
           >
             <span className="sr-only">{t('yourAccount')}</span>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Mail } from '@testamur/contract/operations'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -40,7 +40,7 @@ export function Screen() {
       page: String(patch.page ?? 1),
       ...(onlyFailed && { state: 'failed' }),
     })
-    return `${paths.mails}?${query}`
+    return `${adminPaths.mails}?${query}`
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function Screen() {
           {onlyFailed && (
             <p className="mt-3 text-sm text-soft">
               {t('onlyFailed')}{' '}
-              <Link className="link" to={paths.mails}>
+              <Link className="link" to={adminPaths.mails}>
                 {t('showAll')}
               </Link>
             </p>

@@ -1,6 +1,6 @@
 import type { listThreads } from '@calls/messaging/staff-messaging'
 import type { Call } from '@testamur/contract/endpoint'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 
 export const views = ['waiting', 'mine', 'unassigned', 'applicants', 'resolved', 'all'] as const
 export type View = (typeof views)[number]
@@ -44,5 +44,5 @@ export function inboxPath(filters: Filters, patch: Partial<Filters>): string {
   if (next.search !== '') query.set('search', next.search)
   if (next.page > 1) query.set('page', String(next.page))
   if (next.thread !== null) query.set('thread', String(next.thread))
-  return `${paths.adminMessages}?${query.toString()}`
+  return `${adminPaths.messages}?${query.toString()}`
 }

@@ -6,9 +6,9 @@ import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
 import { useMayWrite } from '../../../features/messages/may-write.ts'
 import { StaffThread } from '../../../features/messages/staff-thread.tsx'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function Screen() {
             <Button look="secondary" onClick={() => setTexts(true)}>
               {t('texts')}
             </Button>
-            <LinkButton look="secondary" to={paths.composeMessage}>
+            <LinkButton look="secondary" to={adminPaths.composeMessage}>
               {t('compose')}
             </LinkButton>
           </div>

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,7 +14,7 @@ export function Screen() {
       <EmptyState
         icon="search"
         title={t('title')}
-        actions={<LinkButton to={paths.overview}>{admin('dashboard')}</LinkButton>}
+        actions={<LinkButton to={adminPaths.overview}>{admin('dashboard')}</LinkButton>}
       >
         {admin('notFoundText')}
       </EmptyState>

@@ -3,7 +3,7 @@ import type { Overview } from '@testamur/contract/reports'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -50,7 +50,7 @@ export function FailedWorkNotice({ work, changed }: FailedWork) {
       actions={
         <>
           {work.mails_failed > 0 && permissions.includes('mail.read') && (
-            <LinkButton size="sm" look="secondary" to={`${paths.mails}?state=failed`}>
+            <LinkButton size="sm" look="secondary" to={`${adminPaths.mails}?state=failed`}>
               {t('seeMails')}
             </LinkButton>
           )}

@@ -1,7 +1,7 @@
 import { getRecordsStatus } from '@calls/records'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function RecordsNotice() {
       tone="warning"
       title={t('recordsDown')}
       actions={
-        <LinkButton size="sm" look="secondary" to={`${paths.configurations}?section=records`}>
+        <LinkButton size="sm" look="secondary" to={`${adminPaths.configurations}?section=records`}>
           {t('recordsLook')}
         </LinkButton>
       }

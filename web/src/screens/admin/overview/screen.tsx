@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
   const range = { ...(from !== null && { from }), ...(to !== null && { to }) }
   const query = { kind, ...range }
   const pathOf = (of: Kind) =>
-    `${paths.overview}?${new URLSearchParams({ ...(of === 'certificate' && { kind: of }), ...range })}`
+    `${adminPaths.overview}?${new URLSearchParams({ ...(of === 'certificate' && { kind: of }), ...range })}`
   const { data, isError, refetch } = useQuery(queryOf(getOverview, { query }))
   useStaffEvents([getOverview.id])
   return (

@@ -1,8 +1,8 @@
 import type { Overview } from '@testamur/contract/reports'
 import { desks } from '../../../features/admin-applications/desks.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -56,7 +56,7 @@ export function Work({ overview: { kind, work } }: { overview: Overview }) {
             <li>
               <Link
                 className="inline-block py-1 link font-semibold"
-                to={`${paths.applications}?release=ready`}
+                to={`${adminPaths.applications}?release=ready`}
               >
                 {t('to_release', { count: work.to_release })}
               </Link>
@@ -66,7 +66,7 @@ export function Work({ overview: { kind, work } }: { overview: Overview }) {
             <li>
               <Link
                 className="inline-block py-1 link font-semibold"
-                to={`${paths.configurations}?section=providers`}
+                to={`${adminPaths.configurations}?section=providers`}
               >
                 {t('providers_refused', { count: work.providers_refused })}
               </Link>
@@ -74,7 +74,7 @@ export function Work({ overview: { kind, work } }: { overview: Overview }) {
           )}
           {work.payments_to_review > 0 && (
             <li>
-              <Link className="inline-block py-1 link font-semibold" to={`${paths.payments}?tab=decide`}>
+              <Link className="inline-block py-1 link font-semibold" to={`${adminPaths.payments}?tab=decide`}>
                 {t('payments_to_review', { count: work.payments_to_review })}
               </Link>
             </li>

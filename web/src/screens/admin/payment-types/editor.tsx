@@ -8,9 +8,9 @@ import type { PaymentType } from '@testamur/contract/standalone-payments/standal
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -59,7 +59,7 @@ export function Editor({ type }: { type: PaymentType | null }) {
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     await client.invalidateQueries({ queryKey: [listPaymentTypes.id] })
-    void navigate(paths.paymentTypes)
+    void navigate(adminPaths.paymentTypes)
   }
 
   const title = type?.name ?? t('newTitle')
@@ -67,7 +67,7 @@ export function Editor({ type }: { type: PaymentType | null }) {
     <>
       <PageTitle>{title}</PageTitle>
       <p>
-        <Link className="link inline-flex items-center gap-1.5" to={paths.paymentTypes}>
+        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.paymentTypes}>
           <Icon name="arrow-left" />
           {t('back')}
         </Link>

@@ -2,7 +2,7 @@ import { listPaymentTypes } from '@calls/standalone-payments/standalone-payments
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
         icon="search"
         title={t('notFound')}
         actions={
-          <LinkButton look="secondary" to={paths.paymentTypes}>
+          <LinkButton look="secondary" to={adminPaths.paymentTypes}>
             {t('back')}
           </LinkButton>
         }
@@ -49,10 +49,10 @@ export function Screen() {
           <p className="mt-1 max-w-prose text-soft">{t('lead')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton look="secondary" to={paths.standalonePayments}>
+          <LinkButton look="secondary" to={adminPaths.standalonePayments}>
             {t('received')}
           </LinkButton>
-          {mayWrite && <LinkButton to={`${paths.paymentTypes}?type=new`}>{t('add')}</LinkButton>}
+          {mayWrite && <LinkButton to={`${adminPaths.paymentTypes}?type=new`}>{t('add')}</LinkButton>}
         </div>
       </header>
       <Card flush>
@@ -62,7 +62,9 @@ export function Screen() {
           <EmptyState
             icon="card"
             title={t('none')}
-            actions={mayWrite && <LinkButton to={`${paths.paymentTypes}?type=new`}>{t('add')}</LinkButton>}
+            actions={
+              mayWrite && <LinkButton to={`${adminPaths.paymentTypes}?type=new`}>{t('add')}</LinkButton>
+            }
           >
             {t('noneText')}
           </EmptyState>

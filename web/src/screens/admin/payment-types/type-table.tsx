@@ -1,5 +1,6 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { priceText } from '../../../features/payment-types/price-text.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -31,7 +32,7 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
             mayWrite ? (
               <Link
                 className="link"
-                to={`${paths.paymentTypes}?type=${type.id}`}
+                to={`${adminPaths.paymentTypes}?type=${type.id}`}
                 aria-label={t('editNamed', { name: type.name })}
               >
                 {type.name}

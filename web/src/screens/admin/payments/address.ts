@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 
 export const tabs = ['payments', 'decide', 'transfers', 'refunds', 'settlements', 'close'] as const
 export type Tab = (typeof tabs)[number]
@@ -14,7 +14,7 @@ export function addressWith(params: URLSearchParams, patch: Patch): string {
     else next.set(name, value)
   }
   const text = next.toString()
-  return text === '' ? paths.payments : `${paths.payments}?${text}`
+  return text === '' ? adminPaths.payments : `${adminPaths.payments}?${text}`
 }
 
 /** Each tab has an address of its own; the first is the screen's. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
-import { paths } from '../../../lib/paths.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -48,7 +48,7 @@ export function Screen() {
           <h1 className="text-2xl font-bold">{t('title')}</h1>
           <p className="mt-1 text-soft">{t(`lead_${tab}`)}</p>
         </div>
-        <LinkButton look="secondary" to={paths.standalonePayments}>
+        <LinkButton look="secondary" to={adminPaths.standalonePayments}>
           {t('standalone')}
         </LinkButton>
       </header>

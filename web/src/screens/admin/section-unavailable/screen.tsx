@@ -1,3 +1,4 @@
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useWantedSection } from '../../../lib/route-handle.ts'
 import { useText } from '../../../lib/text.ts'
@@ -20,9 +21,9 @@ export function Screen() {
         title={t('title')}
         actions={
           <>
-            <LinkButton to={paths.applications}>{t('adminAction')}</LinkButton>
+            <LinkButton to={adminPaths.applications}>{t('adminAction')}</LinkButton>
             {money && (
-              <LinkButton to={paths.overview} look="secondary">
+              <LinkButton to={adminPaths.overview} look="secondary">
                 {t('dashboardAction')}
               </LinkButton>
             )}

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function Screen() {
   useStaffEvents([listStandalonePayments.id, totalStandalonePayments.id, getStandalonePayment.id])
   const filtered = Object.keys(asked).length > 0
   const empty = filtered || filters.page > 1
-  const hrefOf = (patch: Partial<Filters>) => `${paths.standalonePayments}${withFilters(filters, patch)}`
+  const hrefOf = (patch: Partial<Filters>) => `${adminPaths.standalonePayments}${withFilters(filters, patch)}`
 
   return (
     <>
@@ -52,10 +52,10 @@ export function Screen() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton look="secondary" to={paths.payments}>
+          <LinkButton look="secondary" to={adminPaths.payments}>
             {t('payments')}
           </LinkButton>
-          <LinkButton look="secondary" to={paths.paymentTypes}>
+          <LinkButton look="secondary" to={adminPaths.paymentTypes}>
             {t('types')}
           </LinkButton>
         </div>
@@ -89,7 +89,7 @@ export function Screen() {
             title={t(empty ? 'noneFound' : 'none')}
             actions={
               empty && (
-                <LinkButton look="secondary" to={paths.standalonePayments}>
+                <LinkButton look="secondary" to={adminPaths.standalonePayments}>
                   {t('showAll')}
                 </LinkButton>
               )

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CopyDraft, transcriptForm } from '../../../features/applications/draft.ts'
-import { StudiesStep } from '../../../features/applications/studies-step.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { YouStep } from '../../../features/applications/you-step.tsx'
 import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
@@ -21,6 +20,8 @@ import { useFixedType } from './use-fixed-type.ts'
 import { withCopy } from './with-copy.ts'
 
 // Fetched while the first step is filled in, so that the others are there without a connection too.
+const loadStudies = () => import('../../../features/applications/studies-step.tsx')
+const StudiesStep = lazy(async () => ({ default: (await loadStudies()).StudiesStep }))
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
 const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesStep }))
 // Only for a type that asks for something.
@@ -80,7 +81,7 @@ export function Screen() {
   }, [asks])
   useEffect(() => {
     // A failure here is tried again, and shown, when the step is opened.
-    Promise.all([loadCopies(), loadCheck()]).catch(() => undefined)
+    Promise.all([loadStudies(), loadCopies(), loadCheck()]).catch(() => undefined)
   }, [])
 
   // Another request is opened: the one that was just sent has its own page.
@@ -152,7 +153,9 @@ export function Screen() {
             {data === null && step > 1 && <SkeletonLines lines={6} />}
             {step === 0 && <YouStep draft={draft} change={change} next={() => go(1)} />}
             {step === 1 && (
-              <StudiesStep draft={draft} change={change} back={() => go(0)} next={() => go(2)} />
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                <StudiesStep draft={draft} change={change} back={() => go(0)} next={() => go(2)} />
+              </Suspense>
             )}
             {step === 2 && data !== null && (
               <Suspense fallback={<SkeletonLines lines={6} />}>

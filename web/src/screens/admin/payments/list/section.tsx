@@ -1,8 +1,8 @@
 import { listPayments } from '@calls/payments/staff-payments'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
+import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { paths } from '../../../../lib/paths.ts'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -56,7 +56,7 @@ export function Section() {
               title={t(narrowed ? 'noneFound' : 'none')}
               actions={
                 narrowed && (
-                  <LinkButton look="secondary" to={paths.payments}>
+                  <LinkButton look="secondary" to={adminPaths.payments}>
                     {t('showAll')}
                   </LinkButton>
                 )

@@ -2,7 +2,7 @@ import { getReceipt } from '@calls/payments/payments'
 import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
-import { applicationPath, paths } from '../../../../lib/paths.ts'
+import { adminPaths, applicationPath } from '../../../../lib/admin-paths.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function RecordActions({ record, refund }: { record: PaymentRecord; refun
         to={
           payment.payable === 'application'
             ? applicationPath(payment.payable_id)
-            : `${paths.standalonePayments}?payment=${payment.payable_id}`
+            : `${adminPaths.standalonePayments}?payment=${payment.payable_id}`
         }
       >
         {t(payment.payable === 'application' ? 'toApplication' : 'toStandalone')}

@@ -1,0 +1,32 @@
+/** Every address of the back office, once. */
+export const adminPaths = {
+  admin: '/admin',
+  overview: '/admin/overview',
+  applications: '/admin/applications',
+  certificateApplications: '/admin/certificate-applications',
+  messages: '/admin/messages',
+  composeMessage: '/admin/compose-message',
+  applicationTypes: '/admin/application-types',
+  transcriptRates: '/admin/transcript-rates',
+  paymentTypes: '/admin/payment-types',
+  certificateTemplates: '/admin/certificate-templates',
+  configurations: '/admin/configurations',
+  courierAgents: '/admin/courier-agents',
+  manageRegions: '/admin/manage-regions',
+  graduateCopy: '/admin/graduate-copy',
+  graduateCertificate: '/admin/graduate-certificate',
+  payments: '/admin/payments',
+  standalonePayments: '/admin/standalone-payments',
+  users: '/admin/users',
+  audit: '/admin/audit',
+  students: '/admin/students',
+  mails: '/admin/mails',
+  account: '/admin/account',
+} as const
+
+export const applicationPath = (id: number) => `${adminPaths.applications}/${id}`
+export const certificateApplicationPath = (id: number) => `${adminPaths.certificateApplications}/${id}`
+export const paymentRecordPath = (reference: string) =>
+  `${adminPaths.payments}?payment=${encodeURIComponent(reference)}`
+export const refundPath = (reference: string) =>
+  `${adminPaths.payments}?tab=refunds&refund=${encodeURIComponent(reference)}`
