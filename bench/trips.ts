@@ -1,6 +1,7 @@
 /**
- * What one application costs from request to paid, with its receipt and its mails: statements sent to PostgreSQL (each is
- * a round trip) by the call they were sent for, and CPU time. Counts are the same on a busy machine.
+ * What one application costs from request to paid, with its receipt and its mails: statements sent to PostgreSQL by the
+ * call they were sent for, how many round trips they were (statements that are sent together are one), and CPU time. Counts
+ * are the same on a busy machine, or lower: more jobs are claimed and finished at once.
  * `npm run bench -- trips [units] [--statements]`
  */
 import { readFileSync } from 'node:fs'
@@ -25,9 +26,11 @@ printMachine(
   `${APPLICATIONS} applications, PostgreSQL with fsync, ${units} units`,
 )
 
+type Count = { readonly statements: number; readonly trips: number }
+
 type Told = {
   readonly cpu: { readonly user: number; readonly system: number }
-  readonly counts: readonly (readonly [string, Readonly<Record<string, number>>])[]
+  readonly counts: readonly (readonly [string, Readonly<Record<string, Count>>])[]
 }
 
 const bed = await makeBed(APPLICATIONS)
@@ -75,15 +78,18 @@ try {
   const after = await ask('look')
   const each = (told: Told) =>
     (told.cpu.user + told.cpu.system - before.cpu.user - before.cpu.system) / units / 1000
+  const sum = (of: Readonly<Record<string, Count>>, what: keyof Count) =>
+    Object.values(of).reduce((all, one) => all + one[what], 0) / units
   const rows = after.counts
-    .map(([label, of]) => [label, Object.values(of).reduce((sum, one) => sum + one, 0) / units] as const)
-    .toSorted(([, one], [, other]) => other - one)
+    .map(([label, of]) => ({ label, trips: sum(of, 'trips'), statements: sum(of, 'statements') }))
+    .toSorted((one, other) => other.trips - one.trips)
+  const all = (what: keyof Count) => rows.reduce((total, row) => total + row[what], 0).toFixed(2)
   printTable(
-    'Statements for one unit, by what they were sent for',
-    ['', 'each'],
+    'PostgreSQL for one unit, by what it was asked for',
+    ['', 'round trips', 'statements'],
     [
-      ...rows.map(([label, count]) => [label, count.toFixed(2)]),
-      ['all', rows.reduce((sum, [, count]) => sum + count, 0).toFixed(2)],
+      ...rows.map(({ label, trips, statements }) => [label, trips.toFixed(2), statements.toFixed(2)]),
+      ['all', all('trips'), all('statements')],
     ],
   )
   printTable(
@@ -102,7 +108,7 @@ try {
       after.counts
         .flatMap(([label, of]) =>
           Object.entries(of).map(
-            ([text, count]) => [`${label.slice(0, 34)}: ${text}`, count / units] as const,
+            ([text, { statements }]) => [`${label.slice(0, 34)}: ${text}`, statements / units] as const,
           ),
         )
         .toSorted(([one, a], [other, b]) =>

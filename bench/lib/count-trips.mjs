@@ -11,9 +11,8 @@ const port = Number(process.env.TRIPS_PORT)
 const { Client } = createRequire(process.env.TRIPS_SERVER)('pg')
 
 const work = new AsyncLocalStorage()
-/** Call of the API → statement → how often. */
+/** Call of the API → statement → how often, and how often it was a round trip of its own. */
 const counts = new Map()
-const started = new WeakSet()
 
 const { emit } = Server.prototype
 Server.prototype.emit = function labelled(event, ...args) {
@@ -24,17 +23,31 @@ Server.prototype.emit = function labelled(event, ...args) {
   )
 }
 
+/** Statements of a connection that are not answered yet: one that is sent behind them waits for no trip of its own. */
+const unanswered = new WeakMap()
+
 const { query } = Client.prototype
 Client.prototype.query = function counted(config, ...rest) {
-  const text = typeof config === 'string' ? config : (config.text ?? 'cursor')
+  const text = (typeof config === 'string' ? config : config.text).replace(/\s+/g, ' ').trim().slice(0, 110)
   const label = work.getStore() ?? 'in the background'
   const of = counts.get(label) ?? new Map()
   counts.set(label, of)
-  const short = text.replace(/\s+/g, ' ').trim().slice(0, 110)
-  // A transaction that opened a connection sends `begin` apart once; later ones go ahead of their first statement.
-  if (short !== 'begin' || started.has(this)) of.set(short, (of.get(short) ?? 0) + 1)
-  started.add(this)
-  return query.call(this, config, ...rest)
+  const { statements = 0, trips = 0 } = of.get(text) ?? {}
+  const before = unanswered.get(this) ?? 0
+  of.set(text, { statements: statements + 1, trips: trips + (before === 0 ? 1 : 0) })
+  unanswered.set(this, before + 1)
+  const note = () => unanswered.set(this, unanswered.get(this) - 1)
+  const last = rest.at(-1)
+  if (typeof last !== 'function') {
+    const answer = query.call(this, config, ...rest)
+    answer.then(note, note)
+    return answer
+  }
+  const noted = (...given) => {
+    note()
+    last(...given)
+  }
+  return query.call(this, config, ...rest.slice(0, -1), noted)
 }
 
 if (isMainThread)

@@ -192,3 +192,41 @@ test('a transaction begins with its first statement, or with none, whatever beca
     [0, 1, 2].flatMap((round) => [`begun-${round}`, `begun-${round}-after`]),
   )
 })
+
+test('statements of a transaction that are sent together run in their order, and one that fails undoes all', async () => {
+  const insert = (name: string) => sql`insert into samples (name) values (${name}) returning name`
+  const kept = async () =>
+    (
+      await sql<{ name: string }>`select name from samples where name like 'together-%' order by id`.execute(
+        database.db,
+      )
+    ).rows.map(({ name }) => name)
+  for (const round of [0, 1, 2]) {
+    const words = ['first', 'second', 'third'].map((word) => `together-${round}-${word}`)
+    const answers = await database.inTransaction((tx) =>
+      Promise.all(words.map((word) => insert(word).execute(tx))),
+    )
+    expect(answers.flatMap(({ rows }) => rows)).toEqual(words.map((name) => ({ name })))
+    const failed = database.inTransaction((tx) =>
+      Promise.all([
+        insert(`together-${round}-undone`).execute(tx),
+        insert(words[0] ?? '').execute(tx),
+        sql`select 1`.execute(tx),
+      ]),
+    )
+    await expect(failed).rejects.toThrow('duplicate key')
+  }
+  expect(await kept()).toEqual(
+    [0, 1, 2].flatMap((round) => ['first', 'second', 'third'].map((word) => `together-${round}-${word}`)),
+  )
+})
+
+test('what only the commit refuses is refused', async () => {
+  await sql`create table sample_parts (sample_id bigint references samples deferrable initially deferred)`.execute(
+    database.db,
+  )
+  const failed = database.inTransaction((tx) => sql`insert into sample_parts values (${-1})`.execute(tx))
+  await expect(failed).rejects.toMatchObject({ code: '23503' })
+  const { rows } = await sql`select 1 from sample_parts`.execute(database.db)
+  expect(rows).toEqual([])
+})

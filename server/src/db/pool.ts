@@ -12,12 +12,11 @@ import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announc
 import { attachChanges, transactionChanges } from './changes.ts'
 import { attachRoot } from './root.ts'
 import type { Schema } from './schema.ts'
-import { attachTogether, type Together } from './together.ts'
 import { repeatTransient } from './transient.ts'
 import type { Db, TransactionOptions, Tx } from './types.ts'
 
-/** One connection, lent out. What spares round trips is absent where there are none. */
-export type Connection = Partial<Together> & {
+/** One connection, lent out. */
+export type Connection = {
   query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Record<string, unknown>>>
   /** Given back; thrown away when the query on it never ended. */
   release(): void
@@ -32,7 +31,6 @@ export type Connections = {
 type OpenTransaction = {
   running: boolean
   connected: boolean
-  connection?: Connection
   readonly timeoutMs?: number
 }
 
@@ -49,9 +47,7 @@ export function createDb(connections: Connections, announcer: Announcer) {
         transaction.connected = true
       }
       const connection = await connections.connect(transaction?.timeoutMs)
-      if (!transaction?.running) return repeating(connection) as PostgresPoolClient
-      transaction.connection = connection
-      return connection as PostgresPoolClient
+      return (transaction?.running ? connection : repeating(connection)) as PostgresPoolClient
     },
     end: () => connections.end(),
   }
@@ -71,7 +67,6 @@ export function createDb(connections: Connections, announcer: Announcer) {
           attachAnnouncer(tx, announced)
           attachChanges(tx, changes.note)
           attachRoot(tx, db)
-          attachTogether(tx, () => state.connection)
           if (options.timeoutMs)
             await sql`set local statement_timeout = ${sql.lit(options.timeoutMs)}`.execute(tx)
           return work(tx)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from '../platform/logger.ts'
 import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import { explainConnection } from './connection-fault.ts'
-import { lend } from './lend.ts'
+import { lendConnection } from './lend.ts'
 import { createListener } from './listener.ts'
 import { DUMP_FILE } from './names.ts'
 import { createDb } from './pool.ts'
@@ -51,6 +51,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     statement_timeout: queryTimeoutMs,
     query_timeout: queryTimeoutMs + 500,
     idle_in_transaction_session_timeout: 60_000,
+    // For the `begin` of a transaction, which goes ahead of its first statement.
+    pipeline: true,
     // A query must not take both cores of a small machine; and planning for it costs every query.
     options: '-c max_parallel_workers_per_gather=0 -c search_path=public',
   })
@@ -69,7 +71,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     (error) => logger.warn({ err: error }, 'announcements were not sent'),
   )
   const { db, inTransaction, watchChanges } = createDb(
-    { connect: async (timeoutMs) => lend(await pool.connect(), names, timeoutMs), end: () => pool.end() },
+    {
+      connect: async (timeoutMs) => lendConnection(await pool.connect(), names, timeoutMs),
+      end: () => pool.end(),
+    },
     announcer,
   )
 

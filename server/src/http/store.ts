@@ -19,10 +19,7 @@ export async function findReply(
   return row ?? null
 }
 
-/**
- * Waits for a transaction that is writing the same key; false when that one committed. This one can then only be undone:
- * it is refused by the database, so that a commit that travels with it does not happen.
- */
+/** Waits for a transaction that is writing the same key; false when that one committed. This one can then only be undone. */
 export async function insertReply(tx: Tx, row: ReplyRow): Promise<boolean> {
   try {
     await sql`

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../db/client.ts'
-import { commitWithNext } from '../../db/together.ts'
 import { publishEvent } from '../../http/events.ts'
 import { type Invoice, lockInvoice } from '../invoices/index.ts'
 import type { ProviderPayment } from '../providers/index.ts'
@@ -34,8 +33,6 @@ export type Booking = {
   /** When to ask again, should this answer not be the end of it. */
   readonly askAgainAt: Date | null
   readonly timeZone: string
-  /** The transaction ends with it. */
-  readonly last?: true
 }
 
 /**
@@ -117,10 +114,8 @@ export async function bookAnswer(
   await closeDispute(tx, payables, invoice, before, seen, booking)
   await tell(tx, payables, invoice, now, money.flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
-  if (payer !== null) {
-    if (booking.last) commitWithNext(tx)
+  if (payer !== null)
     await writeReceipt(tx, payer, invoice, before, { ...booking, channel: answer.channel, paidAt })
-  }
   return booked
 }
 

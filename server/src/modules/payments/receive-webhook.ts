@@ -2,7 +2,6 @@ import type { Clock } from '../../core/clock.ts'
 import { Failure, invalid, notFound, unauthorized } from '../../core/failure.ts'
 import { sha256Hex } from '../../core/ids.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
-import { commitWithNext } from '../../db/together.ts'
 import { GiveUp, type JobHandler } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../providers/index.ts'
@@ -74,7 +73,6 @@ export async function receiveWebhook(
         state: hints === null ? 'dead' : job ? 'new' : 'ignored',
         received_at: request.receivedAt,
       } as const
-      if (hint === kept.at(-1)) commitWithNext(tx)
       await keepNotice(tx, notice, job)
     }
   })

@@ -55,8 +55,7 @@ export function createSettle(deps: SettleDeps): Settle {
   async function book(payment: PaymentRow, booking: Booking): Promise<boolean> {
     if (payment.watch_until <= booking.now) return bookAfterWatch(database, deps.payables, payment, booking)
     if (await noteSame(database.db, payment, booking)) return true
-    const whole = { ...booking, last: true as const }
-    return (await database.inTransaction((tx) => bookAnswer(tx, deps.payables, payment, whole))) !== null
+    return (await database.inTransaction((tx) => bookAnswer(tx, deps.payables, payment, booking))) !== null
   }
 
   async function settle(reference: string, trigger: Trigger, actor: string): Promise<Settled> {

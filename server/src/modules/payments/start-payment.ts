@@ -7,7 +7,6 @@ import type { Actor } from '../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
-import { commitWithNext } from '../../db/together.ts'
 import type { Remembered } from '../../http/context.ts'
 import { speak } from '../../platform/languages/index.ts'
 import type { Invoice } from '../invoices/index.ts'
@@ -180,7 +179,6 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     else return { kind: 'check', payment: open }
   }
   expectChargeable(configured, invoice)
-  commitWithNext(tx)
   return { kind: 'begin', payment: await insertAttempt(tx, configured, invoice, now) }
 }
 
@@ -255,7 +253,6 @@ async function begin(
         checkout_expires_at: begun.handoffExpiresAt,
         resume: begun.resume ?? null,
       })
-      commitWithNext(tx)
       return input.remember(tx, { data: startedView(reference, handoff, 'open', input.origin) })
     })
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { Language } from '@testamur/contract/languages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { sendWithNext } from '../../db/together.ts'
 
 /** What was said again lately is not written again. */
 const TOUCH_DAYS = 30
@@ -12,15 +11,16 @@ const TOUCH_DAYS = 30
  */
 export async function rememberLanguage(tx: Tx | Db, email: string, language: Language): Promise<void> {
   const mailbox = email.toLowerCase()
-  const saying = sql`
+  await sql`
     insert into mailbox_languages (email, language, updated_at)
     select ${mailbox}, ${language}, now()
     where not exists (
       select from mailbox_languages
       where email = ${mailbox} and language = ${language}
         and updated_at > now() - make_interval(days => ${TOUCH_DAYS}))
-    on conflict (email) do update set language = excluded.language, updated_at = excluded.updated_at`
-  await sendWithNext(tx, saying)
+    on conflict (email) do update set language = excluded.language, updated_at = excluded.updated_at`.execute(
+    tx,
+  )
 }
 
 /** English for who never called. */

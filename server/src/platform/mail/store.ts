@@ -4,7 +4,6 @@ import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
-import { sendWithNext } from '../../db/together.ts'
 import { addingJobs, type NewJob } from '../jobs/queue.ts'
 import type { LaidOutMail } from './mail.ts'
 
@@ -18,7 +17,7 @@ export async function insertMail(
   job: NewJob,
 ): Promise<void> {
   const payload = sql`jsonb_build_object('mail_id', mail.id)`
-  const inserting = sql`
+  await sql`
     with mail as (
       insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, payment_reference, reply_to, unsubscribe_url, follows)
       values (${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
@@ -26,8 +25,7 @@ export async function insertMail(
               ${mail.payment_reference ?? null},
               ${mail.reply_to ?? null}, ${mail.unsubscribe_url ?? null}, ${mail.follows ?? null})
       returning id
-    ) ${addingJobs(job, payload, sql`mail`)}`
-  await sendWithNext(tx, inserting)
+    ) ${addingJobs(job, payload, sql`mail`)}`.execute(tx)
 }
 
 export async function findMail(db: Db, id: number): Promise<MailRow | undefined> {
@@ -69,10 +67,9 @@ export async function markMail(
   mail: NotedMail & { readonly id: number },
   outcome: { state: Exclude<MailState, 'queued'>; at: Date | null; error?: string },
 ): Promise<void> {
-  const marking = sql`
+  await sql`
     update mails set state = ${outcome.state}, sent_at = ${outcome.at}::timestamptz, error = ${outcome.error ?? null}
-    where id = ${mail.id}::bigint`
-  await sendWithNext(tx, marking)
+    where id = ${mail.id}::bigint`.execute(tx)
   noteMail(tx, mail, 'queued', outcome.state)
 }
 

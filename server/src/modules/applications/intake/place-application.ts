@@ -5,7 +5,7 @@ import { newTrackingId } from '../../../core/ids.ts'
 import { searchText } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
-import { enqueueWithNext } from '../../../platform/jobs/queue.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../../invoices/index.ts'
 import { insertPapers, type PaperRow } from '../../papers/index.ts'
@@ -69,7 +69,7 @@ export async function placeApplication(
     proved: false,
     days: SESSION_DAYS,
   })
-  await enqueueWithNext(tx, {
+  await enqueue(tx, {
     kind: TELL,
     payload: {
       application_id: inserted.id,

@@ -4,7 +4,6 @@ import type { Answer } from '@testamur/contract/endpoint'
 import type { Clock } from '../../../core/clock.ts'
 import { invalid, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
-import { commitWithNext } from '../../../db/together.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { takePapers } from '../../papers/index.ts'
@@ -72,7 +71,6 @@ export async function submit(
       language: context.language,
     })
     const answer: Answer<typeof submitApplication> = { message: 'Your request was submitted.', data }
-    commitWithNext(tx)
     return context.remember(tx, answer)
   })
 }

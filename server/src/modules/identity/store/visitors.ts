@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
-import { sendWithNext } from '../../../db/together.ts'
 
 export type VisitorPurpose = Row<'visitor_sessions'>['purpose']
 
@@ -91,11 +90,10 @@ export async function insertVisitorSession(
   tx: Tx,
   session: VisitorSession & { token_hash: Buffer; now: Date; expires_at: Date },
 ): Promise<void> {
-  const inserting = sql`
+  await sql`
     insert into visitor_sessions (token_hash, purpose, subject_id, proved, created_at, expires_at)
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
-            ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
-  await sendWithNext(tx, inserting)
+            ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`.execute(tx)
 }
 
 export async function findVisitorSession(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import { sendWithNext } from '../../../db/together.ts'
 import { type ClaimedRow, findUploads } from '../../uploads/index.ts'
 
 /** A file that came with a request. */
@@ -18,12 +17,11 @@ export async function insertPapers(
   papers: readonly Pick<PaperRow, 'paper' | 'label' | 'upload_id'>[],
 ): Promise<void> {
   const rows = papers.map(({ paper, label, upload_id }) => ({ paper, label, upload_id }))
-  await sendWithNext(
+  await sql`
+    insert into application_papers (application_id, paper, label, upload_id)
+    select ${applicationId}::bigint, given.paper, given.label, given.upload_id
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (paper text, label text, upload_id bigint)`.execute(
     tx,
-    sql`
-      insert into application_papers (application_id, paper, label, upload_id)
-      select ${applicationId}::bigint, given.paper, given.label, given.upload_id
-      from jsonb_to_recordset(${json(rows)}::jsonb) as given (paper text, label text, upload_id bigint)`,
   )
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import { sendWithNext } from '../../../db/together.ts'
 import { addingJobs, announceJob, gatewayLane } from '../../../platform/jobs/queue.ts'
 import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
@@ -90,8 +89,7 @@ export async function closeNotice(
   state: 'done' | 'ignored' | 'dead',
   now: Date,
 ): Promise<void> {
-  const closing = sql`
+  await sql`
     update provider_events set state = ${state}, handled_at = ${now}::timestamptz
-    where id = ${id}::bigint and state = 'new'`
-  await sendWithNext(tx, closing)
+    where id = ${id}::bigint and state = 'new'`.execute(tx)
 }

@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { sendWithNext } from '../../../db/together.ts'
 import type { Handoff, ProviderMode } from '../../providers/index.ts'
 import type { Attempt, PaymentFlag } from '../observe.ts'
 import { noteStatus } from './note-status.ts'
@@ -162,11 +161,10 @@ export async function saveHandoff(
     resume: string | null
   },
 ): Promise<void> {
-  const saving = sql`
+  await sql`
     update payments set provider_ref = ${begun.provider_ref}, handoff = ${json(begun.handoff)}::jsonb,
       checkout_expires_at = ${begun.checkout_expires_at}::timestamptz, resume = ${begun.resume}, lease_until = null
-    where id = ${id}::bigint`
-  await sendWithNext(tx, saving)
+    where id = ${id}::bigint`.execute(tx)
 }
 
 /** The provider never began: the attempt is closed unless something has become of it all the same. */
