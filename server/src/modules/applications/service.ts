@@ -30,7 +30,7 @@ import { publishChange } from './machine/change-status.ts'
 import { partiesOf } from './machine/parties.ts'
 import { recordLook } from './machine/store/events.ts'
 import { findApplication, findByTrackingId } from './machine/store/tracking.ts'
-import { createSendNotice } from './news/mails.ts'
+import { createMakeNoticeMail } from './news/mails.ts'
 import { asksOf } from './news/store.ts'
 import { createTell } from './news/tell.ts'
 import { askView } from './news/tracked-view.ts'
@@ -169,7 +169,7 @@ export function createApplications(given: ApplicationsDeps) {
       database,
       institution,
       courierById: delivery.courierById,
-      sendNotice: createSendNotice(links),
+      makeNoticeMail: createMakeNoticeMail(links),
     }),
     closeOvertaken: closeOvertaken({ clock }),
     foldTallies: () => foldTallies(database),

@@ -3,7 +3,7 @@ import { moneyText } from '../../core/written-values.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
-import { queueMail } from '../../platform/mail/mailer.ts'
+import { queueMailsLast } from '../../platform/mail/mailer.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { applicationOf, type Payable } from '../invoices/index.ts'
 import type { Payables, Payer } from './ports.ts'
@@ -96,8 +96,8 @@ export const makeReceipt =
     const file_key = await ensureReceiptFile(deps, receipt)
     const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
     const content = await mailContent(deps, payable.kind, receipt, payer, link)
-    return async (tx) => {
-      await queueMail(tx, {
+    return queueMailsLast(deps.database.db, [
+      {
         kind: 'receipt',
         to: payer.email,
         subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
@@ -105,8 +105,8 @@ export const makeReceipt =
         payment_reference: receipt.body.payment_reference,
         attachments: [{ file_key, name: receiptFileName(receipt), content_type: 'application/pdf' }],
         ...(application === null ? {} : { application_id: application }),
-      })
-    }
+      },
+    ])
   }
 
 const followIt = 'You can follow each copy at any time:'

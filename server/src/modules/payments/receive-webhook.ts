@@ -1,13 +1,13 @@
 import type { Clock } from '../../core/clock.ts'
 import { Failure, invalid, notFound, unauthorized } from '../../core/failure.ts'
 import { sha256Hex } from '../../core/ids.ts'
-import type { Database, Db, Tx } from '../../db/client.ts'
+import type { Database, Db } from '../../db/client.ts'
 import { GiveUp, type JobHandler } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../providers/index.ts'
 import { isReference } from './reference.ts'
 import type { Settle } from './settle.ts'
-import { closeNotice, findNotice, keepNotice } from './store/events.ts'
+import { closeNotice, closeNoticeLast, findNotice, keepNotice } from './store/events.ts'
 import { referenceOfTransaction } from './store/refunds.ts'
 
 type Deps = {
@@ -114,22 +114,21 @@ export const handleNotice =
   async (payload, { last }) => {
     const left = payload as Left
     const { notice_id, alias } = left
-    const close = (state: 'done' | 'ignored' | 'dead') => (tx: Tx) =>
-      closeNotice(tx, notice_id, state, clock.now())
+    const closing = (state: 'done' | 'ignored' | 'dead') => ({ id: notice_id, state, now: clock.now() })
     const notice = await findNotice(database.db, notice_id)
     if (notice === undefined || notice.state !== 'new') return
     const reference = await referenceMeant(database.db, notice, left)
     if (reference === null) {
       const about = { alias, reference: notice.reference, provider_txn_id: left.provider_txn_id }
       logger.error(about, 'a provider told us of a payment we do not know')
-      return close('ignored')
+      return closeNoticeLast(closing('ignored'))
     }
     // A hint anybody could have sent does not make us ask more often than a browser could.
     const trigger = notice.verdict === 'authentic' ? 'webhook' : 'return'
     const settled = await settle(reference, trigger, 'webhook')
-    if (settled === 'answered') return close('done')
+    if (settled === 'answered') return closeNoticeLast(closing('done'))
     const sentence = `The provider could not be asked (${settled})`
-    if (last) throw new GiveUp(sentence, close('dead'))
+    if (last) throw new GiveUp(sentence, (tx) => closeNotice(tx, closing('dead')))
     throw new Error(sentence)
   }
 

@@ -45,7 +45,7 @@ export const handleRefundNotice =
       if (hint.provider_txn_id !== null && attempt < TRIES)
         throw new Error('No payment of that transaction is known yet')
       logger.error({ alias: hint.alias }, 'a provider told us of a refund of a payment we do not know')
-      return (tx) => closeNotice(tx, hint.notice_id, 'ignored', clock.now())
+      return (tx) => closeNotice(tx, { id: hint.notice_id, state: 'ignored', now: clock.now() })
     }
     const ours = await isOurs(deps, hint, payment)
     return async (tx) => {
@@ -56,7 +56,7 @@ export const handleRefundNotice =
         const text = `Money of payment ${payment.reference} was given back outside this portal.`
         await tell(tx, deps.payables, { invoice, at }, text)
       }
-      await closeNotice(tx, hint.notice_id, 'done', at)
+      await closeNotice(tx, { id: hint.notice_id, state: 'done', now: at })
     }
   }
 

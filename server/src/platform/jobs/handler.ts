@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/client.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Lane } from './lanes.ts'
 
 export type NewJob = {
@@ -41,11 +42,22 @@ export class GiveUp extends Error {
   }
 }
 
+/** What a job writes at its end, as parts of the statement that marks it done. */
+export type LastWrite = {
+  /** Named parts of a `with`; they write nothing unless `held` is true. */
+  readonly parts: (held: RawBuilder<boolean>) => RawBuilder<unknown>
+  /** Announces and notes it, once it is written. */
+  readonly note?: (db: Db) => void
+}
+
+/** In a transaction of several statements, where one is not enough. */
+type Write = (tx: Tx) => Promise<void>
+
 /**
- * Does the outside work, then returns what to write: that runs in the transaction that marks the job done, so its
- * effect happens exactly once. The outside work may run again after a crash and must bear it.
+ * Does the outside work, then returns what to write: that is written with the mark that the job is done, so its effect
+ * happens exactly once. The outside work may run again after a crash and must bear it.
  */
-export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void | ((tx: Tx) => Promise<void>)>
+export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void | Write | LastWrite>
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 

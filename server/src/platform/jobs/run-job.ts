@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts'
 import { endWithSignal } from './end-with-signal.ts'
 import { GiveUp, type JobHandlers, type RunningJob } from './handler.ts'
 import { secondsOf } from './lanes.ts'
-import { bury, type ClaimedJob, giveBack, markDone, renewLease, retryLater, saveProgress } from './store.ts'
+import { bury, type ClaimedJob, endJob, giveBack, renewLease, retryLater, saveProgress } from './store.ts'
 
 export type Outcome = 'done' | 'retried' | 'dead' | 'lost'
 
@@ -59,9 +59,9 @@ async function run(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> {
     const signal = AbortSignal.any(signals)
     const work = handler(job.payload, describe(deps, job, lost, signal))
     const write = await endWithSignal(work, signal, deps.graceMs)
-    if (!write) return (await markDone(database.db, job)) ? 'done' : 'lost'
+    if (typeof write !== 'function') return (await endJob(database.db, job, write)) ? 'done' : 'lost'
     await database.inTransaction(async (tx) => {
-      if (!(await markDone(tx, job))) throw new LostClaim()
+      if (!(await endJob(tx, job))) throw new LostClaim()
       await write(tx)
     })
     return 'done'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { currentTrace, runWithTrace } from '../../core/trace.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import type { NewJob } from './handler.ts'
+import type { LastWrite, NewJob } from './handler.ts'
 import type { FreePlaces } from './lanes.ts'
 import { noteMove } from './note-move.ts'
 
@@ -144,14 +144,23 @@ const held = (db: Tx | Db, claim: Held) =>
 
 const changedOne = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
 
-/** False: another worker has taken the job, whatever this one did must not count. */
-export async function markDone(tx: Tx | Db, claim: Held): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Marks a job done, and writes with it what it writes last. False: another worker has taken the job, whatever this one did
+ * must not count, and nothing was written.
+ */
+export async function endJob(db: Tx | Db, claim: Held, last?: LastWrite | void): Promise<boolean> {
+  const marking = sql`
     update jobs set done_at = now(), lease_until = null, last_error = null
     where id = ${claim.id}::bigint and attempts = ${claim.attempts}::int
-      and done_at is null and dead_at is null returning 1`.execute(tx)
-  if (rows.length === 1) noteMove(tx, claim, 'running', 'done')
-  return rows.length === 1
+      and done_at is null and dead_at is null returning 1`
+  const statement = last
+    ? sql`with done as (${marking}), ${last.parts(sql<boolean>`exists (select from done)`)} select from done`
+    : marking
+  const { rows } = await statement.execute(db)
+  if (rows.length === 0) return false
+  noteMove(db, claim, 'running', 'done')
+  last?.note?.(db)
+  return true
 }
 
 export const renewLease = async (db: Db, claim: Held, leaseSeconds: number): Promise<boolean> =>

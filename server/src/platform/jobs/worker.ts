@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Unlisten } from '../../db/client.ts'
 import type { Logger } from '../logger.ts'
@@ -40,6 +41,8 @@ const SCHEDULE_MS = 15_000
 const REST = 9
 const LONGEST_REST_MS = 500
 const MOST_AT_ONCE = 100
+/** Jobs that come, or end, within so long are fetched, or followed, by one statement. */
+const GATHER_MS = 10
 /** A clock that steps back by less is being set right as any clock is. */
 const SET_BACK_MS = 60_000
 
@@ -106,6 +109,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   /** Fills the free places, once more for as long as somebody asked meanwhile. */
   async function fill(): Promise<void> {
     while (mayClaim()) {
+      await pause(GATHER_MS)
       again = false
       const narrow = pressure?.high() ?? false
       const jobs = await claim(running.values(), narrow ? 1 : MOST_AT_ONCE, narrow)

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { uuid } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import type { LastWrite } from '../jobs/handler.ts'
 import { announceJob, type Lane, type NewJob } from '../jobs/queue.ts'
 import { loadOwnWords } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
-import { insertMail, noteMail } from './store.ts'
+import { insertingMails, type NewMailRow, noteMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
 
@@ -38,11 +40,32 @@ const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
  * mail program shows it once. Answers that Message-ID, by which its state is found again.
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
+  const written = await writeOut(tx, mail)
+  await sql`with ${insertingMails([written], sendingJob, sql`true`)} select`.execute(tx)
+  noteQueued(tx, written)
+  return written.message_id
+}
+
+/** The same as the end of a job, of which it is the only effect. */
+export async function queueMailsLast(db: Db, mails: readonly NewMail[]): Promise<LastWrite> {
+  const written = await Promise.all(mails.map((mail) => writeOut(db, mail)))
+  return {
+    parts: (held) => insertingMails(written, sendingJob, held),
+    note: (noted) => written.forEach((mail) => noteQueued(noted, mail)),
+  }
+}
+
+function noteQueued(db: Tx | Db, mail: NewMailRow): void {
+  noteMail(db, mail, null, 'queued')
+  announceJob(db, SEND_MAIL)
+}
+
+async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
   const { kind = 'other', subject, content, language, ...sent } = mail
-  const spoken = language ?? (await languageOfMailbox(tx, mail.to))
-  const laidOut = layOutMail({ subject, content }, spoken, await loadOwnWords(tx, spoken))
-  const written = {
+  const spoken = language ?? (await languageOfMailbox(db, mail.to))
+  const laidOut = layOutMail({ subject, content }, spoken, await loadOwnWords(db, spoken))
+  return {
     kind,
     ...sent,
     ...laidOut,
@@ -50,8 +73,4 @@ export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
     message_id: mail.message_id ?? `<${uuid()}@testamur>`,
   }
-  await insertMail(tx, written, sendingJob(written))
-  noteMail(tx, written, null, 'queued')
-  announceJob(tx, SEND_MAIL)
-  return written.message_id
 }

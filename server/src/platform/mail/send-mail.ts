@@ -28,7 +28,7 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
     const mail = await findMail(database.db, mail_id)
     if (!mail) throw new Error(`Mail ${mail_id} is not there`)
     if (mail.state !== 'queued') return
-    if (settings.smtpUrl === null) return (tx) => markMail(tx, mail, { state: 'stored', at: clock.now() })
+    if (settings.smtpUrl === null) return markMail(mail, { state: 'stored', at: clock.now() })
     const cut = later(job.signal, LAST_WORDS_MS)
     try {
       delivery ??= createDelivery(settings.smtpUrl)
@@ -37,13 +37,13 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
     } catch (error) {
       const refusal = (error as Error).message.slice(0, 500)
       if (isFinalRefusal(error) || (!job.signal.aborted && clock.now() >= mail.try_until))
-        return (tx) => markMail(tx, mail, { state: 'failed', at: null, error: refusal })
+        return markMail(mail, { state: 'failed', at: null, error: refusal })
       if (!job.signal.aborted) await noteMailError(database.db, mail.id, refusal)
       throw error
     } finally {
       cut.clear()
     }
-    return (tx) => markMail(tx, mail, { state: 'sent', at: clock.now() })
+    return markMail(mail, { state: 'sent', at: clock.now() })
   }
 }
 

@@ -1,32 +1,44 @@
 import type { MailKind } from '@testamur/contract/operations'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
+import type { LastWrite } from '../jobs/handler.ts'
 import { addingJobs, type NewJob } from '../jobs/queue.ts'
 import type { LaidOutMail } from './mail.ts'
 
 export type MailRow = Row<'mails'>
 export type MailState = MailRow['state']
 
-/** A mail and the job that sends it, in one statement. */
-export async function insertMail(
-  tx: Tx | Db,
-  mail: LaidOutMail & { readonly message_id: string },
-  job: NewJob,
-): Promise<void> {
-  const payload = sql`jsonb_build_object('mail_id', mail.id)`
-  await sql`
-    with mail as (
-      insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id, payment_reference, reply_to, unsubscribe_url, follows)
-      values (${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
-              ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
-              ${mail.payment_reference ?? null},
-              ${mail.reply_to ?? null}, ${mail.unsubscribe_url ?? null}, ${mail.follows ?? null})
-      returning id
-    ) ${addingJobs(job, payload, sql`mail`)}`.execute(tx)
-}
+export type NewMailRow = LaidOutMail & { readonly message_id: string }
+
+/**
+ * Mails and the jobs that send them, as parts of a larger statement, written where `held` is true. `jobOf`: what sends a
+ * mail.
+ */
+export const insertingMails = (
+  mails: readonly NewMailRow[],
+  jobOf: (mail: NewMailRow) => NewJob,
+  held: RawBuilder<boolean>,
+): RawBuilder<unknown> =>
+  sql.join(
+    mails.flatMap((mail, at) => {
+      const name = sql.id(`mail_${at}`)
+      const payload = sql`jsonb_build_object('mail_id', ${name}.id)`
+      return [
+        sql`${name} as (
+          insert into mails (kind, message_id, to_address, subject, text, html, attachments, application_id,
+                             payment_reference, reply_to, unsubscribe_url, follows)
+          select ${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
+                 ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
+                 ${mail.payment_reference ?? null}::text, ${mail.reply_to ?? null}::text,
+                 ${mail.unsubscribe_url ?? null}::text, ${mail.follows ?? null}::text
+          where ${held} returning id)`,
+        sql`${sql.id(`sending_${at}`)} as (${addingJobs(jobOf(mail), payload, name)})`,
+      ]
+    }),
+  )
 
 export async function findMail(db: Db, id: number): Promise<MailRow | undefined> {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
@@ -61,17 +73,17 @@ export function noteMail(
   noteChange(tx, { subject: 'mail', id, reference: message_id, from, to, about })
 }
 
-/** How a queued mail ended. */
-export async function markMail(
-  tx: Tx,
+/** How a queued mail ended, as the end of the job that sent it. */
+export const markMail = (
   mail: NotedMail & { readonly id: number },
   outcome: { state: Exclude<MailState, 'queued'>; at: Date | null; error?: string },
-): Promise<void> {
-  await sql`
-    update mails set state = ${outcome.state}, sent_at = ${outcome.at}::timestamptz, error = ${outcome.error ?? null}
-    where id = ${mail.id}::bigint`.execute(tx)
-  noteMail(tx, mail, 'queued', outcome.state)
-}
+): LastWrite => ({
+  parts: (held) => sql`
+    mail as (
+      update mails set state = ${outcome.state}, sent_at = ${outcome.at}::timestamptz, error = ${outcome.error ?? null}
+      where id = ${mail.id}::bigint and ${held})`,
+  note: (db) => noteMail(db, mail, 'queued', outcome.state),
+})
 
 /** Why a mail still waits, for staff who look for it. */
 export async function noteMailError(db: Db, id: number, error: string): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { maskEmail } from '../../../core/mask-email.ts'
-import type { Tx } from '../../../db/client.ts'
 import type { MailContent, Words } from '../../../platform/mail/layout.ts'
+import type { NewMail } from '../../../platform/mail/mail.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
-import { queueMail } from '../../../platform/mail/mailer.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import type { TrackLinks } from '../tracking/track-links.ts'
 
@@ -16,12 +15,12 @@ export type Notice = {
   readonly button?: string
 }
 
-export type SendNotice = (tx: Tx, to: Addressee, institution: Institution, notice: Notice) => Promise<void>
+export type MakeNoticeMail = (to: Addressee, institution: Institution, notice: Notice) => NewMail
 
 /** Every mail to an applicant names the tracking id and carries the signed link. */
-export const createSendNotice =
-  (links: Pick<TrackLinks, 'linkTo'>): SendNotice =>
-  async (tx, to, institution, { subject, paragraphs, facts = [], button = 'Follow your request' }) => {
+export const createMakeNoticeMail =
+  (links: Pick<TrackLinks, 'linkTo'>): MakeNoticeMail =>
+  (to, institution, { subject, paragraphs, facts = [], button = 'Follow your request' }) => {
     const content: MailContent = {
       institution: mailBrand(institution),
       greeting: `Dear ${to.first_name},`,
@@ -30,16 +29,11 @@ export const createSendNotice =
       button: { label: button, url: links.linkTo(to.tracking_id) },
       closing: 'The button opens your request without a code. Please do not forward this mail.',
     }
-    await queueMail(tx, { kind: 'application', to: to.email, subject, content, application_id: to.id })
+    return { kind: 'application', to: to.email, subject, content, application_id: to.id }
   }
 
 /** The address that a request had until now is told that it has another: so nobody takes one over unseen. */
-export async function tellOldAddress(
-  tx: Tx,
-  to: Addressee,
-  institution: Institution,
-  address: string,
-): Promise<void> {
+export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),
     greeting: `Dear ${to.first_name},`,
@@ -50,5 +44,5 @@ export async function tellOldAddress(
     facts: [['Tracking ID', to.tracking_id]],
   }
   const subject = 'Your request has another email address'
-  await queueMail(tx, { kind: 'application', to: address, subject, content, application_id: to.id })
+  return { kind: 'application', to: address, subject, content, application_id: to.id }
 }

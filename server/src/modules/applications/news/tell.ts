@@ -5,11 +5,12 @@ import { type Day, dayOf } from '../../../core/days.ts'
 import { dayText, moneyText } from '../../../core/written-values.ts'
 import type { Database } from '../../../db/client.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
+import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import { type Invoice, invoiceOf } from '../../invoices/index.ts'
 import type { ApplicationRow, AskRow, CopyRow } from '../machine/rows.ts'
 import { findEventNote } from '../machine/store/events.ts'
 import { trackedById } from '../machine/store/tracking.ts'
-import { type Notice, type SendNotice, tellOldAddress } from './mails.ts'
+import { type MakeNoticeMail, makeOldAddressMail, type Notice } from './mails.ts'
 import { describeRecipient } from './masks.ts'
 import { asksOf } from './store.ts'
 
@@ -46,10 +47,10 @@ export type TellDeps = {
   readonly database: Database
   readonly institution: () => Promise<Institution>
   readonly courierById: (id: number) => Promise<Courier | null>
-  readonly sendNotice: SendNotice
+  readonly makeNoticeMail: MakeNoticeMail
 }
 
-export function createTell({ database, institution, courierById, sendNotice }: TellDeps): JobHandler {
+export function createTell({ database, institution, courierById, makeNoticeMail }: TellDeps): JobHandler {
   return async (payload) => {
     const { application_id, about, event_id, release_on, earlier = [], was_email } = payload as TellPayload
     const rows = await trackedById(database.db, application_id)
@@ -74,10 +75,10 @@ export function createTell({ database, institution, courierById, sendNotice }: T
       copy: copy && { ...copy, number: copyIndex + 1 },
       courier: copy?.courier_id ? await courierById(copy.courier_id) : null,
     })
-    return async (tx) => {
-      await sendNotice(tx, rows.application, house, notice)
-      if (was_email !== undefined) await tellOldAddress(tx, rows.application, house, was_email)
-    }
+    return queueMailsLast(database.db, [
+      makeNoticeMail(rows.application, house, notice),
+      ...(was_email === undefined ? [] : [makeOldAddressMail(rows.application, house, was_email)]),
+    ])
   }
 }
 

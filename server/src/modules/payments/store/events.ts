@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { LastWrite } from '../../../platform/jobs/handler.ts'
 import { addingJobs, announceJob, gatewayLane } from '../../../platform/jobs/queue.ts'
 import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
@@ -83,13 +84,21 @@ export async function findNotice(
   return rows[0]
 }
 
-export async function closeNotice(
-  tx: Tx,
-  id: number,
-  state: 'done' | 'ignored' | 'dead',
-  now: Date,
-): Promise<void> {
-  await sql`
-    update provider_events set state = ${state}, handled_at = ${now}::timestamptz
-    where id = ${id}::bigint and state = 'new'`.execute(tx)
+type Closing = {
+  readonly id: number
+  readonly state: 'done' | 'ignored' | 'dead'
+  readonly now: Date
 }
+
+const closingNotice = ({ id, state, now }: Closing, held = sql<boolean>`true`) => sql`
+  update provider_events set state = ${state}, handled_at = ${now}::timestamptz
+  where id = ${id}::bigint and state = 'new' and ${held}`
+
+export async function closeNotice(tx: Tx, closing: Closing): Promise<void> {
+  await closingNotice(closing).execute(tx)
+}
+
+/** The same as the end of a job, of which it is the only effect. */
+export const closeNoticeLast = (closing: Closing): LastWrite => ({
+  parts: (held) => sql`notice as (${closingNotice(closing, held)})`,
+})
