@@ -39,6 +39,21 @@ const mayUse = {
   reports: ['applications', 'payments'],
 }
 
+/**
+ * Rooms inside applications, each with those below it that it may use. The face (index, routes, service, jobs) uses them
+ * all; its ports.ts says what stands above has to give, and may be read in every room.
+ */
+const roomsOfApplications = {
+  desk: ['changes', 'news', 'catalogue', 'machine'],
+  tracking: ['reissues', 'changes', 'news', 'catalogue', 'machine'],
+  reissues: ['changes', 'intake', 'catalogue', 'machine'],
+  changes: ['intake', 'news', 'catalogue', 'machine'],
+  intake: ['news', 'catalogue', 'machine'],
+  news: ['catalogue', 'machine'],
+  catalogue: ['machine'],
+  machine: [],
+}
+
 const TEST = '\\.test\\.tsx?$'
 const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|[a-z]+-rules)\\.ts$`
 const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
@@ -51,6 +66,20 @@ const moduleRules = Object.entries(mayUse).map(([name, allowed]) =>
     `${name} may use: ${[...allowed, 'audit'].join(', ')}`,
     { path: `^${MODULES}/${name}/`, pathNot: TEST },
     { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${[name, ...allowed, 'audit'].join('|')})/` },
+  ),
+)
+
+const APPLICATIONS = `${MODULES}/applications`
+
+const roomRules = Object.entries(roomsOfApplications).map(([name, allowed]) =>
+  rule(
+    `applications-${name}`,
+    allowed.length === 0 ? `${name} uses no other room` : `${name} may use: ${allowed.join(', ')}`,
+    { path: `^${APPLICATIONS}/${name}/`, pathNot: TEST },
+    {
+      path: `^${APPLICATIONS}/`,
+      pathNot: `^${APPLICATIONS}/(ports\\.ts$|(${[name, ...allowed].join('|')})/)`,
+    },
   ),
 )
 
@@ -99,6 +128,7 @@ module.exports = {
       { path: `^${MODULES}/[^/]+/`, pathNot: `^${MODULES}/$1/|^${MODULES}/[^/]+/index\\.ts$` },
     ),
     ...moduleRules,
+    ...roomRules,
     rule(
       'rules-are-pure',
       'Status, rules and pricing do no input or output',

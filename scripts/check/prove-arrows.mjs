@@ -47,6 +47,18 @@ const forbiddenModule = {
   signing: 'institution',
 }
 
+/** Rooms inside applications, each with one they may not use. */
+const forbiddenRoom = {
+  desk: 'tracking',
+  tracking: 'desk',
+  reissues: 'tracking',
+  changes: 'reissues',
+  intake: 'changes',
+  news: 'intake',
+  catalogue: 'news',
+  machine: 'catalogue',
+}
+
 /** A small project in which every rule is broken once: file → the files it imports. */
 const broken = {
   'no-cycles': { 'server/src/db/a.ts': ['./b.ts'], 'server/src/db/b.ts': ['./a.ts'] },
@@ -75,6 +87,12 @@ const broken = {
   'web-app-on-top': { 'web/src/screens/public/home/routing.ts': ['../../../app/routes.tsx'] },
   'screens-are-independent': { 'web/src/screens/public/track/across.ts': ['../home/leaf.ts'] },
   ...Object.fromEntries(
+    Object.entries(forbiddenRoom).map(([name, other]) => [
+      `applications-${name}`,
+      { [`${M}/applications/${name}/across.ts`]: [`../${other}/leaf.ts`] },
+    ]),
+  ),
+  ...Object.fromEntries(
     Object.entries(forbiddenModule).map(([name, other]) => [
       `modules-${name}`,
       { [`${M}/${name}/across.ts`]: [`../${other}/index.ts`] },
@@ -95,6 +113,7 @@ const targets = [
   'web/src/screens/public/home/leaf.ts',
   'web/src/app/routes.tsx',
   'node_modules/kysely/index.js',
+  ...Object.keys(forbiddenRoom).map((name) => `${M}/applications/${name}/leaf.ts`),
   ...Object.keys(forbiddenModule).map((name) => `${M}/${name}/index.ts`),
 ]
 

@@ -4,7 +4,10 @@ import type {
   staffReissueCopy,
   TrackOptions,
 } from '@testamur/contract/applications/after-submitting'
-import type { cancelApplication, submitApplication } from '@testamur/contract/applications/applications'
+import type {
+  cancelApplication as cancelCall,
+  submitApplication,
+} from '@testamur/contract/applications/applications'
 import { consentText } from '@testamur/contract/applications/consent-text'
 import type { Answer, Data, Received } from '@testamur/contract/endpoint'
 import { may, staffOnly } from '../../core/actor.ts'
@@ -12,20 +15,20 @@ import { Failure, invalid, notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/index.ts'
 import { invoiceOf, supplementsOf } from '../invoices/index.ts'
-import { cancel } from './changes/cancel-application.ts'
+import { cancelApplication } from './changes/cancel-application.ts'
 import { discardChange } from './changes/discard-change.ts'
-import { type EditDeps, edit } from './changes/edit-application.ts'
-import type { Edit } from './changes/edit-details.ts'
-import { linkView, optionsView, reissueView } from './changes/options-view.ts'
+import { type EditDeps, editApplication } from './changes/edit-application.ts'
+import type { DetailsEdit } from './changes/edit-details.ts'
 import { waysOf } from './changes/store/edit.ts'
 import { waitingOf } from './changes/store/waiting.ts'
 import { consentOf } from './desk/store/staff.ts'
-import { countSubmit } from './intake/limits.ts'
+import { countSubmit } from './intake/count-submit.ts'
+import { expectApplicant, expectProved } from './machine/expect-applicant.ts'
 import { trackedById } from './machine/store/tracking.ts'
 import type { PaymentsPort, RefundsPort } from './ports.ts'
 import { type ReissueDeps, readReissueOffer, reissue } from './reissues/reissue.ts'
 import { linksOf } from './reissues/store.ts'
-import { expectApplicant, expectProved } from './tracking/applicant-acts.ts'
+import { linkView, optionsView, reissueView } from './tracking/options-view.ts'
 import { findTracked, type TrackDeps, track } from './tracking/track-application.ts'
 
 export type AfterSubmittingDeps = EditDeps &
@@ -82,8 +85,8 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return optionsView({ ...rows, ...paying, ways, waiting, links, catalogue, proved })
     },
 
-    async edit(trackingId: string, body: Edit, context: Speaking) {
-      await edit(deps, await find(trackingId, context), body, context)
+    async edit(trackingId: string, body: DetailsEdit, context: Speaking) {
+      await editApplication(deps, await find(trackingId, context), body, context)
       return track(deps, trackingId, context)
     },
 
@@ -92,9 +95,9 @@ export function createAfterSubmitting(deps: AfterSubmittingDeps) {
       return track(deps, trackingId, context)
     },
 
-    async cancel(trackingId: string, body: Received<typeof cancelApplication>['body'], context: Context) {
+    async cancel(trackingId: string, body: Received<typeof cancelCall>['body'], context: Context) {
       const wish = { reason: body.reason ?? '', refund: body.refund }
-      await cancel(deps, await find(trackingId, context), wish, context.actor)
+      await cancelApplication(deps, await find(trackingId, context), wish, context.actor)
       return track(deps, trackingId, context)
     },
 

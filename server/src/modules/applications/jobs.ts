@@ -1,6 +1,6 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
 import { CHANGE_OVERTAKEN } from './machine/move-copy.ts'
-import { TELL } from './news/tell.ts'
+import { WRITE_NOTICE } from './machine/queue-notice.ts'
 import type { Applications } from './service.ts'
 
 export { foldTallies } from './desk/fold-tallies.ts'
@@ -8,7 +8,7 @@ export { foldTallies } from './desk/fold-tallies.ts'
 const FOLD = 'applications.fold_tallies'
 
 export const applicationsJobs = (applications: Applications): JobHandlers => ({
-  [TELL]: applications.tell,
+  [WRITE_NOTICE]: applications.writeNotice,
   [CHANGE_OVERTAKEN]: applications.closeOvertaken,
   [FOLD]: () => applications.foldTallies(),
 })

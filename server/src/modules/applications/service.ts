@@ -22,7 +22,7 @@ import { type MatchDeps, match } from './desk/match-student.ts'
 import { staffView } from './desk/staff-view.ts'
 import type { Listed } from './desk/store/list.ts'
 import { insertNote } from './desk/store/staff.ts'
-import { type Transition, type TransitionDeps, transition } from './desk/transition-application.ts'
+import { type Transition, type TransitionDeps, transitionApplication } from './desk/transition-application.ts'
 import { type CopyTransitionDeps, transitionOneCopy } from './desk/transition-copy.ts'
 import { type Placed, placeApplication } from './intake/place-application.ts'
 import { type SubmitDeps, submit } from './intake/submit-application.ts'
@@ -30,17 +30,17 @@ import { publishChange } from './machine/change-status.ts'
 import { partiesOf } from './machine/parties.ts'
 import { recordLook } from './machine/store/events.ts'
 import { findApplication, findByTrackingId } from './machine/store/tracking.ts'
-import { createMakeNoticeMail } from './news/mails.ts'
+import { createMakeNoticeMail } from './news/notice-mail.ts'
 import { asksOf } from './news/store.ts'
-import { createTell } from './news/tell.ts'
+import { createTrackLinks } from './news/track-links.ts'
 import { askView } from './news/tracked-view.ts'
+import { createWriteNotice } from './news/write-notice.ts'
 import type { OpenSession, RefundsPort, RequestCode } from './ports.ts'
 import { answer } from './tracking/applicant-acts.ts'
 import { createCorrespondents } from './tracking/correspondents.ts'
 import { earlierRequest } from './tracking/earlier-request.ts'
 import { openLink, sendCode } from './tracking/track-access.ts'
 import { findTracked, type TrackDeps, track } from './tracking/track-application.ts'
-import { createTrackLinks } from './tracking/track-links.ts'
 
 export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
   MatchDeps &
@@ -125,7 +125,7 @@ export function createApplications(given: ApplicationsDeps) {
       return deps.readUpload(row.upload_id)
     },
     async transition(id: number, body: Transition, context: Context) {
-      await transition(deps, id, body, context)
+      await transitionApplication(deps, id, body, context)
       return open(id, context)
     },
     async transitionCopy(
@@ -165,7 +165,7 @@ export function createApplications(given: ApplicationsDeps) {
     },
 
     // ------------------------------------------------------------ background
-    tell: createTell({
+    writeNotice: createWriteNotice({
       database,
       institution,
       courierById: delivery.courierById,

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
+import { isUnsigned } from '../machine/copy-status.ts'
 import { isInProduction, refusalSentence } from '../machine/status.ts'
 
 export type CancelFacts = {
@@ -28,10 +29,6 @@ const underReview: readonly ApplicationStatus[] = [
   'awaiting_approval',
   'processing',
 ]
-
-/** Neither signed nor on its way: nothing that it says has left anybody's desk. */
-export const isUnsigned = ({ status }: { readonly status: CopyStatus }): boolean =>
-  status === 'queued' || status === 'held'
 
 /** The refund rule: all before the check, less a fee from then on, nothing once a copy is signed. Pure. */
 export function cancelTerms({ status, held_from, copies, paid, fee_percent }: CancelFacts): CancelTerms {

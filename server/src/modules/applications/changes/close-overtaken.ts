@@ -1,9 +1,10 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
-import { lockInvoice } from '../../invoices/index.ts'
-import { copiesOf, lockByCopy } from '../machine/store/standing.ts'
-import { isUnsigned } from './cancel-rules.ts'
-import { changeOfInvoice, waitingInvoiceOf } from './store/waiting.ts'
+import { isUnsigned } from '../machine/copy-status.ts'
+import { lockMoneyThenApplication } from '../machine/lock-money.ts'
+import { waitingInvoiceOf } from '../machine/store/copy-facts.ts'
+import { copiesOf } from '../machine/store/lock.ts'
+import { changeOfInvoice } from './store/waiting.ts'
 import { endWaiting, tellOfChange } from './waiting-change.ts'
 
 /** A copy was signed before the change of it was paid for: the change is over, and its applicant is told not to pay. */
@@ -12,20 +13,18 @@ export const closeOvertaken =
   async (payload) => {
     const { copy_id } = payload as { copy_id: number }
     return async (tx) => {
-      const invoiceId = await waitingInvoiceOf(tx, copy_id)
-      if (invoiceId === null) return
-      // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
-      await lockInvoice(tx, invoiceId)
-      const standing = await lockByCopy(tx, copy_id)
-      const change = await changeOfInvoice(tx, invoiceId)
-      if (standing === null || change?.status !== 'waiting') return
-      const copies = await copiesOf(tx, standing.id)
+      const waiting = await waitingInvoiceOf(tx, copy_id)
+      if (waiting === null) return
+      const { application } = await lockMoneyThenApplication(tx, waiting.application_id)
+      const change = await changeOfInvoice(tx, waiting.invoice_id)
+      if (change?.status !== 'waiting') return
+      const copies = await copiesOf(tx, application.id)
       const position = copies.findIndex((copy) => copy.copy_id === copy_id)
       if (copies.filter(isUnsigned).some((copy) => copy.copy_id === copy_id)) return
       const at = clock.now()
       await endWaiting(tx, change, { outcome: 'overtaken', reason: 'the copy was signed first', at })
       await tellOfChange(tx, 'change_over', {
-        application_id: standing.id,
+        application_id: application.id,
         copy_id,
         actor: { kind: 'system', name: 'copies' },
         at,

@@ -2,28 +2,25 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
-import { lockSupplementsOf } from '../../invoices/index.ts'
+import { expectProved } from '../machine/expect-applicant.ts'
+import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
-import { copiesOf, lockApplication } from '../machine/store/standing.ts'
-import { expectProved } from '../tracking/applicant-acts.ts'
+import { copiesOf } from '../machine/store/lock.ts'
 import { waitingOf } from './store/waiting.ts'
 import { takeBack } from './waiting-change.ts'
 
-type Deps = { readonly database: Database; readonly clock: Clock }
+type DiscardDeps = { readonly database: Database; readonly clock: Clock }
 
 /** Its applicant takes back a change that waits for a payment. */
 export async function discardChange(
-  { database, clock }: Deps,
-  application: ApplicationRow,
+  { database, clock }: DiscardDeps,
+  { id }: ApplicationRow,
   copyId: string,
   actor: Actor,
 ): Promise<void> {
-  expectProved(actor, application)
-  const { id } = application
+  expectProved(actor, { id })
   await database.inTransaction(async (tx) => {
-    // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
-    await lockSupplementsOf(tx, id)
-    await lockApplication(tx, id)
+    await lockMoneyThenApplication(tx, id)
     const copies = await copiesOf(tx, id)
     const position = copies.findIndex((row) => row.id === copyId.toLowerCase())
     const copy = copies[position]

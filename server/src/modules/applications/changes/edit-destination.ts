@@ -34,7 +34,7 @@ type Fault = (field: string, sentence: string) => void
  * Where and when a copy is to go from now on, by the same rules as when it was asked for. `null` when something does
  * not fit: it is said at its field. Pure.
  */
-export function editDestination(
+export function planDestination(
   copy: CopyRow,
   way: Way,
   edit: EditedCopy,

@@ -5,7 +5,7 @@ import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
 import { type FieldChange } from './edit-rules.ts'
 import type { DetailFields } from './store/edit.ts'
 
-export type Edit = Received<typeof editApplication>['body']
+export type DetailsEdit = Received<typeof editApplication>['body']
 
 const labels = {
   surname: 'surname',
@@ -14,7 +14,7 @@ const labels = {
   matric_number: 'matric number',
   email: 'email address',
   phone: 'phone number',
-} as const satisfies Partial<Record<keyof Edit, string>>
+} as const satisfies Partial<Record<keyof DetailsEdit, string>>
 
 type Field = keyof typeof labels
 
@@ -23,7 +23,7 @@ const identity: readonly Field[] = ['surname', 'first_name', 'other_names', 'mat
 export type Details = Pick<ApplicationRow, Field>
 
 /** Name and contact as they would be. */
-export const detailsAfter = (row: Details, edit: Edit): Details => ({
+export const detailsAfter = (row: Details, edit: DetailsEdit): Details => ({
   surname: edit.surname ?? row.surname,
   first_name: edit.first_name ?? row.first_name,
   other_names: edit.other_names ?? row.other_names,

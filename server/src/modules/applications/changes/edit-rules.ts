@@ -1,9 +1,9 @@
 import type { EditedCopy } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
+import { isUnsigned } from '../machine/copy-status.ts'
 import type { CopyRow } from '../machine/rows.ts'
 import { isInProduction, statusFacts } from '../machine/status.ts'
-import { isUnsigned } from './cancel-rules.ts'
 
 type Standing = {
   readonly status: ApplicationStatus

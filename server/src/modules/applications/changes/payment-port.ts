@@ -2,8 +2,9 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import { findEdge } from '../machine/status.ts'
+import { lockApplication } from '../machine/store/lock.ts'
 import { findPayerRow, type PayerRow } from '../machine/store/payer.ts'
-import { lockApplication } from '../machine/store/standing.ts'
+import { closeApplication } from './close-application.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const
 
@@ -99,7 +100,7 @@ export async function expireUnpaid(
   const standing = await lockApplication(tx, lapsed.id)
   if (standing?.status !== 'pending_payment') return false
   const at = later(lapsed.at, standing.status_since)
-  await changeStatus(tx, standing, { to: 'expired', actor: payments, at })
+  await closeApplication(tx, standing, { to: 'expired', actor: payments, at })
   return true
 }
 

@@ -1,12 +1,13 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { copiesOf, lockApplication, type Standing } from '../machine/store/standing.ts'
+import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
+import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
 import { detailColumns } from './edit-details.ts'
 import { copyRefusal } from './edit-rules.ts'
 import { findPayer, type Payer, recordPaymentEvent } from './payment-port.ts'
 import { updateDetails } from './store/edit.ts'
 import { changeOfInvoice, closeWaiting } from './store/waiting.ts'
 import { endWaiting, numberOf, tellOfChange } from './waiting-change.ts'
-import { backToReview, changed, writeDestination } from './write-destination.ts'
+import { backToReview, writeDestination } from './write-destination.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const
 
@@ -40,9 +41,9 @@ async function markPaid(
   // A provider's clock may run behind ours; a timeline does not.
   const at = paidAt > standing.status_since ? paidAt : standing.status_since
   const columns = detailColumns(standing, standing, copies, { identity: false, destination: true })
-  if (!(await updateDetails(tx, standing, columns, at))) throw changed()
-  if (!(await closeWaiting(tx, change.id, 'applied', at))) throw changed()
-  const after: Standing = { ...standing, ...columns, version: standing.version + 1 }
+  if (!(await updateDetails(tx, standing, columns, at))) throw changedMeanwhile('request')
+  if (!(await closeWaiting(tx, change.id, 'applied', at))) throw changedMeanwhile('request')
+  const after: LockedApplication = { ...standing, ...columns, version: standing.version + 1 }
   await tellOfChange(tx, 'edited', {
     application_id: id,
     copy_id: copy.copy_id,

@@ -1,18 +1,17 @@
 import type { Actor } from '../../../core/actor.ts'
 import { moneyText } from '../../../core/written-values.ts'
 import type { Tx } from '../../../db/client.ts'
-import { enqueue } from '../../../platform/jobs/queue.ts'
 import { issueInvoice, voidSupplement } from '../../invoices/index.ts'
 import { publishChange } from '../machine/change-status.ts'
+import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
+import { type NoticePayload, queueNotice } from '../machine/queue-notice.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import type { CopyRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
-import { copiesOf, type Standing } from '../machine/store/standing.ts'
-import { TELL, type TellPayload } from '../news/tell.ts'
+import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
 import type { DestinationEdit } from './edit-destination.ts'
 import { changeText } from './edit-rules.ts'
 import { closeWaiting, insertWaiting, type Outcome, type WaitingChange, waitingOf } from './store/waiting.ts'
-import { changed } from './write-destination.ts'
 
 export type CopyEdit = DestinationEdit & { readonly copy: CopyRow; readonly number: number }
 
@@ -21,7 +20,7 @@ type When = { readonly actor: Actor; readonly at: Date }
 /** A dearer destination waits: its difference becomes an invoice of its own, and the copy stays as it is until that is paid. */
 export async function waitForPayment(
   tx: Tx,
-  { id, currency }: Standing,
+  { id, currency }: LockedApplication,
   { copy, number, next, changes, extra }: CopyEdit,
   { actor, at, until }: When & { readonly until: Date },
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function endWaiting(
   { id, invoice_id }: Pick<WaitingChange, 'id' | 'invoice_id'>,
   { outcome, reason, at }: { readonly outcome: Outcome; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  if (!(await closeWaiting(tx, id, outcome, at))) throw changed()
+  if (!(await closeWaiting(tx, id, outcome, at))) throw changedMeanwhile('request')
   await voidSupplement(tx, invoice_id, { reason, at })
 }
 
@@ -97,7 +96,7 @@ type News = When & {
 /** A line of the timeline and a mail that repeats it. */
 export async function tellOfChange(
   tx: Tx,
-  about: TellPayload['about'],
+  about: NoticePayload['about'],
   { application_id, copy_id, kind = 'edit', actor, at, text, note }: News,
 ): Promise<void> {
   const event_id = await insertEvent(tx, application_id, {
@@ -108,7 +107,6 @@ export async function tellOfChange(
     reason: text,
     public_note: note,
   })
-  const payload = { application_id, about, event_id } satisfies TellPayload
-  await enqueue(tx, { kind: TELL, payload })
+  await queueNotice(tx, { application_id, about, event_id })
   publishChange(tx, application_id)
 }

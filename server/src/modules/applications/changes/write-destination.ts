@@ -1,14 +1,11 @@
 import type { Actor } from '../../../core/actor.ts'
-import { conflict } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { changeStatus } from '../machine/change-status.ts'
+import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { moveCopy } from '../machine/move-copy.ts'
 import type { CopyRow } from '../machine/rows.ts'
-import type { Standing } from '../machine/store/standing.ts'
+import type { LockedApplication } from '../machine/store/lock.ts'
 import { type DestinationFields, updateDestination } from './store/edit.ts'
-
-export const changed = () =>
-  conflict('This request has changed meanwhile. Look at it again before you go on.')
 
 type Change = {
   readonly copy: CopyRow
@@ -19,12 +16,12 @@ type Change = {
 /** The copy goes there from now on. One that was approved waits until an officer has looked. */
 export async function writeDestination(
   tx: Tx,
-  { status }: Pick<Standing, 'status'>,
+  { status }: Pick<LockedApplication, 'status'>,
   { copy, next, elsewhere }: Change,
   actor: Actor,
   at: Date,
 ): Promise<void> {
-  if (!(await updateDestination(tx, copy, next, at))) throw changed()
+  if (!(await updateDestination(tx, copy, next, at))) throw changedMeanwhile('request')
   if (status === 'processing' && elsewhere && copy.status === 'queued')
     await moveCopy(tx, {
       copy_id: copy.copy_id,
@@ -38,7 +35,7 @@ export async function writeDestination(
 }
 
 /** What was recommended is something else now. */
-export async function backToReview(tx: Tx, standing: Standing, at: Date): Promise<void> {
+export async function backToReview(tx: Tx, standing: LockedApplication, at: Date): Promise<void> {
   if (standing.status !== 'awaiting_approval') return
   await changeStatus(tx, standing, {
     to: 'under_review',

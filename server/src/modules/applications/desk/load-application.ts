@@ -6,8 +6,9 @@ import { type Invoice, invoiceOf } from '../../invoices/index.ts'
 import { type PaperRow, papersOf } from '../../papers/index.ts'
 import { checkView, type Students } from '../../students/index.ts'
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
+import { couriersOf } from '../catalogue/couriers-of.ts'
 import { type WaitingRow, waitingOf } from '../changes/store/waiting.ts'
-import type { ApplicationRow, AskRow, CopyRow } from '../machine/rows.ts'
+import type { ApplicationRow, AskRow } from '../machine/rows.ts'
 import { type TrackedRows, trackedById } from '../machine/store/tracking.ts'
 import { asksOf } from '../news/store.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
@@ -108,19 +109,3 @@ async function readRecord(
 /** Paid, or nothing was ever due. */
 export const isPaid = (application: ApplicationRow, invoice: Invoice | null): boolean =>
   invoice === null ? application.total_minor === 0 : invoice.status === 'paid'
-
-/** Couriers of these copies: those on offer are at hand, one of long ago is looked up. */
-export async function couriersOf(
-  catalogue: Catalogue,
-  copies: readonly Pick<CopyRow, 'courier_id'>[],
-): Promise<ReadonlyMap<number, Courier>> {
-  const retired = copies.flatMap(({ courier_id: id }) =>
-    id !== null && !catalogue.couriers.has(id) ? [id] : [],
-  )
-  if (retired.length === 0) return catalogue.couriers
-  const found = await Promise.all(retired.map((id) => catalogue.courierById(id)))
-  return new Map([
-    ...catalogue.couriers,
-    ...found.flatMap((courier): [number, Courier][] => (courier === null ? [] : [[courier.id, courier]])),
-  ])
-}

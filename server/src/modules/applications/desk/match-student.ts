@@ -5,12 +5,13 @@ import { notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Students } from '../../students/index.ts'
-import { expectVersion, publishChange } from '../machine/change-status.ts'
+import { publishChange } from '../machine/change-status.ts'
+import { expectVersion } from '../machine/changed-meanwhile.ts'
 import { isInProduction, statusFacts } from '../machine/status.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
-import { lockApplication } from '../machine/store/standing.ts'
+import { lockApplication } from '../machine/store/lock.ts'
 import { setStudent } from './store/staff.ts'
-import type { By } from './transition-application.ts'
+import type { Requester } from './transition-application.ts'
 
 export type MatchDeps = {
   readonly database: Database
@@ -25,7 +26,7 @@ export async function match(
   { database, clock, students }: MatchDeps,
   id: number,
   { student_id, version }: Received<typeof matchStudent>['body'],
-  by: By,
+  by: Requester,
 ): Promise<void> {
   const record = student_id === null ? null : await students.studentById(student_id)
   if (student_id !== null && record === null)

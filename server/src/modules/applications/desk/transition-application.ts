@@ -1,23 +1,18 @@
-import type { transitionApplication } from '@testamur/contract/applications/staff-applications'
+import type { transitionApplication as transitionCall } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
+import { DAY_MS } from '../../../core/days.ts'
 import { forbidden, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { recordAudit } from '../../audit/index.ts'
-import {
-  extendInvoice,
-  type Invoice,
-  lockInvoiceOf,
-  lockSupplementsOf,
-  voidInvoice,
-} from '../../invoices/index.ts'
-import { askRefundByRule } from '../changes/ask-refund.ts'
-import { dropCopies } from '../changes/cancel-application.ts'
-import { isUnsigned } from '../changes/cancel-rules.ts'
+import { extendInvoice } from '../../invoices/index.ts'
+import { type Closing, closeApplication } from '../changes/close-application.ts'
 import { paidFor } from '../changes/paid-for.ts'
-import { dropWaiting } from '../changes/waiting-change.ts'
-import { changeStatus, expectVersion } from '../machine/change-status.ts'
+import { changeStatus, type StatusChange } from '../machine/change-status.ts'
+import { expectVersion } from '../machine/changed-meanwhile.ts'
+import { isUnsigned } from '../machine/copy-status.ts'
+import { type LockedMoney, lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { partiesOf } from '../machine/parties.ts'
 import {
   type Edge,
@@ -28,7 +23,7 @@ import {
   type Party,
   refusalSentence,
 } from '../machine/status.ts'
-import { copiesOf, lockApplication, type Standing } from '../machine/store/standing.ts'
+import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
 import { tellAsksMoved } from '../news/asks-moved.ts'
 import { insertAsks, withdrawAsks } from '../news/store.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
@@ -39,55 +34,93 @@ export type TransitionDeps = LoadDeps & {
   readonly clock: Clock
 }
 
-export type Transition = Received<typeof transitionApplication>['body']
-export type By = { readonly actor: Actor; readonly ip: string }
-
-const DAY_MS = 86_400_000
+export type Transition = Received<typeof transitionCall>['body']
+/** Who asks for a change, and from where. */
+export type Requester = { readonly actor: Actor; readonly ip: string }
 
 /** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
-export async function transition(deps: TransitionDeps, id: number, body: Transition, by: By): Promise<void> {
-  const parties = partiesOf(by.actor, id)
-  if (parties.length === 0) throw forbidden(by.actor)
+export async function transitionApplication(
+  deps: TransitionDeps,
+  id: number,
+  body: Transition,
+  { actor, ip }: Requester,
+): Promise<void> {
+  const parties = partiesOf(actor, id)
+  if (parties.length === 0) throw forbidden(actor)
   const file = await loadApplication(deps, id)
   expectVersion(file.application, body.version)
   const edge = permittedEdge(file, body, parties)
   const secondPerson = await deps.requiresSecondPerson()
-  const checklist = checkNeeds(file, edge, body, by.actor, secondPerson)
-  const until = new Date(deps.clock.now().getTime() + file.catalogue.institution.invoice_days * DAY_MS)
+  const checklist = checkNeeds(file, edge, body, actor, secondPerson)
 
   await deps.database.inTransaction(async (tx) => {
-    // Before the application, as whoever settles a payment does: neither waits for the other in a circle.
-    const invoice = body.to === 'cancelled' ? await lockInvoiceOf(tx, id) : null
-    if (body.to === 'cancelled')
-      await voidInvoice(tx, id, { reason: 'cancelled by staff', at: deps.clock.now() })
-    if (body.to === 'pending_payment') await extendInvoice(tx, id, until)
-    const closes = body.to === 'cancelled' || body.to === 'rejected'
-    const supplements = closes ? await lockSupplementsOf(tx, id) : []
-    const standing = await lockApplication(tx, id)
-    if (standing === null) throw notFound('This application')
-    expectVersion(standing, body.version)
-    if (closes) await dropWaiting(tx, id, deps.clock.now())
-    if (body.to === 'cancelled') await giveBack(tx, standing, { invoice, supplements }, deps.clock.now())
-    await write(tx, standing, body, by, checklist, deps.clock.now())
+    const at = deps.clock.now()
+    const locked = await lockWhatIsTouched(tx, id, body.to)
+    const { application } = locked
+    expectVersion(application, body.version)
+    const reason = body.reason || null
+    const public_note = publicNote(body)
+    const change = { to: body.to, actor, at, reason, public_note, checklist }
+    if (change.to === 'cancelled') await cancelByStaff(tx, locked, { ...change, to: 'cancelled' })
+    else if (change.to === 'rejected') await closeApplication(tx, application, { ...change, to: 'rejected' })
+    else {
+      if (change.to === 'pending_payment') {
+        const { invoice_days } = file.catalogue.institution
+        await extendInvoice(tx, id, new Date(at.getTime() + invoice_days * DAY_MS))
+      }
+      await moveAsks(tx, application, body, change)
+      await changeStatus(tx, application, { ...change, release_on: body.release_on ?? null })
+    }
+    await recordAudit(tx, {
+      actor,
+      ip,
+      action: 'application.transition',
+      subject: `application:${id}`,
+      before: { status: application.status, version: application.version },
+      after: { status: body.to, reason, public_note, checklist },
+    })
   })
 }
 
+/** A step that ends an application, or gives it new time to pay, touches its invoices as well. */
+async function lockWhatIsTouched(tx: Tx, id: number, to: Transition['to']): Promise<LockedMoney> {
+  if (to === 'cancelled' || to === 'rejected' || to === 'pending_payment')
+    return lockMoneyThenApplication(tx, id)
+  const application = await lockApplication(tx, id)
+  if (application === null) throw notFound('This application')
+  return { application, invoice: null, supplements: [] }
+}
+
 /** The institution cancels: its applicant is asked for no fee. */
-async function giveBack(
+async function cancelByStaff(
   tx: Tx,
-  standing: Standing,
-  { invoice, supplements }: { readonly invoice: Invoice | null; readonly supplements: readonly Invoice[] },
-  at: Date,
+  { application, invoice, supplements }: LockedMoney,
+  change: Closing,
 ): Promise<void> {
-  const copies = await copiesOf(tx, standing.id)
-  if (standing.status === 'processing' && !copies.every(isUnsigned)) throw refused(needSentences.unsigned)
-  await dropCopies(tx, standing, at)
-  await askRefundByRule(tx, {
-    application_id: standing.id,
-    amount_minor: paidFor(invoice, supplements, copies),
-    reason_code: 'request_closed',
-    note: 'The institution cancelled the request: everything paid comes back.',
+  const copies = await copiesOf(tx, application.id)
+  if (application.status === 'processing' && !copies.every(isUnsigned)) throw refused(needSentences.unsigned)
+  await closeApplication(tx, application, {
+    ...change,
+    void_reason: 'cancelled by staff',
+    refund: {
+      amount: paidFor(invoice, supplements, copies),
+      note: 'The institution cancelled the request: everything paid comes back.',
+    },
   })
+}
+
+/** A new question is put; when the check goes on, nobody is to answer the old ones any more. */
+async function moveAsks(
+  tx: Tx,
+  { id, status }: LockedApplication,
+  { asks }: Transition,
+  { to, actor, at }: StatusChange,
+): Promise<void> {
+  if (status === 'action_required' && to === 'under_review') await withdrawAsks(tx, id, at)
+  if (to !== 'action_required' || asks === undefined) return
+  const asked_by = actor.kind === 'staff' ? actor.id : null
+  await insertAsks(tx, { application_id: id, questions: asks, asked_by, at })
+  await tellAsksMoved(tx, { application_id: id, moved: 'asked' })
 }
 
 function permittedEdge(
@@ -133,41 +166,6 @@ function checkNeeds(
     throw refused(`Complete the checklist first. Still open: ${open.map((item) => item.label).join('; ')}.`)
   if (fact !== undefined) throw refused(needSentences[fact])
   return ticked
-}
-
-async function write(
-  tx: Tx,
-  standing: Standing,
-  body: Transition,
-  by: By,
-  checklist: readonly string[],
-  at: Date,
-): Promise<void> {
-  const { id, status } = standing
-  if (status === 'action_required' && body.to === 'under_review') await withdrawAsks(tx, id, at)
-  if (body.to === 'action_required' && body.asks !== undefined) {
-    const asked_by = by.actor.kind === 'staff' ? by.actor.id : null
-    await insertAsks(tx, { application_id: id, questions: body.asks, asked_by, at })
-    await tellAsksMoved(tx, { application_id: id, moved: 'asked' })
-  }
-  const change = {
-    to: body.to,
-    actor: by.actor,
-    at,
-    reason: body.reason || null,
-    public_note: publicNote(body),
-    release_on: body.release_on ?? null,
-    checklist,
-  }
-  await changeStatus(tx, standing, change)
-  await recordAudit(tx, {
-    actor: by.actor,
-    ip: by.ip,
-    action: 'application.transition',
-    subject: `application:${id}`,
-    before: { status, version: standing.version },
-    after: { status: body.to, reason: change.reason, public_note: change.public_note, checklist },
-  })
 }
 
 /** Why a request was not approved is the applicant's to know, whichever field it was written in. */

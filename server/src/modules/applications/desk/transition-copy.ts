@@ -10,7 +10,7 @@ import { partiesOf } from '../machine/parties.ts'
 import type { CopyRow } from '../machine/rows.ts'
 import { trackedById } from '../machine/store/tracking.ts'
 import { noteRevocation } from './store/revocations.ts'
-import type { By } from './transition-application.ts'
+import type { Requester } from './transition-application.ts'
 
 export type CopyTransitionDeps = {
   readonly database: Database
@@ -28,7 +28,7 @@ export async function transitionOneCopy(
   deps: CopyTransitionDeps,
   params: { readonly id: number; readonly copy: string },
   body: Body,
-  by: By,
+  by: Requester,
 ): Promise<void> {
   const rows = await trackedById(deps.database.db, params.id)
   const copy = rows?.copies.find(({ id }) => id === params.copy.toLowerCase())

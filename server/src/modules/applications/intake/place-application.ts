@@ -5,13 +5,12 @@ import { newTrackingId } from '../../../core/ids.ts'
 import { searchText } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
-import { enqueue } from '../../../platform/jobs/queue.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../../invoices/index.ts'
 import { insertPapers, type PaperRow } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { queueNotice } from '../machine/queue-notice.ts'
 import type { NewEvent } from '../machine/store/events.ts'
-import { TELL, type TellPayload } from '../news/tell.ts'
 import { copyNames, detailsView, trackedView } from '../news/tracked-view.ts'
 import type { OpenSession } from '../ports.ts'
 import { insertedRows, type NewDraft } from './new-application.ts'
@@ -69,14 +68,11 @@ export async function placeApplication(
     proved: false,
     days: SESSION_DAYS,
   })
-  await enqueue(tx, {
-    kind: TELL,
-    payload: {
-      application_id: inserted.id,
-      about: 'submitted',
-      event_id: inserted.events[0] ?? 0,
-      ...(earlier.length > 0 ? { earlier } : {}),
-    } satisfies TellPayload,
+  await queueNotice(tx, {
+    application_id: inserted.id,
+    about: 'submitted',
+    event_id: inserted.events[0] ?? 0,
+    ...(earlier.length > 0 ? { earlier } : {}),
   })
   if (language !== undefined) await rememberLanguage(tx, draft.email, language)
   publishEvent(tx, 'staff', inserted.id)

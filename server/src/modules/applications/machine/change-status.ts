@@ -1,15 +1,16 @@
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { Actor } from '../../../core/actor.ts'
 import { type Day, dayOf } from '../../../core/days.ts'
-import { conflict } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
-import { TELL, type TellPayload } from '../news/tell.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { promiseAfter, promiseAt } from './promise.ts'
+import { type NoticePayload, queueNotice } from './queue-notice.ts'
 import type { CopyRow } from './rows.ts'
 import { actorColumns } from './store/events.ts'
-import { copiesOf, type Standing, type StatusFields, updateStatus } from './store/standing.ts'
+import { copiesOf, type LockedApplication } from './store/lock.ts'
+import { type StatusFields, updateStatus } from './store/write.ts'
 
 export const PREPARE_DOCUMENTS = 'documents.prepare'
 /** A certificate was paid for: who may collect it is told how. */
@@ -27,19 +28,15 @@ export type StatusChange = {
   readonly checklist?: readonly string[]
 }
 
-const changedMeanwhile = () =>
-  conflict('Somebody else has changed this application. Look at it again before you go on.')
-
-/** Refuses a caller who has not seen the latest state. */
-export function expectVersion(seen: { readonly version: number }, version: number): void {
-  if (seen.version !== version) throw changedMeanwhile()
-}
-
 /**
  * Writes one change of status that the machine allows: the row, its event, the mail about it, the work that follows
  * and the live update, all in the caller's transaction.
  */
-export async function changeStatus(tx: Tx, from: Standing, change: StatusChange): Promise<Standing> {
+export async function changeStatus(
+  tx: Tx,
+  from: LockedApplication,
+  change: StatusChange,
+): Promise<LockedApplication> {
   const fields = nextFields(from, change)
   const event_id = await updateStatus(tx, from, fields, {
     ...actorColumns(change.actor),
@@ -50,18 +47,15 @@ export async function changeStatus(tx: Tx, from: Standing, change: StatusChange)
     reason: change.reason ?? null,
     public_note: change.public_note ?? null,
   })
-  if (event_id === null) throw changedMeanwhile()
+  if (event_id === null) throw changedMeanwhile('application')
   const next = { ...from, ...fields, version: from.version + 1 }
   const about = noticeOf[change.to]
   if (about !== undefined && !(about === 'asked' && from.status === 'on_hold'))
-    await enqueue(tx, {
-      kind: TELL,
-      payload: {
-        application_id: from.id,
-        about,
-        event_id,
-        ...(change.release_on ? { release_on: change.release_on } : {}),
-      } satisfies TellPayload,
+    await queueNotice(tx, {
+      application_id: from.id,
+      about,
+      event_id,
+      ...(change.release_on ? { release_on: change.release_on } : {}),
     })
   if (change.to === 'processing') await prepareDocuments(tx, next)
   if (from.kind === 'certificate' && from.paid_at === null && next.paid_at !== null)
@@ -75,7 +69,7 @@ export function publishChange(tx: Tx, applicationId: number): void {
   publishEvent(tx, 'staff', applicationId)
 }
 
-const noticeOf: Partial<Record<ApplicationStatus, TellPayload['about']>> = {
+const noticeOf: Partial<Record<ApplicationStatus, NoticePayload['about']>> = {
   action_required: 'asked',
   on_hold: 'on_hold',
   rejected: 'rejected',
@@ -85,7 +79,7 @@ const noticeOf: Partial<Record<ApplicationStatus, TellPayload['about']>> = {
 }
 
 /** The columns a change touches, from the row as it was. Pure. */
-export function nextFields(from: Standing, change: StatusChange): StatusFields {
+export function nextFields(from: LockedApplication, change: StatusChange): StatusFields {
   const { to, at, actor } = change
   const today = dayOf(at, from.time_zone)
   const held = to === 'on_hold'
@@ -117,14 +111,18 @@ export function nextFields(from: Standing, change: StatusChange): StatusFields {
 }
 
 /** Who passed it on for sign-off: kept while it is on hold, forgotten when it goes back for another check. */
-function recommendedBy(from: Standing, to: ApplicationStatus, officer: number | null): number | null {
+function recommendedBy(
+  from: LockedApplication,
+  to: ApplicationStatus,
+  officer: number | null,
+): number | null {
   if (to === 'awaiting_approval' && from.status !== 'on_hold') return officer
   if (to === 'under_review') return null
   return from.recommended_by
 }
 
 /** Now, and again on each day that a copy was told to wait for. */
-async function prepareDocuments(tx: Tx, application: Standing): Promise<void> {
+async function prepareDocuments(tx: Tx, application: LockedApplication): Promise<void> {
   const payload = { application_id: application.id }
   await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload })
   for (const day of waitingDays(

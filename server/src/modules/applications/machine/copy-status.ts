@@ -252,3 +252,7 @@ export const leftStatuses: readonly CopyStatus[] = [
   ),
   'revoked',
 ]
+
+/** Neither signed nor on its way: nothing that it says has left anybody's desk. */
+export const isUnsigned = ({ status }: { readonly status: CopyStatus }): boolean =>
+  status === 'queued' || status === 'held'

@@ -2,7 +2,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import { changeStatus } from './change-status.ts'
 import { findEdge } from './status.ts'
-import { lockApplication } from './store/standing.ts'
+import { lockApplication } from './store/lock.ts'
 
 /** The portal itself puts a request on hold. `false`: it stands where nobody can any more. */
 export async function holdApplication(

@@ -1,36 +1,30 @@
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/days.ts'
-import { conflict, invalid, notFound, refused } from '../../../core/failure.ts'
+import { invalid, notFound, refused } from '../../../core/failure.ts'
 import { fold } from '../../../core/search-text.ts'
 import { dayText } from '../../../core/written-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
-import { isUnsigned } from '../changes/cancel-rules.ts'
-import { waitingInvoiceOf } from '../changes/store/waiting.ts'
-import { awardOf } from '../desk/store/release.ts'
-import { TELL, type TellPayload } from '../news/tell.ts'
 import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import {
   type CopyNeed,
   copyNeedSentences,
   copyRefusalSentence,
   findCopyEdge,
+  isUnsigned,
   missingCopyNeeds,
   statusFromCopies,
 } from './copy-status.ts'
 import { partiesOf } from './parties.ts'
+import { queueNotice } from './queue-notice.ts'
 import type { CopyRow } from './rows.ts'
 import { climb, isInProduction, type Party } from './status.ts'
+import { awardOf, waitingInvoiceOf } from './store/copy-facts.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
-import {
-  addToSearch,
-  type CopyFields,
-  copiesOf,
-  lockByCopy,
-  type Standing,
-  updateCopy,
-} from './store/standing.ts'
+import { copiesOf, type LockedApplication, lockApplicationOfCopy } from './store/lock.ts'
+import { addToSearch, type CopyFields, updateCopy } from './store/write.ts'
 
 export const RELEASE_DOCUMENT = 'documents.release'
 /** A paper copy leaves the house: who was given which record is kept. */
@@ -57,25 +51,29 @@ export type CopyMove = {
   readonly collection?: { readonly by: string; readonly id: string }
 }
 
-export type MovedCopy = { readonly application: Standing; readonly copy: CopyRow; readonly moved: boolean }
+export type MovedCopy = {
+  readonly application: LockedApplication
+  readonly copy: CopyRow
+  readonly moved: boolean
+}
 
 /**
  * Moves one copy along its machine, and the application after it: row, event, mail, work that follows and live update,
  * all in the caller's transaction. A copy that is there already is left alone.
  */
 export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
-  const application = await lockByCopy(tx, move.copy_id)
+  const application = await lockApplicationOfCopy(tx, move.copy_id)
   if (application === null) throw notFound('This copy')
   const copies = await copiesOf(tx, application.id)
   const copy = copies.find((row) => row.copy_id === move.copy_id)
   if (copy === undefined) throw notFound('This copy')
-  if (move.version !== undefined && move.version !== copy.version) throw copyChanged()
+  if (move.version !== undefined && move.version !== copy.version) throw changedMeanwhile('copy')
   if (copy.status === move.to && move.version === undefined) return { application, copy, moved: false }
 
   checkMove(application, copy, move)
   await checkAward(tx, application, copy, move)
   const fields = nextCopyFields(copy, move)
-  if (!(await updateCopy(tx, copy, fields, move.at))) throw copyChanged()
+  if (!(await updateCopy(tx, copy, fields, move.at))) throw changedMeanwhile('copy')
   const event_id = await insertEvent(tx, application.id, {
     ...actorColumns(move.actor),
     at: move.at,
@@ -101,8 +99,6 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   return { application: moved, copy: after, moved: true }
 }
 
-const copyChanged = () => conflict('Somebody else has changed this copy. Look at it again before you go on.')
-
 const needFields: Record<CopyNeed, string> = {
   reason: 'reason',
   waybill: 'waybill',
@@ -110,7 +106,7 @@ const needFields: Record<CopyNeed, string> = {
   document: 'document',
 }
 
-function checkMove(application: Standing, copy: CopyRow, move: CopyMove): void {
+function checkMove(application: LockedApplication, copy: CopyRow, move: CopyMove): void {
   const parties = move.as ?? partiesOf(move.actor, application.id)
   const edge = findCopyEdge(copy.status, move.to, copy.delivery_method, parties)
   if (edge === null) throw refused(copyRefusalSentence(copy.status, move.to, copy.delivery_method, parties))
@@ -138,7 +134,12 @@ function leavesOn(copy: CopyRow, { to, at }: CopyMove, timeZone: string): string
 }
 
 /** A copy that waits for the degree leaves when the record has it; where no record was matched, officers have judged. */
-async function checkAward(tx: Tx, application: Standing, copy: CopyRow, move: CopyMove): Promise<void> {
+async function checkAward(
+  tx: Tx,
+  application: LockedApplication,
+  copy: CopyRow,
+  move: CopyMove,
+): Promise<void> {
   if (copy.release_condition !== 'after_degree_award' || !leaving.includes(move.to)) return
   const { matched, date_of_award: awarded } = await awardOf(tx, application.id)
   if (!matched || (awarded !== null && awarded <= dayOf(move.at, application.time_zone))) return
@@ -162,7 +163,12 @@ function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMov
   }
 }
 
-async function whatFollows(tx: Tx, application: Standing, copy: CopyRow, event_id: number): Promise<void> {
+async function whatFollows(
+  tx: Tx,
+  application: LockedApplication,
+  copy: CopyRow,
+  event_id: number,
+): Promise<void> {
   // Let go of after a hold: what is produced without hands goes on without hands.
   if (copy.status === 'queued')
     await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload: { application_id: application.id } })
@@ -175,19 +181,16 @@ async function whatFollows(tx: Tx, application: Standing, copy: CopyRow, event_i
   if (copy.status === 'dispatched' && copy.waybill !== null)
     await addToSearch(tx, application.id, fold(copy.waybill))
   if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup')
-    await enqueue(tx, {
-      kind: TELL,
-      payload: { application_id: application.id, about: copy.status, event_id } satisfies TellPayload,
-    })
+    await queueNotice(tx, { application_id: application.id, about: copy.status, event_id })
 }
 
 /** The application's status follows from its copies, and only climbs. */
 async function followCopies(
   tx: Tx,
-  application: Standing,
+  application: LockedApplication,
   copies: readonly CopyRow[],
   at: Date,
-): Promise<Standing> {
+): Promise<LockedApplication> {
   const to = climb(application.status, statusFromCopies(copies))
   if (to === null) return application
   return changeStatus(tx, application, { to, actor: { kind: 'system', name: 'copies' }, at })

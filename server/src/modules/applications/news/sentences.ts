@@ -122,7 +122,7 @@ export function eventAuthor(event: EventRow, office: string, audience: Audience)
   }
 }
 
-type Standing = {
+type LockedApplication = {
   readonly kind?: Kind
   readonly status: ApplicationStatus
   readonly hold_release_on: Day | null
@@ -130,7 +130,7 @@ type Standing = {
 }
 
 /** What happens next and who does it, in one sentence. */
-export function nextStep(standing: Standing, office: string): string {
+export function nextStep(standing: LockedApplication, office: string): string {
   const { kind, status, hold_release_on, copies } = standing
   if (kind === 'certificate') {
     const step = certificateStep(standing, office)
@@ -187,7 +187,7 @@ export function nextStep(standing: Standing, office: string): string {
 }
 
 /** Where the next step of a certificate is another than that of copies. */
-function certificateStep({ status, copies }: Standing, office: string): string | null {
+function certificateStep({ status, copies }: LockedApplication, office: string): string | null {
   switch (status) {
     case 'awaiting_approval':
       return 'An approver signs the request off; the certificate is prepared after that.'

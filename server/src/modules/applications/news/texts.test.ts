@@ -5,9 +5,9 @@ import { createSecrets } from '../../../platform/secrets.ts'
 import { checklistKeys, checklistOf, isComplete } from '../desk/checklist.ts'
 import { findDifferences, touchesIdentity } from '../desk/differences.ts'
 import type { EventRow } from '../machine/rows.ts'
-import { createTrackLinks } from '../tracking/track-links.ts'
 import { describeRecipient, maskRecipient } from './masks.ts'
 import { eventAuthor, nextStep, timelineText } from './sentences.ts'
+import { createTrackLinks } from './track-links.ts'
 
 const applicant = {
   surname: 'Òkè',

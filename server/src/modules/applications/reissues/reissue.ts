@@ -25,7 +25,7 @@ import { checkDestination } from '../intake/request-rules.ts'
 import type { NewConsent } from '../intake/store/insert.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import type { CopyRow } from '../machine/rows.ts'
-import { copiesOf, lockApplication, type Standing } from '../machine/store/standing.ts'
+import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
 import { reissueFees, reissueReasonsOf, reissueTexts } from './reissue-rules.ts'
 import { linkReissue, openReissueOf } from './store.ts'
 
@@ -61,7 +61,7 @@ export type Reissue = {
   /** Charge nothing, whatever the rule says. */
   readonly waive: boolean
   /** Who signs for sending it there. */
-  readonly consent: (standing: Standing, copy: CopyRow, catalogue: Catalogue) => Promise<NewConsent>
+  readonly consent: (standing: LockedApplication, copy: CopyRow, catalogue: Catalogue) => Promise<NewConsent>
   readonly actor: Actor
   /** Of its applicant, when it is they who ask. */
   readonly language?: Language
@@ -119,7 +119,11 @@ export async function reissue(
 
 type Found = { readonly copy: CopyRow; readonly way: Way; readonly number: number }
 
-async function findCopy(tx: Tx, standing: Standing, { copy: sent, reason }: Reissue): Promise<Found> {
+async function findCopy(
+  tx: Tx,
+  standing: LockedApplication,
+  { copy: sent, reason }: Reissue,
+): Promise<Found> {
   const copies = await copiesOf(tx, standing.id)
   const position = copies.findIndex(({ id }) => id === sent.replaces.toLowerCase())
   const copy = copies[position]
@@ -140,14 +144,14 @@ async function findCopy(tx: Tx, standing: Standing, { copy: sent, reason }: Reis
 }
 
 /** The same copy once more, to wherever it goes this time. */
-function requestOf({ kind }: Standing, copy: CopyRow, sent: ReissuedCopy): CopyRequest {
+function requestOf({ kind }: LockedApplication, copy: CopyRow, sent: ReissuedCopy): CopyRequest {
   const { replaces: _, delivery: _shown, ...destination } = sent
   if (kind !== 'transcript') throw refused('A certificate is asked for again by a request of its own.')
   const { purpose, format } = copy
   return { ...destination, purpose, format, type: copy.type as CopyType, release_condition: 'now' }
 }
 
-const applicantOf = (row: Standing) => ({
+const applicantOf = (row: LockedApplication) => ({
   application_type_id: row.application_type_id,
   email: row.email,
   phone: row.phone ?? undefined,
@@ -206,7 +210,7 @@ async function tellBoth(
     asked,
     at,
   }: {
-    readonly standing: Standing
+    readonly standing: LockedApplication
     readonly placed: { readonly id: number; readonly data: { readonly tracking_id: string } }
     readonly found: Found
     readonly asked: Reissue

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { findCopyEdge } from '../machine/copy-status.ts'
 import { moveCopy } from '../machine/move-copy.ts'
-import { copiesOf, lockByCopy } from '../machine/store/standing.ts'
+import { copiesOf, lockApplicationOfCopy } from '../machine/store/lock.ts'
 import { replacedCopyOf } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function supersedeReplacedCopy(
   { copy_id, at }: { readonly copy_id: number; readonly at: Date },
 ): Promise<number | null> {
   const replaced = await replacedCopyOf(tx, copy_id)
-  const application = replaced && (await lockByCopy(tx, replaced.copy_id))
+  const application = replaced && (await lockApplicationOfCopy(tx, replaced.copy_id))
   if (replaced === null || application === null) return null
   const copies = await copiesOf(tx, application.id)
   const copy = copies.find((row) => row.copy_id === replaced.copy_id)

@@ -1,28 +1,18 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import { forbidden, invalid, notFound, notProved, refused } from '../../../core/failure.ts'
+import { invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { insertAttachments, takeFiles } from '../../papers/index.ts'
 import { changeStatus, publishChange } from '../machine/change-status.ts'
+import { expectProved } from '../machine/expect-applicant.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
-import { lockApplication } from '../machine/store/standing.ts'
+import { lockApplication } from '../machine/store/lock.ts'
 import { answerTo } from '../news/ask-rules.ts'
 import { tellAsksMoved } from '../news/asks-moved.ts'
 import { findAsk, saveAnswer } from '../news/store.ts'
 
 export type ApplicantDeps = { readonly database: Database; readonly clock: Clock }
-
-/** Staff may look, but answer and cancel in their own name. */
-export function expectApplicant(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
-  if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden(actor)
-}
-
-/** The applicant whose mailbox was proved, in their own name. */
-export function expectProved(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
-  expectApplicant(actor, application)
-  if (actor.kind === 'applicant' && !actor.proved) throw notProved()
-}
 
 type Answer = { readonly id: number; readonly answer: string; readonly files: readonly string[] }
 

@@ -4,8 +4,8 @@ import { refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { expectApplicant } from '../machine/expect-applicant.ts'
 import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
-import { expectApplicant } from './applicant-acts.ts'
 import { copiesToRepeat } from './store/earlier-request.ts'
 
 export type EarlierRequestDeps = {

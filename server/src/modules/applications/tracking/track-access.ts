@@ -5,10 +5,10 @@ import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
-import { limits } from '../intake/limits.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
+import type { TrackLinks } from '../news/track-links.ts'
 import type { OpenSession, RequestCode } from '../ports.ts'
-import type { TrackLinks } from './track-links.ts'
+import { limits } from './limits.ts'
 
 export type AccessDeps = {
   readonly database: Database

@@ -7,14 +7,14 @@ import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { invoiceOf } from '../../invoices/index.ts'
 import { papersOf } from '../../papers/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { couriersOf } from '../desk/load-application.ts'
-import { limits } from '../intake/limits.ts'
+import { couriersOf } from '../catalogue/couriers-of.ts'
 import { partiesOf } from '../machine/parties.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import { findByTrackingId, type TrackedRows, trackedByTrackingId } from '../machine/store/tracking.ts'
 import { asksOf } from '../news/store.ts'
 import { detailsView, type Reader, type TrackedDetails, trackedView } from '../news/tracked-view.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
+import { limits } from './limits.ts'
 
 export type TrackDeps = {
   readonly database: Pick<Database, 'db'>

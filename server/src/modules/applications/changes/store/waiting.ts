@@ -55,15 +55,6 @@ export async function changeOfInvoice(
   return rows[0] ?? null
 }
 
-/** Whether a change of this copy waits, and for which invoice. */
-export async function waitingInvoiceOf(db: Db | Tx, copyId: number): Promise<number | null> {
-  const { rows } = await sql<{ invoice_id: number }>`
-    select invoice_id from destination_changes where copy_id = ${copyId}::bigint and status = 'waiting'`.execute(
-    db,
-  )
-  return rows[0]?.invoice_id ?? null
-}
-
 /** `false`: it waits no more. */
 export async function closeWaiting(tx: Tx, id: number, outcome: Outcome, at: Date): Promise<boolean> {
   const { rows } = await sql`

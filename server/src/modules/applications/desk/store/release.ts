@@ -1,19 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
-import type { Db, Tx } from '../../../../db/client.ts'
+import type { Db } from '../../../../db/client.ts'
 import { STUDENT_COMPLETE } from '../../../students/index.ts'
 import { stayingStatuses, waitingStatuses } from '../release-rules.ts'
-
-export type MatchedAward = { readonly matched: boolean; readonly date_of_award: Day | null }
-
-/** The award on the record that was matched, if any was. */
-export async function awardOf(tx: Tx, applicationId: number): Promise<MatchedAward> {
-  const { rows } = await sql<MatchedAward>`
-    select a.student_id is not null as matched, s.date_of_award
-    from applications a left join students s on s.id = a.student_id
-    where a.id = ${applicationId}::bigint`.execute(tx)
-  return rows[0] ?? { matched: false, date_of_award: null }
-}
 
 /** Copies that are signed, travel by mail, and waited for a day that has come. */
 export async function copiesToRelease(db: Db, today: Day): Promise<number[]> {

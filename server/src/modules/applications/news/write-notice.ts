@@ -7,52 +7,29 @@ import type { Database } from '../../../db/client.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import { type Invoice, invoiceOf } from '../../invoices/index.ts'
+import type { NoticePayload } from '../machine/queue-notice.ts'
 import type { ApplicationRow, AskRow, CopyRow } from '../machine/rows.ts'
 import { findEventNote } from '../machine/store/events.ts'
 import { trackedById } from '../machine/store/tracking.ts'
-import { type MakeNoticeMail, makeOldAddressMail, type Notice } from './mails.ts'
 import { describeRecipient } from './masks.ts'
+import { type MakeNoticeMail, makeOldAddressMail, type Notice } from './notice-mail.ts'
 import { asksOf } from './store.ts'
 
-/** The job that writes a mail about a change. A row of the change's own transaction: no change goes untold. */
-export const TELL = 'applications.tell'
-
-export type TellPayload = {
-  readonly application_id: number
-  readonly about:
-    | 'submitted'
-    | 'asked'
-    | 'on_hold'
-    | 'rejected'
-    | 'cancelled'
-    | 'edited'
-    | 'change_waits'
-    | 'change_over'
-    | 'change_money'
-    | 'expired'
-    | 'completed'
-    | 'dispatched'
-    | 'ready_for_pickup'
-  /** Whose public note the mail repeats, and whose copy it is about. */
-  readonly event_id: number
-  /** When a hold is planned to end. */
-  readonly release_on?: Day
-  /** The address that its applicant had before: whoever reads there is told, without a link. */
-  readonly was_email?: string
-  /** Tracking ids of requests for the same that are still under way. */
-  readonly earlier?: readonly string[]
-}
-
-export type TellDeps = {
+export type NoticeDeps = {
   readonly database: Database
   readonly institution: () => Promise<Institution>
   readonly courierById: (id: number) => Promise<Courier | null>
   readonly makeNoticeMail: MakeNoticeMail
 }
 
-export function createTell({ database, institution, courierById, makeNoticeMail }: TellDeps): JobHandler {
+export function createWriteNotice({
+  database,
+  institution,
+  courierById,
+  makeNoticeMail,
+}: NoticeDeps): JobHandler {
   return async (payload) => {
-    const { application_id, about, event_id, release_on, earlier = [], was_email } = payload as TellPayload
+    const { application_id, about, event_id, release_on, earlier = [], was_email } = payload as NoticePayload
     const rows = await trackedById(database.db, application_id)
     const event = await findEventNote(database.db, event_id)
     if (rows === null || event === null)
@@ -103,7 +80,7 @@ const alreadyAsked = (earlier: readonly string[]): string[] =>
 
 const withNote = (sentence: string, note: string): string[] => (note === '' ? [sentence] : [sentence, note])
 
-const notices: Record<TellPayload['about'], (facts: Facts) => Notice> = {
+const notices: Record<NoticePayload['about'], (facts: Facts) => Notice> = {
   submitted: ({ invoice, house, earlier }) =>
     invoice?.status === 'open'
       ? {

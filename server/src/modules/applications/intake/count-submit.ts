@@ -2,13 +2,7 @@ import type { Limit, Limiter } from '../../../platform/limits/limiter.ts'
 
 const HOUR = 3600
 
-/** Per address, where nothing else is said. What is looked up and found is never counted. */
-export const limits = {
-  submit: { points: 60, perSeconds: HOUR },
-  trackMiss: { points: 30, perSeconds: HOUR },
-  linkMiss: { points: 30, perSeconds: HOUR },
-} as const satisfies Record<string, Limit>
-
+const PER_ADDRESS = { points: 60, perSeconds: HOUR } as const satisfies Limit
 /** In whose name requests come, whatever the address: many people send from a campus or a cyber café. */
 const PER_MAILBOX = { points: 10, perSeconds: HOUR } as const satisfies Limit
 
@@ -17,4 +11,4 @@ export const countSubmit = (
   limiter: Pick<Limiter, 'consume'>,
   { ip, email }: { readonly ip: string; readonly email: string },
 ): Promise<void> =>
-  limiter.consume('submit', ip, limits.submit, { name: 'submit.mailbox', key: email, limit: PER_MAILBOX })
+  limiter.consume('submit', ip, PER_ADDRESS, { name: 'submit.mailbox', key: email, limit: PER_MAILBOX })

@@ -1,0 +1,56 @@
+import type { Minor } from '@testamur/contract/money'
+import type { Actor } from '../../../core/actor.ts'
+import type { Tx } from '../../../db/client.ts'
+import { voidInvoice } from '../../invoices/index.ts'
+import { changeStatus } from '../machine/change-status.ts'
+import { isUnsigned } from '../machine/copy-status.ts'
+import { moveCopy } from '../machine/move-copy.ts'
+import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
+import { askRefundByRule } from './ask-refund.ts'
+import { dropWaiting } from './waiting-change.ts'
+
+export type Closing = {
+  readonly to: 'cancelled' | 'rejected' | 'expired'
+  readonly actor: Actor
+  readonly at: Date
+  readonly reason?: string | null
+  readonly public_note?: string | null
+  readonly checklist?: readonly string[]
+  /** Why nothing may be paid for it any more. */
+  readonly void_reason?: string
+  /** What the bursary is asked to give back, and why. */
+  readonly refund?: { readonly amount: Minor; readonly note: string }
+}
+
+/**
+ * Ends an application: changes that wait for a payment end with it, copies that are not signed are made no more, its
+ * open invoice is void and the bursary is asked for what is to come back. In a transaction that has locked its money
+ * and then itself.
+ */
+export async function closeApplication(
+  tx: Tx,
+  application: LockedApplication,
+  { void_reason, refund, ...change }: Closing,
+): Promise<void> {
+  const { id } = application
+  const { to, at } = change
+  if (void_reason !== undefined) await voidInvoice(tx, id, { reason: void_reason, at })
+  await dropWaiting(tx, id, at)
+  if (to === 'cancelled') await dropCopies(tx, application, at)
+  await changeStatus(tx, application, change)
+  if (refund !== undefined)
+    await askRefundByRule(tx, {
+      application_id: id,
+      amount_minor: refund.amount,
+      reason_code: 'request_closed',
+      note: refund.note,
+    })
+}
+
+/** Approved, but nothing signed yet: nobody is to produce them any more. */
+async function dropCopies(tx: Tx, { id, status }: LockedApplication, at: Date): Promise<void> {
+  if (status !== 'processing') return
+  const actor: Actor = { kind: 'system', name: 'cancelled' }
+  for (const { copy_id, ...copy } of await copiesOf(tx, id))
+    if (isUnsigned(copy)) await moveCopy(tx, { copy_id, to: 'cancelled', actor, at })
+}

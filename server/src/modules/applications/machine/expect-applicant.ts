@@ -1,0 +1,14 @@
+import type { Actor } from '../../../core/actor.ts'
+import { forbidden, notProved } from '../../../core/failure.ts'
+import type { ApplicationRow } from './rows.ts'
+
+/** Staff may look, but answer and cancel in their own name. */
+export function expectApplicant(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
+  if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden(actor)
+}
+
+/** The applicant whose mailbox was proved, in their own name. */
+export function expectProved(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
+  expectApplicant(actor, application)
+  if (actor.kind === 'applicant' && !actor.proved) throw notProved()
+}

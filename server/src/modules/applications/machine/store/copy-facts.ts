@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../../core/days.ts'
+import type { Tx } from '../../../../db/client.ts'
+
+export type MatchedAward = { readonly matched: boolean; readonly date_of_award: Day | null }
+
+/** The award on the record that was matched, if any was. */
+export async function awardOf(tx: Tx, applicationId: number): Promise<MatchedAward> {
+  const { rows } = await sql<MatchedAward>`
+    select a.student_id is not null as matched, s.date_of_award
+    from applications a left join students s on s.id = a.student_id
+    where a.id = ${applicationId}::bigint`.execute(tx)
+  return rows[0] ?? { matched: false, date_of_award: null }
+}
+
+/** The invoice of the change of this copy that waits for its payment, if one does. */
+export async function waitingInvoiceOf(
+  tx: Tx,
+  copyId: number,
+): Promise<{ readonly invoice_id: number; readonly application_id: number } | null> {
+  const row = await tx
+    .selectFrom('destination_changes')
+    .innerJoin('copies', 'copies.copy_id', 'destination_changes.copy_id')
+    .select(['destination_changes.invoice_id', 'copies.application_id'])
+    .where('destination_changes.copy_id', '=', copyId)
+    .where('destination_changes.status', '=', 'waiting')
+    .executeTakeFirst()
+  return row ?? null
+}
