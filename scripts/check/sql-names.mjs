@@ -13,7 +13,7 @@ export function roomOf(file) {
 /** Names of tables and views in SQL text; some are of no table. */
 export function namesInSql(text) {
   const names = new Set()
-  const code = text.replaceAll(/^\s*--.*$/gm, '')
+  const code = codeOf(text)
   for (const [, name] of code.matchAll(NAMED)) names.add(name)
   for (const [, list] of code.matchAll(LISTED))
     for (const part of list.split(',')) names.add(part.trim().split(/\s+/)[0])
@@ -26,16 +26,20 @@ export function namesInSource(text) {
   return [...new Set([...built, ...(SQL.test(text) ? namesInSql(text) : [])])]
 }
 
+/** SQL without its comments. */
+export const codeOf = (text) => text.replaceAll(/^\s*--.*$/gm, '')
+
 /** The columns of `create view … as select …`, `*` for what has no name. */
 export function columnsOfView(text) {
-  const list = /\bas\s*\nselect\s+(?:distinct on \([^)]*\)\s+)?([\s\S]*?)\n?\s*from\b/.exec(text)?.[1] ?? '*'
+  const list = /\bas\s+select\s+(?:distinct on \([^)]*\)\s+)?([\s\S]*)/.exec(codeOf(text))?.[1] ?? '*'
   let depth = 0
   const parts = ['']
-  for (const sign of list) {
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
-    if (sign === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += sign
+  for (const piece of list.match(/\w+|\W/g) ?? []) {
+    if (piece === '(') depth += 1
+    if (piece === ')') depth -= 1
+    if (piece === 'from' && depth === 0) break
+    if (piece === ',' && depth === 0) parts.push('')
+    else parts.push(parts.pop() + piece)
   }
   return parts.map((part) => /(\w+|\*)\s*$/.exec(part)?.[1] ?? '*')
 }

@@ -86,8 +86,28 @@ export const tablesOf = {
 
 /** What a room shows of its tables: `views/<name>.sql` in its folder. Others than these readers leave it alone. */
 export const views = {
-  refunds_at_providers: { owner: 'refunds', readers: ['settlements'] },
-  revenue_movements: { owner: 'ledger', readers: ['books', 'reports'] },
+  application_counts: { owner: 'applications', readers: ['reports'] },
+  application_summaries: {
+    owner: 'applications',
+    readers: ['books', 'payments', 'refunds', 'reports', 'standalone-payments'],
+  },
+  copy_statuses: { owner: 'applications', readers: ['reports'] },
+  destination_change_statuses: { owner: 'applications', readers: ['books'] },
+  invoice_summaries: {
+    owner: 'invoices',
+    readers: ['applications', 'books', 'payments', 'refunds', 'standalone-payments'],
+  },
+  ledger_lines: { owner: 'ledger', readers: ['books', 'payments', 'refunds', 'settlements'] },
+  ledger_postings: { owner: 'ledger', readers: ['payments'] },
+  payment_summaries: {
+    owner: 'payments',
+    readers: ['bank-transfers', 'refunds', 'settlements', 'standalone-payments'],
+  },
+  refund_summaries: { owner: 'refunds', readers: ['payments', 'settlements'] },
+  refund_totals: { owner: 'refunds', readers: ['payments'] },
+  revenue_movements: { owner: 'ledger', readers: ['books', 'payments', 'reports'] },
+  standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments'] },
+  transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments'] },
 }
 
 /** Rooms whose statements name the tables of others today. An entry goes with its statement; none is added. */
@@ -114,6 +134,8 @@ export const readersFromElsewhere = {
     'standalone_payments',
     'transfer_claims',
   ],
+  applications: ['certificate_requests', 'institutions', 'students', 'uploads', 'users'],
+  audit: ['users'],
   broadcasts: ['application_types', 'applications', 'copies', 'mails', 'users'],
   certificates: ['applications', 'copies', 'student_holds'],
   documents: ['applications', 'consents', 'copies'],
@@ -132,29 +154,8 @@ export const readersFromElsewhere = {
     'recipient_profiles',
     'regions',
   ],
-  payments: [
-    'applications',
-    'files',
-    'invoice_lines',
-    'invoices',
-    'ledger_entries',
-    'ledger_transactions',
-    'refunds',
-    'standalone_payments',
-    'transfer_claims',
-  ],
   platform: ['schema_migrations'],
   'recipient-profiles': ['copies'],
-  refunds: [
-    'allocations',
-    'applications',
-    'files',
-    'invoices',
-    'ledger_entries',
-    'ledger_transactions',
-    'payments',
-  ],
-  reports: ['application_tallies', 'application_tally_deltas', 'applications', 'copies'],
   'service-board': [
     'application_events',
     'application_tallies',
@@ -162,8 +163,6 @@ export const readersFromElsewhere = {
     'applications',
     'copies',
   ],
-  settlements: ['ledger_entries', 'ledger_transactions', 'payments'],
-  'standalone-payments': ['applications', 'invoices', 'payments'],
   students: ['users'],
   uploads: ['files'],
 }

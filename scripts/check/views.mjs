@@ -1,4 +1,4 @@
-import { columnsOfView, namesInSource, namesInSql, roomOf } from './sql-names.mjs'
+import { codeOf, columnsOfView, namesInSource, namesInSql, roomOf } from './sql-names.mjs'
 
 const MOST_VIEWS = 25
 
@@ -37,7 +37,7 @@ function definitionFaults({ file, text }, { owner }, { views, tables }) {
     ...(roomOf(file) === owner ? [] : [`${file}: table-owners.mjs says ${name} belongs to ${owner}`]),
     ...(/^-- \w/.test(text) ? [] : [`${file}: say in a comment at the top what ${name} is for`]),
     ...(text.includes(`\ncreate view ${name} as\n`) ? [] : [`${file}: has no line "create view ${name} as"`]),
-    ...(text.trimEnd().split(';').length === 2 ? [] : [`${file}: one statement, and nothing else`]),
+    ...(codeOf(text).trimEnd().split(';').length === 2 ? [] : [`${file}: one statement, and nothing else`]),
     ...(columns.includes('*') ? [`${file}: name the columns`] : []),
     ...foreign.map((one) => `${file}: reads ${one}, which ${owner} does not own`),
     ...nullable

@@ -30,6 +30,12 @@ export type ApplicationAsksTable = {
   options: Generated<string[]>
 }
 
+export type ApplicationCountsView = {
+  kind: ViewColumn<string>
+  status: ViewColumn<string>
+  count: ViewColumn<number>
+}
+
 export type ApplicationEventsTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -58,6 +64,22 @@ export type ApplicationPapersTable = {
   paper: string
   upload_id: number
   label: string
+}
+
+export type ApplicationSummariesView = {
+  id: ViewColumn<number>
+  kind: ViewColumn<'transcript' | 'certificate'>
+  tracking_id: ViewColumn<string>
+  status: ViewColumn<'draft' | 'pending_payment' | 'submitted' | 'under_review' | 'action_required' | 'on_hold' | 'records_search' | 'awaiting_approval' | 'processing' | 'ready' | 'dispatched' | 'completed' | 'rejected' | 'cancelled' | 'expired'>
+  first_name: ViewColumn<string>
+  other_names: ViewColumn<string>
+  surname: ViewColumn<string>
+  email: ViewColumn<string>
+  search_text: ViewColumn<string>
+  assignee_id: ViewColumn<number | null>
+  promised_on: ViewColumn<string | null>
+  submitted_at: ViewColumn<Date>
+  completed_at: ViewColumn<Date | null>
 }
 
 export type ApplicationTalliesTable = {
@@ -296,6 +318,12 @@ export type CopiesTable = {
   revoked_at: Date | null
 }
 
+export type CopyStatusesView = {
+  copy_id: ViewColumn<number>
+  application_id: ViewColumn<number>
+  status: ViewColumn<'queued' | 'signed' | 'released' | 'opened' | 'downloaded' | 'printed' | 'dispatched' | 'in_transit' | 'delivered' | 'ready_for_pickup' | 'collected' | 'held' | 'link_expired' | 'failed_delivery' | 'returned' | 'lost' | 'delivered_in_error' | 'cancelled' | 'revoked' | 'superseded'>
+}
+
 export type CouriersTable = {
   id: GeneratedAlways<number>
   name: string
@@ -344,6 +372,12 @@ export type DeliveryRatesTable = {
   eta_days_max: number | null
   active: Generated<boolean>
   updated_at: Generated<Date>
+}
+
+export type DestinationChangeStatusesView = {
+  id: ViewColumn<number>
+  invoice_id: ViewColumn<number>
+  status: ViewColumn<'waiting' | 'applied' | 'discarded' | 'replaced' | 'lapsed' | 'overtaken'>
 }
 
 export type DestinationChangesTable = {
@@ -557,6 +591,21 @@ export type InvoiceLinesTable = {
   amount_minor: number
 }
 
+export type InvoiceSummariesView = {
+  id: ViewColumn<number>
+  reference: ViewColumn<string>
+  payable: ViewColumn<'application' | 'certificate' | 'standalone' | 'supplement'>
+  payable_id: ViewColumn<number>
+  application_id: ViewColumn<number | null>
+  standalone_payment_id: ViewColumn<number | null>
+  parent_id: ViewColumn<number | null>
+  status: ViewColumn<'open' | 'paid' | 'void'>
+  currency: ViewColumn<string>
+  total_minor: ViewColumn<number>
+  expires_at: ViewColumn<Date>
+  first_line: ViewColumn<string | null>
+}
+
 export type InvoicesTable = {
   id: GeneratedAlways<number>
   reference: string
@@ -598,6 +647,28 @@ export type LedgerEntriesTable = {
   transaction_id: number
   account: string
   amount_minor: number
+}
+
+export type LedgerLinesView = {
+  id: ViewColumn<number>
+  posting_id: ViewColumn<number>
+  at: ViewColumn<Date>
+  kind: ViewColumn<string>
+  source_type: ViewColumn<string>
+  source_id: ViewColumn<number>
+  currency: ViewColumn<string>
+  account: ViewColumn<string>
+  amount_minor: ViewColumn<number>
+}
+
+export type LedgerPostingsView = {
+  id: ViewColumn<number>
+  at: ViewColumn<Date>
+  kind: ViewColumn<string>
+  source_type: ViewColumn<string>
+  source_id: ViewColumn<number>
+  currency: ViewColumn<string>
+  memo: ViewColumn<string>
 }
 
 export type LedgerTransactionsTable = {
@@ -725,6 +796,22 @@ export type PaymentReviewsTable = {
   resolved_by: string | null
   resolved_at: Date | null
   version: Generated<number>
+}
+
+export type PaymentSummariesView = {
+  id: ViewColumn<number>
+  reference: ViewColumn<string>
+  invoice_id: ViewColumn<number>
+  alias: ViewColumn<string>
+  mode: ViewColumn<'test' | 'live' | 'offline'>
+  status: ViewColumn<'initiated' | 'pending' | 'successful' | 'failed' | 'abandoned' | 'partly_refunded' | 'refunded' | 'disputed'>
+  currency: ViewColumn<string>
+  expected_minor: ViewColumn<number>
+  received_minor: ViewColumn<number>
+  fee_minor: ViewColumn<number | null>
+  refunded_minor: ViewColumn<number>
+  reversed_minor: ViewColumn<number>
+  refunds_committed_minor: ViewColumn<number>
 }
 
 export type PaymentTypesTable = {
@@ -920,6 +1007,25 @@ export type RefundEventsTable = {
   evidence: NullableJsonColumn
 }
 
+export type RefundSummariesView = {
+  id: ViewColumn<number>
+  payment_id: ViewColumn<number>
+  currency: ViewColumn<string>
+  amount_minor: ViewColumn<number>
+  source: ViewColumn<'invoice' | 'credit'>
+  method: ViewColumn<'provider' | 'manual'>
+  status: ViewColumn<'requested' | 'approved' | 'submitted' | 'unknown' | 'processing' | 'needs_attention' | 'succeeded' | 'failed' | 'rejected' | 'withdrawn'>
+  provider_refund_id: ViewColumn<string | null>
+  is_taken: ViewColumn<boolean>
+}
+
+export type RefundTotalsView = {
+  payment_id: ViewColumn<number>
+  promised_invoice_minor: ViewColumn<number>
+  promised_credit_minor: ViewColumn<number>
+  sent_minor: ViewColumn<number>
+}
+
 export type RefundsTable = {
   id: GeneratedAlways<number>
   reference: string
@@ -948,13 +1054,6 @@ export type RefundsTable = {
   evidence_file: string | null
   version: Generated<number>
   made_outside: 'refund' | 'chargeback' | null
-}
-
-export type RefundsAtProvidersView = {
-  id: ViewColumn<number>
-  payment_id: ViewColumn<number>
-  amount_minor: ViewColumn<number>
-  provider_refund_id: ViewColumn<string | null>
 }
 
 export type RegionsTable = {
@@ -1169,6 +1268,14 @@ export type StandalonePaymentsTable = {
   attach_note: string | null
 }
 
+export type StandaloneSummariesView = {
+  id: ViewColumn<number>
+  status: ViewColumn<'pending_payment' | 'paid' | 'expired'>
+  payer_name: ViewColumn<string>
+  payer_email: ViewColumn<string>
+  search_text: ViewColumn<string>
+}
+
 export type StudentHoldsTable = {
   id: GeneratedAlways<number>
   student_id: number
@@ -1295,6 +1402,12 @@ export type TransferClaimsTable = {
   unconfirmed_note: string | null
 }
 
+export type TransferStatusesView = {
+  id: ViewColumn<number>
+  payment_id: ViewColumn<number>
+  status: ViewColumn<'submitted' | 'confirmed' | 'rejected' | 'unconfirmed'>
+}
+
 export type UploadsTable = {
   id: GeneratedAlways<number>
   token_hash: Buffer
@@ -1331,9 +1444,11 @@ export type VisitorSessionsTable = {
 export type Schema = {
   allocations: AllocationsTable
   application_asks: ApplicationAsksTable
+  application_counts: ApplicationCountsView
   application_events: ApplicationEventsTable
   application_notes: ApplicationNotesTable
   application_papers: ApplicationPapersTable
+  application_summaries: ApplicationSummariesView
   application_tallies: ApplicationTalliesTable
   application_tally_deltas: ApplicationTallyDeltasTable
   application_types: ApplicationTypesTable
@@ -1351,10 +1466,12 @@ export type Schema = {
   comparison_misses: ComparisonMissesTable
   consents: ConsentsTable
   copies: CopiesTable
+  copy_statuses: CopyStatusesView
   couriers: CouriersTable
   daily_closes: DailyClosesTable
   deliveries: DeliveriesTable
   delivery_rates: DeliveryRatesTable
+  destination_change_statuses: DestinationChangeStatusesView
   destination_changes: DestinationChangesTable
   disclosures: DisclosuresTable
   documents: DocumentsTable
@@ -1374,9 +1491,12 @@ export type Schema = {
   inbound_mails: InboundMailsTable
   institutions: InstitutionsTable
   invoice_lines: InvoiceLinesTable
+  invoice_summaries: InvoiceSummariesView
   invoices: InvoicesTable
   jobs: JobsTable
   ledger_entries: LedgerEntriesTable
+  ledger_lines: LedgerLinesView
+  ledger_postings: LedgerPostingsView
   ledger_transactions: LedgerTransactionsTable
   mailbox_languages: MailboxLanguagesTable
   mails: MailsTable
@@ -1388,6 +1508,7 @@ export type Schema = {
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
   payment_reviews: PaymentReviewsTable
+  payment_summaries: PaymentSummariesView
   payment_types: PaymentTypesTable
   payments: PaymentsTable
   programmes: ProgrammesTable
@@ -1404,8 +1525,9 @@ export type Schema = {
   records_sources: RecordsSourcesTable
   recovery_codes: RecoveryCodesTable
   refund_events: RefundEventsTable
+  refund_summaries: RefundSummariesView
+  refund_totals: RefundTotalsView
   refunds: RefundsTable
-  refunds_at_providers: RefundsAtProvidersView
   regions: RegionsTable
   results: ResultsTable
   revenue_movements: RevenueMovementsView
@@ -1425,6 +1547,7 @@ export type Schema = {
   signing_identities: SigningIdentitiesTable
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
+  standalone_summaries: StandaloneSummariesView
   student_holds: StudentHoldsTable
   students: StudentsTable
   suspense_postings: SuspensePostingsTable
@@ -1434,6 +1557,7 @@ export type Schema = {
   transcript_rate_amounts: TranscriptRateAmountsTable
   transcript_rates: TranscriptRatesTable
   transfer_claims: TransferClaimsTable
+  transfer_statuses: TransferStatusesView
   uploads: UploadsTable
   users: UsersTable
   visitor_sessions: VisitorSessionsTable

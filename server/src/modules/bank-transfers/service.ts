@@ -5,10 +5,11 @@ import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { findFile } from '../../platform/storage/store.ts'
 import { findPayment, findStaffPayments } from '../payments/index.ts'
 import { confirmClaim, type Found, rejectClaim } from './decide-claim.ts'
 import type { BankTransferDeps } from './deps.ts'
-import { type ClaimRow, claimPage, countWaiting, evidenceFile, findClaim } from './store.ts'
+import { type ClaimRow, claimPage, countWaiting, findClaim } from './store.ts'
 import { submitClaim, type Told } from './submit-claim.ts'
 import { unconfirmClaim } from './unconfirm-claim.ts'
 import { claimView } from './views.ts'
@@ -64,8 +65,8 @@ export function createBankTransfers(deps: BankTransferDeps) {
 
     async evidence(id: number): Promise<FileAnswer> {
       const claim = await findClaim(db, id)
-      const file = claim?.evidence_file ? await evidenceFile(db, claim.evidence_file) : undefined
-      if (file === undefined) throw notFound('Evidence for this transfer')
+      const file = claim?.evidence_file ? await findFile(db, claim.evidence_file) : null
+      if (file === null) throw notFound('Evidence for this transfer')
       const bytes = await deps.storage.get(file.key)
       return { file: { bytes, contentType: file.content_type, name: file.original_name } }
     },

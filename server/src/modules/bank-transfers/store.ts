@@ -13,7 +13,7 @@ export type ConfirmedTransfer = {
 export async function confirmedTransfers(db: Db | Tx, reference: string): Promise<ConfirmedTransfer[]> {
   const { rows } = await sql<ConfirmedTransfer>`
     select c.amount_minor, c.bank_reference, c.paid_on::text as paid_on
-    from transfer_claims c join payments p on p.id = c.payment_id
+    from transfer_claims c join payment_summaries p on p.id = c.payment_id
     where p.reference = ${reference} and c.status = 'confirmed' order by c.id`.execute(db)
   return rows
 }
@@ -52,7 +52,7 @@ const columns = sql`
   c.status, c.amount_minor, c.bank_reference, c.paid_on::text as paid_on, c.note, c.decided_by, c.decided_by_name, c.decided_at,
   c.unconfirmed_by_name, c.unconfirmed_at, c.unconfirmed_note, c.version`
 
-const from = sql`transfer_claims c join payments p on p.id = c.payment_id`
+const from = sql`transfer_claims c join payment_summaries p on p.id = c.payment_id`
 
 export type NewClaim = {
   readonly payment_id: number
@@ -157,10 +157,3 @@ export async function isReferenceTaken(tx: Tx, bankReference: string): Promise<b
   )
   return rows.length > 0
 }
-
-export const evidenceFile = (db: Db, key: string) =>
-  db
-    .selectFrom('files')
-    .select(['key', 'content_type', 'original_name'])
-    .where('key', '=', key)
-    .executeTakeFirst()

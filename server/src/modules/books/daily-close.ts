@@ -8,6 +8,8 @@ import { conflict, refused } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountName } from '../ledger/index.ts'
+import { receiptsOfDay } from '../payments/index.ts'
+import { findOpenMatters, type OpenMatters } from './open-matters.ts'
 import {
   accountsOfDay,
   type DayQuery,
@@ -15,9 +17,6 @@ import {
   holdBooks,
   holdingsOfDay,
   insertClose,
-  type Open,
-  openMatters,
-  receiptsOfDay,
   revenueOfDay,
 } from './store/day.ts'
 
@@ -103,23 +102,23 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
     })),
     receipts,
     revenue: toMajor(await revenueOfDay(db, query)),
-    open: inWords(await openMatters(db)),
+    open: inWords(await findOpenMatters(db)),
   }
 }
 
 const several = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : more]
 
-const inWords = (open: Open): string[] => [
+const inWords = (open: OpenMatters): string[] => [
   ...several(
     open.reviews,
     '1 payment has a question to answer',
     `${open.reviews} payments have questions to answer`,
   ),
   ...several(
-    open.unheard,
+    open.unanswered,
     '1 payment was never answered by its provider until its watch ended',
-    `${open.unheard} payments were never answered by their providers until their watch ended`,
+    `${open.unanswered} payments were never answered by their providers until their watch ended`,
   ),
   ...several(
     open.transfers,

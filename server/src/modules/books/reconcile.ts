@@ -1,12 +1,12 @@
 import type { Database } from '../../db/client.ts'
-import { type Disagreement, disagreements } from './store/checks.ts'
+import { type Disagreement, findDisagreements } from './store/checks.ts'
 
 /** A million rows take longer than a request may. */
 const RECONCILE_MS = 10 * 60_000
 
 /** Proves that invoices, payments, refunds, receipts and ledger agree; answers what does not. */
 export const reconcile = (database: Pick<Database, 'inTransaction'>): Promise<Disagreement[]> =>
-  database.inTransaction((tx) => disagreements(tx), { timeoutMs: RECONCILE_MS })
+  database.inTransaction((tx) => findDisagreements(tx), { timeoutMs: RECONCILE_MS })
 
 /** `reconcile`: prints what does not agree. @returns the exit code. */
 export async function reconcileCommand(

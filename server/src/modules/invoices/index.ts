@@ -6,6 +6,7 @@ export {
   type Payable,
 } from './invoice.ts'
 export { earned } from './postings.ts'
+export { expectedOfInvoices } from './store/checks.ts'
 export {
   extendInvoice,
   findInvoice,
@@ -23,5 +24,5 @@ export {
   supplementsOf,
   voidInvoice,
   voidSupplement,
-} from './store.ts'
+} from './store/invoices.ts'
 export { type CopyNames, invoiceLinesView, invoiceSummaryView } from './views.ts'

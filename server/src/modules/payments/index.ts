@@ -7,10 +7,19 @@ export { isReference, referenceAtGateway } from './reference.ts'
 export { bookRefunded } from './refunded.ts'
 export { paymentRoutes } from './routes.ts'
 export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
-export { allocatedOf } from './store/allocations.ts'
+export { allocatedOf, sharesOf } from './store/allocations.ts'
+export { expectedOfPayments, paymentChecks } from './store/checks.ts'
 export { closeNotice, findNotice } from './store/events.ts'
 export { hasOpenAttempts } from './store/open-attempts.ts'
-export { findPayment, findPaymentById, learnFee, lockPayment, type PaymentRow } from './store/payments.ts'
+export {
+  findPayment,
+  findPaymentById,
+  findPaymentsNamed,
+  learnFee,
+  lockPayment,
+  type PaymentRow,
+} from './store/payments.ts'
+export { receiptsOfDay } from './store/receipts.ts'
 export {
   answerWithRefund,
   askAgain,
@@ -18,6 +27,6 @@ export {
   openDisputeOf,
   referenceOfTransaction,
 } from './store/refunds.ts'
-export { closeReview, findOpenReview, openReviews } from './store/reviews.ts'
+export { closeReview, countOpenMatters, findOpenReview, openReviews } from './store/reviews.ts'
 export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'
 export { takeBackTransfer } from './take-back-transfer.ts'

@@ -4,13 +4,13 @@ import type { PaymentView } from '@testamur/contract/payments/payments'
 import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
 import { type Actor, may, type StaffActor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
-import { initials } from '../../core/initials.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { invoiceOf, type Payable, supplementsOf } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
 import { cancelAttempts, shareOutCancelling } from './cancel-attempts.ts'
 import { expireInvoice, sweepLapsed } from './expire-invoice.ts'
+import { findReceipt } from './find-receipt.ts'
 import { pollPayments } from './poll-payments.ts'
 import { isPayerOf, topicOf } from './ports.ts'
 import { receiptNumber } from './receipt.ts'
@@ -24,7 +24,7 @@ import { createStaffPayments } from './staff-payments.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 import { findByInvoice, findWithInvoice, type PaymentWithInvoice } from './store/invoices.ts'
 import { attemptsOf, findPayment } from './store/payments.ts'
-import { issuedReceipt, receiptOfInvoice } from './store/receipts.ts'
+import { receiptOfInvoice } from './store/receipts.ts'
 import { countOpen } from './store/reviews.ts'
 import { attemptView, detailsView, paymentView, supplementView } from './views.ts'
 
@@ -187,19 +187,7 @@ export function createPayments(deps: PaymentsDeps) {
       return found === null ? null : topicOf(found.invoice.payable)
     },
 
-    /** For the public check of a receipt: the least that answers. */
-    async findReceipt(by: Parameters<typeof issuedReceipt>[1]) {
-      const receipt = await issuedReceipt(database.db, by)
-      return (
-        receipt && {
-          code: receipt.verification_code,
-          issued_at: receipt.issued_at,
-          holder: initials(receipt.payer),
-          sha256: receipt.sha256,
-          money_returned: receipt.payment_status === 'refunded' || receipt.voided_at !== null,
-        }
-      )
-    },
+    findReceipt: (by: Parameters<typeof findReceipt>[1]) => findReceipt(database.db, by),
 
     staff,
     countOpenReviews: () => countOpen(database.db),

@@ -4,12 +4,11 @@ import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { type Invoice, lockInvoiceOf, lockSupplementsOf } from '../invoices/index.ts'
-import { commitToRefunds, findPaymentById } from '../payments/index.ts'
+import { commitToRefunds, findPaymentById, sharesOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
 import { lockMoney } from './refund-case.ts'
 import { refundableOf, waysOf } from './refundable.ts'
-import { paymentsOn } from './store/money.ts'
 import { insertRefund, insertRefundEvent } from './store/refunds.ts'
 import { tell } from './tell.ts'
 
@@ -40,8 +39,9 @@ export const askByRule =
       const invoices = [invoice, ...(await lockSupplementsOf(tx, asked.application_id))].reverse()
       let left = asked.amount_minor
       for (const each of invoices)
-        for (const paymentId of await paymentsOn(tx, each.id)) {
+        for (const { payment_id: paymentId, minor } of await sharesOf(tx, each.id)) {
           if (left === 0) break
+          if (minor < 0) continue
           left -= await askOf(deps, tx, { invoice: each, paymentId, most: left, asked })
         }
       if (left === 0) return

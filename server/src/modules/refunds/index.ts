@@ -1,3 +1,5 @@
 export { refundJobs, refundSchedules } from './jobs.ts'
 export { refundRoutes } from './routes.ts'
 export { createRefunds, type RefundDeps, type Refunds } from './service.ts'
+export { expectedOfRefunds, refundChecks } from './store/checks.ts'
+export { countWaitingRefunds } from './store/list.ts'

@@ -6,6 +6,7 @@ import { notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { findFile } from '../../platform/storage/store.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPayment, findStaffPayments, isReference } from '../payments/index.ts'
 import { givenBefore, type Staff } from './approve.ts'
@@ -22,7 +23,7 @@ import { GIVEN_TOGETHER_MS } from './rules.ts'
 import { sendRefund } from './send-refund.ts'
 import { settleManually, type Transfer } from './settle-manually.ts'
 import { isAskedAbout } from './status.ts'
-import { contentTypeOf, refundEventsOf, refundPage } from './store/list.ts'
+import { refundEventsOf, refundPage } from './store/list.ts'
 import { givenBy } from './store/money.ts'
 import { type RefundRow, refundsOfApplication } from './store/refunds.ts'
 import { eventView, refundView } from './views.ts'
@@ -146,10 +147,12 @@ export function createRefunds(deps: RefundDeps) {
     async evidence(reference: string): Promise<FileAnswer> {
       const refund = await knownRefund(deps, reference)
       if (refund.evidence_file === null) throw notFound('Evidence of this refund')
-      const [bytes, contentType] = await Promise.all([
+      const [bytes, kept] = await Promise.all([
         deps.storage.get(refund.evidence_file),
-        contentTypeOf(db, refund.evidence_file),
+        findFile(db, refund.evidence_file),
       ])
+      if (kept === null) throw notFound('Evidence of this refund')
+      const { content_type: contentType } = kept
       const name = `refund-${refund.reference}.${contentType.replace(/^.*\//, '')}`
       return { file: { bytes, contentType, name } }
     },

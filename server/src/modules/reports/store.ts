@@ -1,20 +1,19 @@
 import type { Kind } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 
-export type StatusCount = { readonly status: string; readonly count: number }
+export type StatusCount = Pick<Row<'application_counts'>, 'status' | 'count'>
 
 /** True counts without counting: kept tallies and the deltas not folded into them yet, in one snapshot. */
-export async function countsByStatus(db: Db, kind: Kind): Promise<StatusCount[]> {
-  const { rows } = await sql<StatusCount>`
-    select status, sum(count)::bigint as count from (
-      select status, count from application_tallies where kind = ${kind} and bucket = -1
-      union all
-      select status, delta from application_tally_deltas where kind = ${kind}
-    ) as counted
-    group by status having sum(count) > 0`.execute(db)
-  return rows
-}
+export const countsByStatus = (db: Db, kind: Kind): Promise<StatusCount[]> =>
+  db
+    .selectFrom('application_counts')
+    .select(({ cast, fn }) => ['status', cast<number>(fn.sum('count'), 'bigint').as('count')])
+    .where('kind', '=', kind)
+    .groupBy('status')
+    .having(({ fn }) => fn.sum('count'), '>', 0)
+    .execute()
 
 export type OpenWork = {
   readonly unassigned: number
@@ -54,7 +53,7 @@ export async function openWork(
     from (
       select status, assignee_id, status not in ('action_required', 'on_hold') as running,
              case when status not in ('action_required', 'on_hold') then promised_on - ${today}::date end as days
-      from applications
+      from application_summaries
       where kind = ${kind} and status in (
         'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')
     ) as open`.execute(db)
@@ -69,7 +68,7 @@ export async function copiesToHandle(
   const { rows } = await sql<{ to_produce: number; to_dispatch: number }>`
     select count(*) filter (where c.status = 'queued') as to_produce,
            count(*) filter (where c.status in ('signed', 'printed')) as to_dispatch
-    from applications a join copies c on c.application_id = a.id
+    from application_summaries a join copy_statuses c on c.application_id = a.id
     where a.kind = ${kind} and a.status in ('processing', 'ready')`.execute(db)
   return first(rows)
 }
@@ -87,10 +86,10 @@ export async function flowByDay(
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}::text`
   const { rows } = await sql<Day>`
     with received as (
-      select (submitted_at at time zone ${timeZone}::text)::date as day, count(*) as count from applications
+      select (submitted_at at time zone ${timeZone}::text)::date as day, count(*) as count from application_summaries
       where kind = ${kind} and status <> 'draft' and submitted_at >= ${begin} and submitted_at < ${end} group by 1
     ), completed as (
-      select (completed_at at time zone ${timeZone}::text)::date as day, count(*) as count from applications
+      select (completed_at at time zone ${timeZone}::text)::date as day, count(*) as count from application_summaries
       where kind = ${kind} and completed_at is not null and completed_at >= ${begin} and completed_at < ${end} group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,

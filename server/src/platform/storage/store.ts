@@ -24,7 +24,10 @@ export const recordingFile = (file: StoredFile) => sql<Row<'files', 'key'>>`
           case when ${file.quarantined}::boolean then now() end)
   returning key`
 
-export type KeptFile = Pick<StoredFile, 'size' | 'sha256' | 'purpose' | 'quarantined' | 'original_name'> & {
+export type KeptFile = Pick<
+  StoredFile,
+  'key' | 'size' | 'sha256' | 'content_type' | 'purpose' | 'quarantined' | 'original_name'
+> & {
   /** What was found in it. Its bytes are gone. */
   readonly virus: string | null
 }
@@ -32,12 +35,26 @@ export type KeptFile = Pick<StoredFile, 'size' | 'sha256' | 'purpose' | 'quarant
 export async function findFile(db: Db | Tx, key: string): Promise<KeptFile | null> {
   const row = await db
     .selectFrom('files')
-    .select(['size', 'sha256', 'purpose', 'original_name', 'quarantined_at', 'virus'])
+    .select(['key', 'size', 'sha256', 'content_type', 'purpose', 'original_name', 'quarantined_at', 'virus'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (row === undefined) return null
   const { quarantined_at, ...kept } = row
   return { ...kept, sha256: Buffer.from(row.sha256), quarantined: quarantined_at !== null }
+}
+
+/** The keys under which exactly these bytes are kept for a purpose. */
+export async function keysOfContent(
+  db: Db,
+  content: Pick<StoredFile, 'purpose' | 'sha256'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('key')
+    .where('purpose', '=', content.purpose)
+    .where('sha256', '=', content.sha256)
+    .execute()
+  return rows.map(({ key }) => key)
 }
 
 /** The virus scanner found nothing in it: it may be read. */

@@ -2,16 +2,14 @@ import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { accounts } from '../../ledger/index.ts'
 
 export type DayQuery = { readonly day: string; readonly timeZone: string; readonly currency: string }
 
-/** A day of the institution's own time, in a condition on the column `t.at`. */
+/** A day of the institution's own time, in a condition on the column `at`. */
 const within = ({ day, timeZone }: DayQuery) => sql`
-  t.at >= (${day}::date)::timestamp at time zone ${timeZone} and t.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
-const upTo = ({ day, timeZone }: DayQuery) =>
-  sql`t.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
-
-const entries = sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id`
+  at >= (${day}::date)::timestamp at time zone ${timeZone} and at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
+const upTo = ({ day, timeZone }: DayQuery) => sql`at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
 
 export type AccountDay = {
   readonly account: string
@@ -22,11 +20,11 @@ export type AccountDay = {
 
 export async function accountsOfDay(db: Db | Tx, query: DayQuery): Promise<AccountDay[]> {
   const { rows } = await sql<AccountDay>`
-    select e.account,
-      coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0 and ${within(query)}), 0)::bigint as debits,
-      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0 and ${within(query)}), 0)::bigint as credits,
-      sum(e.amount_minor)::bigint as balance
-    from ${entries} where t.currency = ${query.currency} and ${upTo(query)} group by e.account order by e.account`.execute(
+    select account,
+      coalesce(sum(amount_minor) filter (where amount_minor > 0 and ${within(query)}), 0)::bigint as debits,
+      coalesce(-sum(amount_minor) filter (where amount_minor < 0 and ${within(query)}), 0)::bigint as credits,
+      sum(amount_minor)::bigint as balance
+    from ledger_lines where currency = ${query.currency} and ${upTo(query)} group by account order by account`.execute(
     db,
   )
   return rows
@@ -45,37 +43,25 @@ export type HoldingDay = {
 /** What moved at each provider, and in the bank by transfers. */
 export async function holdingsOfDay(db: Db | Tx, query: DayQuery): Promise<HoldingDay[]> {
   const { rows } = await sql<HoldingDay>`
-    select e.account,
-      count(distinct t.id) filter (where t.kind = 'payment_received') as payments,
-      coalesce(sum(e.amount_minor) filter (where t.kind = 'payment_received'), 0)::bigint as received,
-      coalesce(-sum(e.amount_minor) filter (where t.kind = 'provider_fee'), 0)::bigint as fees,
-      coalesce(-sum(e.amount_minor) filter (where t.kind = 'refund_paid'), 0)::bigint as refunded,
-      coalesce(-sum(e.amount_minor) filter (where t.kind in ('reversal', 'dispute_won', 'transfer_taken_back')), 0)::bigint as reversed,
-      coalesce(-sum(e.amount_minor) filter (where t.kind in ('settlement', 'suspense_cleared')), 0)::bigint as settled
-    from ${entries}
-    where t.currency = ${query.currency} and ${within(query)}
-      and (e.account like '1100:%' or e.account = '1200' and t.kind in ('payment_received', 'transfer_taken_back', 'refund_paid'))
-    group by e.account order by e.account`.execute(db)
+    select account,
+      count(distinct posting_id) filter (where kind = 'payment_received') as payments,
+      coalesce(sum(amount_minor) filter (where kind = 'payment_received'), 0)::bigint as received,
+      coalesce(-sum(amount_minor) filter (where kind = 'provider_fee'), 0)::bigint as fees,
+      coalesce(-sum(amount_minor) filter (where kind = 'refund_paid'), 0)::bigint as refunded,
+      coalesce(-sum(amount_minor) filter (where kind in ('reversal', 'dispute_won', 'transfer_taken_back')), 0)::bigint as reversed,
+      coalesce(-sum(amount_minor) filter (where kind in ('settlement', 'suspense_cleared')), 0)::bigint as settled
+    from ledger_lines
+    where currency = ${query.currency} and ${within(query)}
+      and (account like '1100:%' or account = '1200' and kind in ('payment_received', 'transfer_taken_back', 'refund_paid'))
+    group by account order by account`.execute(db)
   return rows
-}
-
-export async function receiptsOfDay(
-  db: Db | Tx,
-  { day, timeZone }: DayQuery,
-): Promise<{ count: number; first: string | null; last: string | null }> {
-  const { rows } = await sql<{ count: number; first: string | null; last: string | null }>`
-    select count(*) as count, min(series || '-' || lpad(number::text, 6, '0')) as first,
-      max(series || '-' || lpad(number::text, 6, '0')) as last
-    from receipts where issued_at >= (${day}::date)::timestamp at time zone ${timeZone}
-      and issued_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`.execute(db)
-  return rows[0] ?? { count: 0, first: null, last: null }
 }
 
 /** Money of payments that came on the day, less what went again. */
 export async function revenueOfDay(db: Db | Tx, query: DayQuery): Promise<Minor> {
   const { rows } = await sql<{ minor: Minor }>`
-    select coalesce(sum(t.amount_minor), 0)::bigint as minor from revenue_movements t
-    where t.currency = ${query.currency} and ${within(query)}`.execute(db)
+    select coalesce(sum(amount_minor), 0)::bigint as minor from revenue_movements
+    where currency = ${query.currency} and ${within(query)}`.execute(db)
   return rows[0]?.minor ?? 0
 }
 
@@ -84,32 +70,24 @@ export async function holdBooks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('books', 0))`.execute(tx)
 }
 
-export type Open = {
-  readonly reviews: number
-  /** Attempts that nobody ever spoke of until their watch ended. */
-  readonly unheard: number
-  readonly transfers: number
-  readonly settlement_rows: number
-  readonly refunds: number
-  readonly silent: number
-  /** Of any currency. */
-  readonly suspense: boolean
+/** Confirmations of bank transfers that somebody has to give. */
+export async function countTransfersToConfirm(db: Db | Tx): Promise<number> {
+  const claims = db.selectFrom('transfer_statuses').where('status', '=', 'submitted')
+  const { count } = await claims
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** What waits for somebody at this moment. */
-export async function openMatters(db: Db | Tx): Promise<Open> {
-  const { rows } = await sql<Open>`
-    select (select count(*) from payment_reviews where resolved_at is null and why <> 'watch_ended') as reviews,
-      (select count(*) from payment_reviews where resolved_at is null and why = 'watch_ended') as unheard,
-      (select count(*) from transfer_claims where status = 'submitted') as transfers,
-      (select count(*) from settlement_rows where state <> 'matched' and resolved_at is null) as settlement_rows,
-      (select count(*) from refunds where status in ('requested', 'failed', 'needs_attention', 'unknown')) as refunds,
-      (select count(*) from payments where unreachable_since is not null and next_query_at is not null) as silent,
-      exists (select 1 from ${entries} where e.account = '2200' group by t.currency
-        having sum(e.amount_minor) <> 0) as suspense`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('A question without an answer')
-  return row
+/** Of any currency. */
+export async function hasSuspense(db: Db | Tx): Promise<boolean> {
+  const balances = db
+    .selectFrom('ledger_lines')
+    .select('currency')
+    .where('account', '=', accounts.suspense)
+    .groupBy('currency')
+    .having(({ fn }) => fn.sum('amount_minor'), '<>', 0)
+  return (await balances.limit(1).executeTakeFirst()) !== undefined
 }
 
 export type Close = {

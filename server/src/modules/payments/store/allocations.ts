@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 
@@ -25,13 +25,15 @@ export const allocating = (allocations: readonly Allocation[], { at, actor }: By
   from jsonb_to_recordset(${json(allocations.filter(({ minor }) => minor !== 0))}::jsonb)
     as a (payment_id bigint, invoice_id bigint, minor bigint)`
 
-/** What lies as credit, payment by payment, of one invoice; without what refunds have been promised out of it. */
+/** Inside a statement: what a payment has as credit, without what refunds were promised out of it. */
+export const freeCreditOf = (paymentId: RawBuilder<unknown>) => sql<Minor>`(
+  coalesce((select sum(a.amount_minor) from allocations a where a.payment_id = ${paymentId} and a.kind = 'credit'), 0)
+  - coalesce((select promised_credit_minor from refund_totals where payment_id = ${paymentId}), 0))::bigint`
+
+/** The same of every payment of one invoice that has any, the oldest first. */
 export async function creditsOf(tx: Tx, invoiceId: number): Promise<{ payment_id: number; minor: Minor }[]> {
   const { rows } = await sql<{ payment_id: number; minor: Minor }>`
-    select p.id as payment_id,
-      coalesce((select sum(a.amount_minor) from allocations a where a.payment_id = p.id and a.kind = 'credit'), 0)::bigint
-      - coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.source = 'credit'
-          and r.status not in ('rejected', 'withdrawn')), 0)::bigint as minor
+    select p.id as payment_id, ${freeCreditOf(sql`p.id`)} as minor
     from payments p where p.invoice_id = ${invoiceId}::bigint and p.received_minor > 0 order by p.id`.execute(
     tx,
   )

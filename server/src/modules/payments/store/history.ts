@@ -32,15 +32,15 @@ export async function postingsOf(db: Db, payment: { id: number; invoice_id: numb
   const { rows } = await sql<PostingRow>`
     select t.at, t.kind, t.memo,
       (select json_agg(json_build_object('account', e.account, 'amount', e.amount_minor) order by e.id)
-       from ledger_entries e where e.transaction_id = t.id) as entries
-    from ledger_transactions t
+       from ledger_lines e where e.posting_id = t.id) as entries
+    from ledger_postings t
     where (t.source_type, t.source_id) in (
       select 'invoice', ${payment.invoice_id}::bigint
       union all select 'payment', ${payment.id}::bigint
       union all select 'payment_event', id from payment_events where payment_id = ${payment.id}::bigint
       union all select 'payment_review', id from payment_reviews where payment_id = ${payment.id}::bigint
-      union all select 'transfer_claim', id from transfer_claims where payment_id = ${payment.id}::bigint
-      union all select 'refund', id from refunds where payment_id = ${payment.id}::bigint
+      union all select 'transfer_claim', id from transfer_statuses where payment_id = ${payment.id}::bigint
+      union all select 'refund', id from refund_summaries where payment_id = ${payment.id}::bigint
     ) order by t.id`.execute(db)
   return rows
 }

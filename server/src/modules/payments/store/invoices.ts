@@ -29,7 +29,7 @@ async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWi
   const { rows } = await sql<PaymentRow & { readonly invoice: InvoiceFacts }>`
     select p.*, json_build_object(
       'id', i.id, 'reference', i.reference, 'status', i.status,
-      'payable', json_build_object('kind', i.payable, 'id', coalesce(i.application_id, i.standalone_payment_id, i.parent_id)),
+      'payable', json_build_object('kind', i.payable, 'id', i.payable_id),
       'open_reviews', (select count(*) from payment_reviews r where r.payment_id = p.id and r.resolved_at is null
         and r.why <> 'watch_ended'),
       'receipt', (
@@ -37,7 +37,7 @@ async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWi
         from payments paying join receipts r on r.payment_id = paying.id
         where paying.invoice_id = i.id and not exists (select 1 from receipt_voids v where v.receipt_id = r.id) limit 1)
       ) as invoice
-    from payments p join invoices i on i.id = p.invoice_id
+    from payments p join invoice_summaries i on i.id = p.invoice_id
     where ${where} order by p.paid_at is null, p.id desc limit 1`.execute(db)
   const row = rows[0]
   if (row === undefined) return null

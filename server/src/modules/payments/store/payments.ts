@@ -69,6 +69,28 @@ export async function findPaymentById(db: Db | Tx, id: number): Promise<PaymentR
   return maybe(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
+/** Those that a provider's list names, by our reference or its own; held until the commit where `lock` says so. */
+export async function findPaymentsNamed(
+  db: Db | Tx,
+  alias: string,
+  {
+    references,
+    transactions,
+    lock,
+  }: {
+    readonly references: readonly string[]
+    readonly transactions: readonly string[]
+    readonly lock: boolean
+  },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments p where p.alias = ${alias}
+      and (p.reference = any(${[...references]}::text[]) or p.gateway_reference = any(${[...references]}::text[])
+        or p.provider_txn_id = any(${[...transactions]}::text[]))
+    order by p.id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
 /** A person has found its money enough for the invoice. */
 export async function settleByPerson(tx: Tx, id: number, at: Date): Promise<void> {
   await tx

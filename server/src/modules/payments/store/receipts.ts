@@ -1,8 +1,8 @@
-import type { PaymentStatus } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 import { announceJob, insertingJob, type NewJob } from '../../../platform/jobs/queue.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordingFile } from '../../../platform/storage/store.ts'
@@ -121,36 +121,26 @@ export async function voidReceipt(
   for (const receipt of rows) noteReceipt(tx, receipt, 'issued', 'void', receipt.payment_reference)
 }
 
-export type IssuedReceipt = {
-  readonly verification_code: string
-  readonly issued_at: Date
-  readonly payer: string
-  readonly sha256: string | null
-  readonly payment_status: PaymentStatus
-  readonly voided_at: Date | null
-}
+export type IssuedReceipt = Pick<
+  ReceiptRow,
+  'verification_code' | 'issued_at' | 'body' | 'file_key' | 'voided_at'
+> & { readonly payment_status: Row<'payments'>['status'] }
 
-/** By the code printed on it, or by the hash of its file. */
+/** By the code printed on it, or by the key of its file. */
 export async function issuedReceipt(
   db: Db,
-  by: { readonly code: string } | { readonly sha256: string },
+  by: { readonly code: string } | { readonly fileKeys: readonly string[] },
 ): Promise<IssuedReceipt | null> {
-  const { rows } = await sql<IssuedReceipt>`
-    select receipts.verification_code, receipts.issued_at, receipts.body ->> 'payer' as payer,
-           encode(files.sha256, 'hex') as sha256, payments.status as payment_status,
-           receipt_voids.voided_at
-    from receipts
-    join payments on payments.id = receipts.payment_id
-    left join receipt_files on receipt_files.receipt_id = receipts.id
-    left join receipt_voids on receipt_voids.receipt_id = receipts.id
-    left join files on files.key = receipt_files.file_key
-    where ${
+  const found = receipts(db)
+    .innerJoin('payments', 'payments.id', 'receipts.payment_id')
+    .select('payments.status as payment_status')
+    .where((where) =>
       'code' in by
-        ? sql`receipts.verification_code = ${by.code}`
-        : sql`files.purpose = 'receipt' and files.sha256 = decode(${by.sha256}, 'hex')`
-    }
-    limit 1`.execute(db)
-  return rows[0] ?? null
+        ? where('receipts.verification_code', '=', by.code)
+        : where('receipt_files.file_key', 'in', by.fileKeys),
+    )
+  const row = await found.limit(1).executeTakeFirst()
+  return row ? typed(row) : null
 }
 
 /** The file and whose it is. `false`: the receipt has one already, made by another process. */
@@ -169,4 +159,17 @@ export async function receiptFileKey(db: Db, receiptId: number): Promise<string>
     .where('receipt_id', '=', receiptId)
     .executeTakeFirstOrThrow()
   return row.file_key
+}
+
+/** Receipts of a day of the institution's own time. */
+export async function receiptsOfDay(
+  db: Db | Tx,
+  { day, timeZone }: { readonly day: string; readonly timeZone: string },
+): Promise<{ count: number; first: string | null; last: string | null }> {
+  const { rows } = await sql<{ count: number; first: string | null; last: string | null }>`
+    select count(*) as count, min(series || '-' || lpad(number::text, 6, '0')) as first,
+      max(series || '-' || lpad(number::text, 6, '0')) as last
+    from receipts where issued_at >= (${day}::date)::timestamp at time zone ${timeZone}
+      and issued_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`.execute(db)
+  return rows[0] ?? { count: 0, first: null, last: null }
 }

@@ -31,11 +31,8 @@ export async function addReversed(tx: Tx, paymentId: number, minor: Minor): Prom
 
 /** What our own refunds may have taken out of the provider's account by now. */
 export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Minor> {
-  const { rows } = await sql<{ minor: Minor }>`
-    select coalesce(sum(amount_minor), 0)::bigint as minor from refunds
-    where payment_id = ${paymentId}::bigint and method = 'provider'
-      and status in ('submitted', 'unknown', 'processing', 'needs_attention', 'succeeded')`.execute(db)
-  return rows[0]?.minor ?? 0
+  const totals = db.selectFrom('refund_totals').select('sent_minor').where('payment_id', '=', paymentId)
+  return (await totals.executeTakeFirst())?.sent_minor ?? 0
 }
 
 /** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */

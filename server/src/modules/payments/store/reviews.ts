@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { freeCreditOf } from './allocations.ts'
 import type { PaymentRow } from './payments.ts'
 
 export type Resolution = 'applied' | 'refund_asked' | 'kept' | 'dismissed' | 'lost' | 'won'
@@ -109,12 +110,10 @@ export type ListedReview = ReviewRow & {
 const listed = sql`
   r.id, r.payment_id, r.why, r.version, r.opened_at, r.resolution, r.note, r.resolved_by, r.resolved_at,
   i.status as invoice_status, i.total_minor,
-  (select coalesce(sum(a.amount_minor), 0) from allocations a join payments p2 on p2.id = a.payment_id
-    where p2.invoice_id = i.id and a.kind = 'credit')::bigint
-  - (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p3 on p3.id = f.payment_id
-    where p3.invoice_id = i.id and f.source = 'credit' and f.status not in ('rejected', 'withdrawn'))::bigint as credit_minor`
+  (select coalesce(sum(${freeCreditOf(sql`other.id`)}), 0)::bigint from payments other
+    where other.invoice_id = i.id) as credit_minor`
 
-const from = sql`payment_reviews r join payments p on p.id = r.payment_id join invoices i on i.id = p.invoice_id`
+const from = sql`payment_reviews r join payments p on p.id = r.payment_id join invoice_summaries i on i.id = p.invoice_id`
 
 export async function reviewsOf(db: Db, paymentId: number): Promise<ListedReview[]> {
   const { rows } = await sql<ListedReview>`
@@ -142,6 +141,25 @@ export async function reviewPage(
     sql<{ count: number }>`select count(*) as count from payment_reviews r where ${wanted}`.execute(db),
   ])
   return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+}
+
+export type OpenMatters = {
+  /** Questions for a person. */
+  readonly reviews: number
+  /** Attempts that nobody ever spoke of until their watch ended. */
+  readonly unanswered: number
+  /** Payments whose provider does not answer now. */
+  readonly silent: number
+}
+
+export async function countOpenMatters(db: Db | Tx): Promise<OpenMatters> {
+  const { rows } = await sql<OpenMatters>`
+    select (select count(*) from payment_reviews where resolved_at is null and why <> 'watch_ended') as reviews,
+      (select count(*) from payment_reviews where resolved_at is null and why = 'watch_ended') as unanswered,
+      (select count(*) from payments where unreachable_since is not null and next_query_at is not null) as silent`.execute(
+    db,
+  )
+  return rows[0] ?? { reviews: 0, unanswered: 0, silent: 0 }
 }
 
 /** Payments that wait for a person. */

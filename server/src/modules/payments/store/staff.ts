@@ -55,9 +55,9 @@ export type StaffPaymentRow = {
 const columns = sql`
   p.id, p.reference, p.invoice_id, i.reference as invoice_reference,
   case i.payable when 'supplement' then 'application' else i.payable end as payable,
-  coalesce(i.application_id, i.standalone_payment_id, i.parent_id) as payable_id,
+  i.payable_id,
   coalesce(case when i.payable = 'supplement' then 'New destination for ' else 'Application ' end || a.tracking_id,
-    (select l.description from invoice_lines l where l.invoice_id = i.id order by l.id limit 1)) as subject,
+    i.first_line) as subject,
   a.tracking_id,
   coalesce(concat_ws(' ', a.first_name, nullif(a.other_names, ''), a.surname), '') as applicant,
   s.payer_name, coalesce(a.email, s.payer_email, '') as email,
@@ -67,14 +67,14 @@ const columns = sql`
   p.refunds_committed_minor, p.channel, p.provider_txn_id, receipts.series, receipts.number,
   coalesce(receipts.voided, false) as receipt_voided, p.created_at, p.paid_at,
   p.disputed_since,
-  (select min(t.at) from payment_events v join ledger_transactions t
+  (select min(t.at) from payment_events v join ledger_postings t
     on t.kind = 'payment_received' and t.source_type = 'payment_event' and t.source_id = v.id
    where v.payment_id = p.id) as booked_at`
 
 const joined = sql`
-  payments p join invoices i on i.id = p.invoice_id
-  left join applications a on a.id = coalesce(i.application_id, i.parent_id)
-  left join standalone_payments s on s.id = i.standalone_payment_id`
+  payments p join invoice_summaries i on i.id = p.invoice_id
+  left join application_summaries a on a.id = coalesce(i.application_id, i.parent_id)
+  left join standalone_summaries s on s.id = i.standalone_payment_id`
 
 /** The last of its receipts: one before it was voided. */
 const receipt = sql`
@@ -114,11 +114,11 @@ function matches(search: string): RawBuilder<unknown> {
     )
   const people = sql`
     p.invoice_id in (
-      select i2.id from applications a2 join invoices i2 on i2.application_id = a2.id where ${all(sql`a2.search_text`)}
+      select i2.id from application_summaries a2 join invoice_summaries i2 on i2.application_id = a2.id where ${all(sql`a2.search_text`)}
       union all
-      select i4.id from applications a4 join invoices i4 on i4.parent_id = a4.id where ${all(sql`a4.search_text`)}
+      select i4.id from application_summaries a4 join invoice_summaries i4 on i4.parent_id = a4.id where ${all(sql`a4.search_text`)}
       union all
-      select i3.id from standalone_payments s3 join invoices i3 on i3.standalone_payment_id = s3.id
+      select i3.id from standalone_summaries s3 join invoice_summaries i3 on i3.standalone_payment_id = s3.id
       where ${all(sql`s3.search_text`)}
     )`
   if (!REFERENCE.test(search)) return people

@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@testamur/contract/refunds'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { RefundRow } from './refunds.ts'
 
 export type Filters = {
@@ -21,9 +21,9 @@ function where({ status, search, waiting }: Filters): RawBuilder<unknown> {
     const tracking = normaliseTrackingId(search)
     tests.push(sql`(r.reference = ${reference} or p.reference = ${reference}
       or p.invoice_id in (
-        select i.id from applications a join invoices i on i.application_id = a.id where a.tracking_id = ${tracking}
+        select i.id from application_summaries a join invoice_summaries i on i.application_id = a.id where a.tracking_id = ${tracking}
         union all
-        select i.id from applications a join invoices i on i.parent_id = a.id where a.tracking_id = ${tracking}))`)
+        select i.id from application_summaries a join invoice_summaries i on i.parent_id = a.id where a.tracking_id = ${tracking}))`)
   }
   return sql.join(tests, sql` and `)
 }
@@ -34,7 +34,7 @@ export async function refundPage(
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: RefundRow[]; total: number }> {
   const wanted = where(filters)
-  const from = sql`refunds r join payments p on p.id = r.payment_id where ${wanted}`
+  const from = sql`refunds r join payment_summaries p on p.id = r.payment_id where ${wanted}`
   const [found, count] = await Promise.all([
     sql<RefundRow>`
       select r.* from ${from} order by r.requested_at desc, r.id desc
@@ -59,7 +59,12 @@ export async function refundEventsOf(db: Db, refundId: number): Promise<RefundEv
   return rows
 }
 
-export async function contentTypeOf(db: Db, fileKey: string): Promise<string> {
-  const file = db.selectFrom('files').select('content_type').where('key', '=', fileKey)
-  return (await file.executeTakeFirstOrThrow()).content_type
+/** Refunds that wait for somebody, or whose provider has not said what became of them. */
+export async function countWaitingRefunds(db: Db | Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', ['requested', 'failed', 'needs_attention', 'unknown'])
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -5,13 +5,11 @@ import type { Lying } from '../rules.ts'
 
 /** What refunds of a payment were promised out of each source. */
 export async function promisedOf(db: Db | Tx, paymentId: number): Promise<Lying> {
-  const { rows } = await sql<Lying>`
-    select coalesce(sum(amount_minor) filter (where source = 'invoice'), 0)::bigint as invoice,
-           coalesce(sum(amount_minor) filter (where source = 'credit'), 0)::bigint as credit
-    from refunds where payment_id = ${paymentId}::bigint and status not in ('rejected', 'withdrawn')`.execute(
-    db,
-  )
-  return rows[0] ?? { invoice: 0, credit: 0 }
+  const totals = db
+    .selectFrom('refund_totals')
+    .select(['promised_invoice_minor as invoice', 'promised_credit_minor as credit'])
+    .where('payment_id', '=', paymentId)
+  return (await totals.executeTakeFirst()) ?? { invoice: 0, credit: 0 }
 }
 
 /**
@@ -35,25 +33,19 @@ export async function givenBy(
   return rows[0]?.minor ?? 0
 }
 
-/** The payments whose money lies on an invoice. */
-export async function paymentsOn(tx: Tx, invoiceId: number): Promise<number[]> {
-  const { rows } = await sql<{ payment_id: number }>`
-    select payment_id from allocations where invoice_id = ${invoiceId}::bigint
-    group by payment_id having sum(amount_minor) > 0 order by payment_id`.execute(tx)
-  return rows.map(({ payment_id }) => payment_id)
-}
-
 /** What approved refunds of an invoice have taken out of each revenue account, without those withdrawn. */
 export async function takenFromRevenue(tx: Tx, invoiceId: number): Promise<Map<string, Minor>> {
-  const { rows } = await sql<{ account: string; minor: Minor }>`
-    select e.account, sum(e.amount_minor)::bigint as minor
-    from refunds r
-      join payments p on p.id = r.payment_id
-      join ledger_transactions t on t.source_type = 'refund' and t.source_id = r.id
-        and t.kind in ('refund_approved', 'refund_withdrawn')
-      join ledger_entries e on e.transaction_id = t.id
-    where p.invoice_id = ${invoiceId}::bigint and e.account like '4%'
-    group by e.account`.execute(tx)
+  const rows = await tx
+    .selectFrom('refunds as r')
+    .innerJoin('payment_summaries as p', 'p.id', 'r.payment_id')
+    .innerJoin('ledger_lines as l', 'l.source_id', 'r.id')
+    .select(({ cast, fn }) => ['l.account', cast<Minor>(fn.sum('l.amount_minor'), 'bigint').as('minor')])
+    .where('l.source_type', '=', 'refund')
+    .where('l.kind', 'in', ['refund_approved', 'refund_withdrawn'])
+    .where('p.invoice_id', '=', invoiceId)
+    .where('l.account', 'like', '4%')
+    .groupBy('l.account')
+    .execute()
   return new Map(rows.map(({ account, minor }) => [account, minor]))
 }
 
@@ -62,12 +54,14 @@ export async function bookedByApproval(
   tx: Tx,
   refundId: number,
 ): Promise<{ account: string; minor: Minor }[]> {
-  const { rows } = await sql<{ account: string; minor: Minor }>`
-    select e.account, e.amount_minor as minor
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.source_type = 'refund' and t.source_id = ${refundId}::bigint and t.kind = 'refund_approved'
-    order by e.id`.execute(tx)
-  return rows
+  return tx
+    .selectFrom('ledger_lines')
+    .select(['account', 'amount_minor as minor'])
+    .where('source_type', '=', 'refund')
+    .where('source_id', '=', refundId)
+    .where('kind', '=', 'refund_approved')
+    .orderBy('id')
+    .execute()
 }
 
 /** One bank transfer gives one refund: holds the reference until the commit. `false` when another has it. */

@@ -14,7 +14,7 @@ const isDue = (now: Date) => sql`
 /** Whose refunds are due to be asked about. */
 export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
-    select distinct p.alias from refunds join payments p on p.id = refunds.payment_id
+    select distinct p.alias from refunds join payment_summaries p on p.id = refunds.payment_id
     where ${isDue(now)} order by p.alias`.execute(db)
   return rows.map(({ alias }) => alias)
 }
@@ -35,7 +35,7 @@ export async function claimDue(
   const { rows } = await sql<{ reference: string }>`
     update refunds set next_query_at = ${leaseUntil}::timestamptz
     where id in (
-      select refunds.id from refunds join payments p on p.id = refunds.payment_id
+      select refunds.id from refunds join payment_summaries p on p.id = refunds.payment_id
       where p.alias = ${alias} and (${isDue(now)})
       order by refunds.next_query_at limit ${most}::int for update of refunds skip locked)
     returning reference`.execute(db)

@@ -68,15 +68,10 @@ export async function refundsOf(db: Db | Tx, paymentId: number): Promise<RefundR
 export async function refundsOfApplication(db: Db, applicationId: number): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .innerJoin('payment_summaries as p', 'p.id', 'refunds.payment_id')
+    .innerJoin('invoice_summaries as i', 'i.id', 'p.invoice_id')
     .selectAll('refunds')
-    .where((by) =>
-      by.or([
-        by('invoices.application_id', '=', applicationId),
-        by('invoices.parent_id', '=', applicationId),
-      ]),
-    )
+    .where((by) => by.or([by('i.application_id', '=', applicationId), by('i.parent_id', '=', applicationId)]))
     .orderBy('refunds.id', 'desc')
     .execute()
   return rows.map(typed)

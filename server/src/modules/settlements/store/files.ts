@@ -2,6 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { findPaymentsNamed } from '../../payments/index.ts'
 import type { LineFault, SettledLine, SettlementFormat } from '../../settlement-files/index.ts'
 import type { Known, RowState } from '../match.ts'
 import type { OpenTakeBacks } from '../take-backs.ts'
@@ -91,7 +92,7 @@ export type KnownPayment = Known &
     readonly fee: Minor | null
   }
 
-const settled = sql`(r.state = 'matched' or r.resolution = 'matched')`
+const isSettled = sql`(r.state = 'matched' or r.resolution = 'matched')`
 
 /** The payments that these lines name, by our reference or the provider's; held until the commit where `lock` says so. */
 export async function paymentsNamed(
@@ -100,21 +101,46 @@ export async function paymentsNamed(
   lines: readonly Pick<SettledLine, 'reference' | 'provider_txn_id'>[],
   lock: boolean,
 ): Promise<KnownPayment[]> {
-  const references = lines.flatMap(({ reference }) => (reference === null ? [] : [reference]))
-  const ids = lines.flatMap(({ provider_txn_id }) => (provider_txn_id === null ? [] : [provider_txn_id]))
-  const { rows } = await sql<KnownPayment>`
-    select p.id, p.reference, p.gateway_reference, p.provider_txn_id, p.currency, p.received_minor as received, p.fee_minor as fee,
-      exists (select 1 from settlement_rows r where r.payment_id = p.id and r.kind = 'payment' and ${settled}) as settled,
+  const payments = await findPaymentsNamed(db, alias, {
+    references: lines.flatMap(({ reference }) => (reference === null ? [] : [reference])),
+    transactions: lines.flatMap(({ provider_txn_id }) => (provider_txn_id === null ? [] : [provider_txn_id])),
+    lock,
+  })
+  const shown = await shownOf(
+    db,
+    payments.map(({ id }) => id),
+  )
+  return payments.map((payment) => {
+    const { settled = false, refunds = [], reversed = 0 } = shown.get(payment.id) ?? {}
+    return {
+      id: payment.id,
+      reference: payment.reference,
+      gateway_reference: payment.gateway_reference,
+      provider_txn_id: payment.provider_txn_id,
+      currency: payment.currency,
+      received: payment.received_minor,
+      fee: payment.fee_minor,
+      settled,
+      refunds,
+      reversed: payment.reversed_minor + reversed,
+    }
+  })
+}
+
+type Shown = Pick<KnownPayment, 'settled' | 'refunds' | 'reversed'> & { readonly id: number }
+
+/** What lines of settlements have shown of payments, and which refunds they have not shown yet. */
+async function shownOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Shown>> {
+  const { rows } = await sql<Shown>`
+    select p.id,
+      exists (select 1 from settlement_rows r where r.payment_id = p.id and r.kind = 'payment' and ${isSettled}) as settled,
       (select coalesce(json_agg(json_build_object('id', b.id, 'minor', b.amount_minor, 'provider_refund_id', b.provider_refund_id) order by b.id), '[]')
-        from refunds_at_providers b where b.payment_id = p.id
-          and not exists (select 1 from settlement_rows r where r.refund_id = b.id and ${settled})) as refunds,
-      p.reversed_minor + (select coalesce(sum(r.gross_minor), 0)::bigint from settlement_rows r
-        where r.payment_id = p.id and r.kind in ('refund', 'chargeback') and r.refund_id is null and ${settled}) as reversed
-    from payments p where p.alias = ${alias}
-      and (p.reference = any(${references}::text[]) or p.gateway_reference = any(${references}::text[])
-        or p.provider_txn_id = any(${ids}::text[]))
-    order by p.id ${lock ? sql`for update` : sql``}`.execute(db)
-  return rows
+        from refund_summaries b where b.payment_id = p.id and b.is_taken
+          and not exists (select 1 from settlement_rows r where r.refund_id = b.id and ${isSettled})) as refunds,
+      (select coalesce(sum(r.gross_minor), 0)::bigint from settlement_rows r
+        where r.payment_id = p.id and r.kind in ('refund', 'chargeback') and r.refund_id is null and ${isSettled}) as reversed
+    from unnest(${[...ids]}::bigint[]) as p (id)`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The lines that another file of this provider brought before, whatever became of them. */

@@ -35,7 +35,7 @@ const columns = sql`
   r.resolution, r.note, r.resolved_by_name, r.resolved_at, r.version`
 
 const from = sql`
-  settlement_rows r join settlement_files f on f.id = r.file_id left join payments p on p.id = r.payment_id`
+  settlement_rows r join settlement_files f on f.id = r.file_id left join payment_summaries p on p.id = r.payment_id`
 
 export async function findRow(db: Db | Tx, id: number, lock = false): Promise<SettlementRowRow | null> {
   const { rows } = await sql<SettlementRowRow>`
@@ -71,6 +71,17 @@ export async function rowPage(
     }>`select count(*) as count from settlement_rows r where ${inFile} and ${wanted}`.execute(db),
   ])
   return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+}
+
+/** Lines that matched nothing and that nobody has answered yet. */
+export async function countUnmatchedRows(db: Db | Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('settlement_rows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '<>', 'matched')
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function answerRow(

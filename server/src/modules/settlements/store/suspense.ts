@@ -23,8 +23,8 @@ const columns = sql`
 export async function heldInSuspense(db: Db | Tx): Promise<HeldInSuspense[]> {
   const { rows } = await sql<HeldInSuspense>`
     select currency, sum(held)::bigint as held, sum(unanswered)::bigint as unanswered from (
-      select t.currency, -e.amount_minor as held, 0 as unanswered
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = '2200'
+      select e.currency, -e.amount_minor as held, 0 as unanswered
+      from ledger_lines e where e.account = '2200'
       union all
       select currency, 0, gross_minor from settlement_rows
       where state not in ('matched', 'repeated') and resolved_at is null

@@ -14,8 +14,8 @@ const columns = sql.raw(
 const tables = sql`
   standalone_payments s
   join payment_types t on t.id = s.payment_type_id
-  join invoices i on i.standalone_payment_id = s.id
-  left join applications a on a.id = s.application_id`
+  join invoice_summaries i on i.standalone_payment_id = s.id
+  left join application_summaries a on a.id = s.application_id`
 
 async function findOne(db: Db | Tx, where: RawBuilder<unknown>): Promise<StandaloneRow | null> {
   const { rows } = await sql<StandaloneRow>`select ${columns} from ${tables} where ${where}`.execute(db)
@@ -129,8 +129,8 @@ function conditions(filters: ListFilters): RawBuilder<unknown> {
   const words = sql`s.search_text like all (${[...patterns]}::text[])`
   if (reference !== null)
     parts.push(sql`(${words} or s.id in (
-      select standalone_payment_id from invoices
-      where reference = ${reference} or id in (select invoice_id from payments where reference = ${reference})))`)
+      select standalone_payment_id from invoice_summaries
+      where reference = ${reference} or id in (select invoice_id from payment_summaries where reference = ${reference})))`)
   else if (patterns.length > 0) parts.push(words)
   if (type !== null) parts.push(sql`s.payment_type_id = ${type}::bigint`)
   if (status !== null) parts.push(sql`s.status = ${status}`)

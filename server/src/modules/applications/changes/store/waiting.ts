@@ -39,7 +39,7 @@ export async function waitingOf(db: Db | Tx, applicationId: number): Promise<Map
     select w.id, w.copy_id, w.invoice_id, w.destination, w.asked_at, i.reference as invoice_reference, i.currency,
            i.total_minor as extra, i.expires_at
     from copies c join destination_changes w on w.copy_id = c.copy_id and w.status = 'waiting'
-      join invoices i on i.id = w.invoice_id
+      join invoice_summaries i on i.id = w.invoice_id
     where c.application_id = ${applicationId}::bigint`.execute(db)
   return new Map(rows.map((row) => [row.copy_id, row]))
 }

@@ -25,7 +25,7 @@ export async function ongoingOf(db: Db, email: string): Promise<OngoingRow[]> {
       i.total_minor, i.currency, i.expires_at
     from applications a
     join application_types t on t.id = a.application_type_id
-    left join invoices i on i.application_id = a.id and i.status = 'open'
+    left join invoice_summaries i on i.application_id = a.id and i.status = 'open'
     where a.email = ${email} and ${under_way}
     order by a.id desc limit ${sql.lit(MOST)}`.execute(db)
   return rows

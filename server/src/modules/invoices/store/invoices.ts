@@ -1,13 +1,13 @@
 import type { InvoiceStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
-import { json } from '../../db/json.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
-import { post, postingParts } from '../ledger/index.ts'
-import { type Invoice, type InvoiceLine, type Payable, totalOf } from './invoice.ts'
-import { issued, voided } from './postings.ts'
-import { newInvoiceReference } from './reference.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+import { post, postingParts } from '../../ledger/index.ts'
+import { type Invoice, type InvoiceLine, type Payable, totalOf } from '../invoice.ts'
+import { issued, voided } from '../postings.ts'
+import { newInvoiceReference } from '../reference.ts'
 
 export type NewInvoice = {
   readonly payable: Payable

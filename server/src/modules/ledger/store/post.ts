@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
-import { json } from '../../db/json.ts'
-import { balanced, type Posting } from './posting.ts'
+import type { Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import { balanced, type Posting } from '../posting.ts'
 
 /**
  * Writes postings in the transaction of what caused them, in one statement; those without entries are left out. A
