@@ -164,5 +164,4 @@ export const readersFromElsewhere = {
     'copies',
   ],
   students: ['users'],
-  uploads: ['files'],
 }

@@ -1,18 +1,36 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import type { GradingScale } from './scale.ts'
+import type { DegreeClass, GradingMark, GradingScale } from './scale.ts'
 
-const COLUMNS = sql.raw(
-  'id, name, active, programme_id, entry_from, entry_to, average_of, maximum, pass_mark, failed_counts, repeats, marks, classes, version',
-)
+const columns = [
+  'id',
+  'name',
+  'active',
+  'programme_id',
+  'entry_from',
+  'entry_to',
+  'average_of',
+  'maximum',
+  'pass_mark',
+  'failed_counts',
+  'repeats',
+  'marks',
+  'classes',
+  'version',
+] as const
 
 /** Those that hold for everybody first, then by programme and session of entry. */
-export async function listScales(db: Db | Tx): Promise<GradingScale[]> {
-  const { rows } = await sql<GradingScale>`
-    select ${COLUMNS} from grading_scales
-    order by active desc, programme_id nulls first, entry_from nulls first, id`.execute(db)
-  return rows
+export function listScales(db: Db | Tx): Promise<GradingScale[]> {
+  return db
+    .selectFrom('grading_scales')
+    .select(columns)
+    .orderBy('active', 'desc')
+    .orderBy('programme_id', (order) => order.asc().nullsFirst())
+    .orderBy('entry_from', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .$narrowType<{ marks: GradingMark[]; classes: DegreeClass[] }>()
+    .execute()
 }
 
 /** Whoever changes scales does so alone: each change is judged by what all of them say. */
@@ -23,30 +41,42 @@ export async function lockScales(tx: Tx): Promise<GradingScale[]> {
 
 export type ScaleFields = Omit<GradingScale, 'id' | 'version'>
 
+const writtenColumns = (scale: ScaleFields) => ({
+  name: scale.name,
+  active: scale.active,
+  programme_id: scale.programme_id,
+  entry_from: scale.entry_from,
+  entry_to: scale.entry_to,
+  average_of: scale.average_of,
+  maximum: scale.maximum,
+  pass_mark: scale.pass_mark,
+  failed_counts: scale.failed_counts,
+  repeats: scale.repeats,
+  marks: json(scale.marks),
+  classes: json(scale.classes),
+})
+
 export async function insertScale(tx: Tx, scale: ScaleFields): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into grading_scales (name, active, programme_id, entry_from, entry_to, average_of, maximum, pass_mark,
-                                failed_counts, repeats, marks, classes)
-    values (${scale.name}, ${scale.active}, ${scale.programme_id}::bigint, ${scale.entry_from}, ${scale.entry_to},
-            ${scale.average_of}, ${scale.maximum}::int, ${scale.pass_mark}::smallint, ${scale.failed_counts},
-            ${scale.repeats}, ${json(scale.marks)}::jsonb, ${json(scale.classes)}::jsonb)
-    returning id`.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('The grading scale was not written')
-  return row.id
+  const { id } = await tx
+    .insertInto('grading_scales')
+    .values(writtenColumns(scale))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function updateScale(tx: Tx, id: number, scale: ScaleFields): Promise<void> {
-  await sql`
-    update grading_scales
-    set name = ${scale.name}, active = ${scale.active}, programme_id = ${scale.programme_id}::bigint,
-        entry_from = ${scale.entry_from}, entry_to = ${scale.entry_to}, average_of = ${scale.average_of},
-        maximum = ${scale.maximum}::int, pass_mark = ${scale.pass_mark}::smallint,
-        failed_counts = ${scale.failed_counts}, repeats = ${scale.repeats}, marks = ${json(scale.marks)}::jsonb,
-        classes = ${json(scale.classes)}::jsonb, version = version + 1, updated_at = now()
-    where id = ${id}::bigint`.execute(tx)
+  await tx
+    .updateTable('grading_scales')
+    .set((query) => ({
+      ...writtenColumns(scale),
+      version: query('version', '+', 1),
+      updated_at: query.fn<Date>('now'),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteScale(tx: Tx, id: number): Promise<void> {
-  await sql`delete from grading_scales where id = ${id}::bigint`.execute(tx)
+  await tx.deleteFrom('grading_scales').where('id', '=', id).execute()
 }

@@ -5,13 +5,13 @@ import { refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { RecordedProgramme, RecordedSession, RecordedStudent } from './answers.ts'
+import type { RecordedProgramme, RecordedStudent } from './answers.ts'
 import { createBreaker } from './breaker.ts'
 import { createRecordsClient, type RecordsSource } from './client.ts'
 import { RecordsError } from './fault.ts'
 import { fetchLists, keepLists } from './lists.ts'
 import { studentLookup } from './look-up-student.ts'
-import { findList, listFacts } from './store/lists.ts'
+import { findSessions, listStatuses } from './store/lists.ts'
 import { findSource } from './store/sources.ts'
 import { failureSentence, statusView } from './views.ts'
 
@@ -39,7 +39,7 @@ export function createRecords(deps: RecordsDeps) {
 
   async function status(): Promise<RecordsStatus> {
     if (source === null) return statusView(null, null, [], clock.now())
-    const [row, lists] = await Promise.all([findSource(db, source.url), listFacts(db, source.url)])
+    const [row, lists] = await Promise.all([findSource(db, source.url), listStatuses(db, source.url)])
     return statusView(source.url, row, lists, clock.now())
   }
 
@@ -60,7 +60,7 @@ export function createRecords(deps: RecordsDeps) {
     /** The latest first; `null`: never heard of any. */
     async sessions(): Promise<string[] | null> {
       if (source === null) return null
-      const list = await findList<RecordedSession>(db, source.url, 'sessions')
+      const list = await findSessions(db, source.url)
       return list && list.map(({ name }) => name).toSorted((a, b) => b.localeCompare(a))
     },
 

@@ -1,12 +1,12 @@
 import type { RecordsFault, RecordsStatus } from '@testamur/contract/records'
 import type { RecordsError } from './fault.ts'
-import type { ListFacts, ListName } from './store/lists.ts'
+import type { ListName, ListStatus } from './store/lists.ts'
 import type { SourceRow } from './store/sources.ts'
 
 export function statusView(
   source: string | null,
   row: SourceRow | null,
-  lists: readonly ListFacts[],
+  lists: readonly ListStatus[],
   now: Date,
 ): RecordsStatus {
   const list = (name: ListName) => {

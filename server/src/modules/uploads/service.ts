@@ -9,7 +9,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { KEPT_MS } from './claim-uploads.ts'
-import { deleteUploads, findUploads, insertUpload, unclaimed } from './store.ts'
+import { deleteUploads, findUploads, insertUpload, unclaimedUploads } from './store.ts'
 
 export type UploadsDeps = {
   readonly database: Database
@@ -58,7 +58,7 @@ export function createUploads({ database, clock, storage, limiter }: UploadsDeps
     /** Throws away what no form was sent for. */
     async sweep(): Promise<(tx: Tx) => Promise<void>> {
       const before = new Date(clock.now().getTime() - KEPT_MS - GRACE_MS)
-      const left = await unclaimed(database.db, before, MOST)
+      const left = await unclaimedUploads(database.db, before, MOST)
       for (const { file_key } of left) await storage.remove(file_key)
       return (tx) => deleteUploads(tx, left)
     },

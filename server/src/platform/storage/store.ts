@@ -1,7 +1,8 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
+import type { Schema } from '../../db/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
 
@@ -70,6 +71,25 @@ export async function markInfected(tx: Tx, key: string, virus: string): Promise<
 export const virusCheckOf = (key: RawBuilder<unknown>) => sql<VirusCheck>`(
   select case when scanned.virus is not null then 'failed' when scanned.quarantined_at is not null then 'waiting' else 'passed' end
   from files scanned where scanned.key = ${key})`
+
+/** Inside a statement: whether a virus was found in the file of this key. */
+export function isInfected(key: Expression<string>) {
+  const query = expressionBuilder<Schema>()
+  return query.exists(
+    query
+      .selectFrom('files')
+      .select('files.key')
+      .where('files.key', '=', key)
+      .where('files.virus', 'is not', null),
+  )
+}
+
+export async function deleteFileRows(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('files')
+    .where((query) => query('key', '=', query.fn.any(query.val([...keys]))))
+    .execute()
+}
 
 /** Files that the virus scanner has not answered about. */
 export async function countQuarantined(db: Db): Promise<number> {

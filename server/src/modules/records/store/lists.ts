@@ -1,34 +1,40 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { RecordedSession } from '../answers.ts'
 
-export type ListName = 'programmes' | 'sessions'
+export type ListName = Row<'records_lists'>['name']
 
 export async function saveList(
   tx: Tx,
   source: string,
   list: { readonly name: ListName; readonly items: readonly object[]; readonly at: Date },
 ): Promise<void> {
-  await sql`
-    insert into records_lists (source, name, items, fetched_at)
-    values (${source}, ${list.name}, ${json(list.items)}::jsonb, ${list.at}::timestamptz)
-    on conflict (source, name) do update set items = excluded.items, fetched_at = excluded.fetched_at`.execute(
-    tx,
-  )
+  const fetched = { items: json(list.items), fetched_at: list.at }
+  await tx
+    .insertInto('records_lists')
+    .values({ source, name: list.name, ...fetched })
+    .onConflict((conflict) => conflict.columns(['source', 'name']).doUpdateSet(fetched))
+    .execute()
 }
 
-export async function findList<T>(db: Db, source: string, name: ListName): Promise<readonly T[] | null> {
-  const { rows } = await sql<{ items: T[] }>`
-    select items from records_lists where source = ${source} and name = ${name}`.execute(db)
-  return rows[0]?.items ?? null
+export async function findSessions(db: Db, source: string): Promise<readonly RecordedSession[] | null> {
+  const row = await db
+    .selectFrom('records_lists')
+    .select('items')
+    .where('source', '=', source)
+    .where('name', '=', 'sessions')
+    .$narrowType<{ items: RecordedSession[] }>()
+    .executeTakeFirst()
+  return row?.items ?? null
 }
 
-export type ListFacts = { readonly name: ListName; readonly count: number; readonly fetched_at: Date }
+export type ListStatus = Row<'records_lists', 'name' | 'fetched_at'> & { readonly count: number }
 
-export async function listFacts(db: Db, source: string): Promise<ListFacts[]> {
-  const { rows } = await sql<ListFacts>`
-    select name, jsonb_array_length(items) as count, fetched_at from records_lists where source = ${source}`.execute(
-    db,
-  )
-  return rows
+export function listStatuses(db: Db, source: string): Promise<ListStatus[]> {
+  return db
+    .selectFrom('records_lists')
+    .select(({ fn }) => ['name', 'fetched_at', fn<number>('jsonb_array_length', ['items']).as('count')])
+    .where('source', '=', source)
+    .execute()
 }

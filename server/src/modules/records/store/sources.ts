@@ -1,30 +1,31 @@
 import type { RecordsFault } from '@testamur/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type SourceRow = {
-  readonly failures: number
-  readonly opened_until: Date | null
-  readonly last_success_at: Date | null
-  readonly last_failure_at: Date | null
-  readonly last_failure: RecordsFault | null
-}
+const columns = ['failures', 'opened_until', 'last_success_at', 'last_failure_at', 'last_failure'] as const
+
+export type SourceRow = Row<'records_sources', (typeof columns)[number]>
 
 export async function findSource(db: Db, source: string): Promise<SourceRow | null> {
-  const { rows } = await sql<SourceRow>`
-    select failures, opened_until, last_success_at, last_failure_at, last_failure
-    from records_sources where source = ${source}`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('records_sources')
+    .select(columns)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The pause is over: whoever gets `true` tries for everybody, in whatever process. */
 export async function claimProbe(db: Db, source: string, now: Date, until: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update records_sources set probing_until = ${until}::timestamptz
-    where source = ${source} and opened_until <= ${now}::timestamptz
-      and (probing_until is null or probing_until <= ${now}::timestamptz)
-    returning 1`.execute(db)
-  return rows.length === 1
+  const { numUpdatedRows } = await db
+    .updateTable('records_sources')
+    .set({ probing_until: until })
+    .where('source', '=', source)
+    .where('opened_until', '<=', now)
+    .where((query) => query.or([query('probing_until', 'is', null), query('probing_until', '<=', now)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Writes only what tells something new: most calls succeed after one that did. */
@@ -53,7 +54,7 @@ export async function noteFailure(
 ): Promise<boolean> {
   const opened = sql`case when records_sources.failures + ${failed.weight}::int >= ${failed.opensAt}::int
     then ${failed.openUntil}::timestamptz else records_sources.opened_until end`
-  const { rows } = await sql<{ open: boolean }>`
+  const { rows } = await sql<Row<'records_sources', 'opened_until'>>`
     insert into records_sources (source, failures, opened_until, last_failure_at, last_failure)
     values (${source}, ${failed.weight}::int,
       case when ${failed.weight}::int >= ${failed.opensAt}::int then ${failed.openUntil}::timestamptz end,
@@ -61,6 +62,7 @@ export async function noteFailure(
     on conflict (source) do update
       set failures = records_sources.failures + ${failed.weight}::int, opened_until = ${opened}, probing_until = null,
           last_failure_at = excluded.last_failure_at, last_failure = excluded.last_failure
-    returning opened_until > ${failed.at}::timestamptz as open`.execute(db)
-  return rows[0]?.open === true
+    returning opened_until`.execute(db)
+  const until = rows[0]?.opened_until ?? null
+  return until !== null && until > failed.at
 }
