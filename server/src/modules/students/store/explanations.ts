@@ -1,24 +1,23 @@
 import type { RecordDifference } from '@testamur/contract/students/record-check'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type ExplanationRow = {
-  readonly student_id: number
-  readonly fingerprint: string
-  readonly reason: string
-  readonly explained_by: number
-  readonly name: string
-  readonly explained_at: Date
-}
+export type ExplanationRow = Row<
+  'record_explanations',
+  'student_id' | 'fingerprint' | 'reason' | 'explained_by' | 'explained_at'
+> &
+  Row<'users', 'name'>
 
 /** Whatever was ever said of these records, the first word first. */
-export async function explanationsOf(db: Db | Tx, studentIds: readonly number[]): Promise<ExplanationRow[]> {
-  const { rows } = await sql<ExplanationRow>`
-    select student_id, fingerprint, reason, explained_by, users.name, explained_at
-    from record_explanations explanation join users on users.id = explained_by
-    where student_id = any(${[...studentIds]}::bigint[]) order by explanation.id`.execute(db)
-  return rows
+export function explanationsOf(db: Db | Tx, studentIds: readonly number[]): Promise<ExplanationRow[]> {
+  return db
+    .selectFrom('record_explanations')
+    .innerJoin('users', 'users.id', 'explained_by')
+    .select(['student_id', 'fingerprint', 'reason', 'explained_by', 'users.name', 'explained_at'])
+    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .orderBy('record_explanations.id')
+    .execute()
 }
 
 export async function insertExplanation(

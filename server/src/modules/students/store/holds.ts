@@ -1,30 +1,38 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { Hold, RecordHold } from '@testamur/contract/students/students'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Schema } from '../../../db/schema.ts'
 
-export type HoldWords = { readonly desk: string; readonly reason: string; readonly how_to_clear: string }
-
-export type RecordHoldRow = HoldWords & {
-  readonly id: number
-  readonly blocks: boolean
-  readonly placed_by: string | null
-  readonly placed_at: string
-}
+/** As the wire carries an instant; JSON that the database writes keeps microseconds. */
+const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 /** Those that stand on the record of the query around it, the first placed first. */
-export const HOLDS_OF_STUDENT: RawBuilder<RecordHoldRow[]> = sql`
-  coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', hold.id, 'desk', hold.desk, 'reason', hold.reason, 'how_to_clear', hold.how_to_clear,
-      'blocks', hold.blocks, 'placed_by', placer.name,
-      'placed_at', to_char(hold.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by hold.id)
-    from student_holds hold left join users placer on placer.id = hold.placed_by
-    where hold.student_id = student.id and hold.lifted_at is null
-  ), '[]')`
+export const holdsOfStudent = (
+  query: ExpressionBuilder<Schema & { student: Schema['students'] }, 'student'>,
+): RawBuilder<RecordHold[]> =>
+  jsonArrayFrom(
+    query
+      .selectFrom('student_holds as hold')
+      .leftJoin('users as placer', 'placer.id', 'hold.placed_by')
+      .select(({ fn, val }) => [
+        'hold.id',
+        'hold.desk',
+        'hold.reason',
+        'hold.how_to_clear',
+        'hold.blocks',
+        'placer.name as placed_by',
+        fn<string>('to_char', [fn('timezone', [val('UTC'), 'hold.placed_at']), val(INSTANT)]).as('placed_at'),
+      ])
+      .whereRef('hold.student_id', '=', 'student.id')
+      .where('hold.lifted_at', 'is', null)
+      .orderBy('hold.id'),
+  )
 
 export async function insertHold(
   tx: Tx,
-  hold: HoldWords & {
+  hold: Hold & {
     readonly student_id: number
     readonly blocks: boolean
     readonly placed_by: number
@@ -45,7 +53,7 @@ export async function endHold(
     readonly at: Date
     readonly because: string
   },
-): Promise<HoldWords | null> {
+): Promise<Hold | null> {
   const lifted = await tx
     .updateTable('student_holds')
     .set({ lifted_by: lift.lifted_by, lifted_at: lift.at, lifted_because: lift.because })
@@ -63,7 +71,7 @@ export async function endHold(
  */
 export async function replaceImportedHolds(
   tx: Tx,
-  rows: readonly { readonly matric_number: string; readonly holds: readonly HoldWords[] }[],
+  rows: readonly { readonly matric_number: string; readonly holds: readonly Hold[] }[],
 ): Promise<void> {
   await sql`
     with given as (

@@ -1,73 +1,81 @@
-import type { DifferingRecord, ImportRun } from '@testamur/contract/students/students'
+import type { DifferingRecord } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { Problem } from '../columns.ts'
 import { keepRefusals } from './refusals.ts'
 
 const MOST_PROBLEMS = 1000
 
-export type ImportRow = {
-  readonly id: number
-  readonly kind: ImportRun['kind']
-  readonly file_name: string
-  readonly file_key: string
-  readonly state: ImportRun['state']
-  readonly rows_total: number | null
-  readonly rows_done: number
-  readonly rows_imported: number
-  readonly rows_refused: number
-  readonly problems: Problem[]
-  readonly records_differ: number
-  readonly differing: DifferingRecord[]
-  readonly created_at: Date
-  readonly finished_at: Date | null
-}
+const columns = [
+  'id',
+  'kind',
+  'file_name',
+  'file_key',
+  'state',
+  'rows_total',
+  'rows_done',
+  'rows_imported',
+  'rows_refused',
+  'problems',
+  'records_differ',
+  'differing',
+  'created_at',
+  'finished_at',
+] as const
 
-const COLUMNS = sql.raw(
-  'id, kind, file_name, file_key, state, rows_total, rows_done, rows_imported, rows_refused, problems, records_differ, differing, created_at, finished_at',
-)
+export type ImportRow = Row<'imports', (typeof columns)[number]>
 
-export async function insertImport(
+export function insertImport(
   tx: Tx,
-  file: { kind: ImportRun['kind']; file_name: string; file_key: string; created_by: number | null },
+  file: Row<'imports', 'kind' | 'file_name' | 'file_key' | 'created_by'>,
 ): Promise<ImportRow> {
-  const { rows } = await sql<ImportRow>`
-    insert into imports (kind, file_name, file_key, created_by)
-    values (${file.kind}, ${file.file_name}, ${file.file_key}, ${file.created_by}::bigint)
-    returning ${COLUMNS}`.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('The import was not written')
-  return row
+  return tx.insertInto('imports').values(file).returning(columns).executeTakeFirstOrThrow()
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`select ${COLUMNS} from imports where id = ${id}::bigint`.execute(db)
-  return rows[0] ?? null
+  const row = await db.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 export async function listImports(
   db: Db,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const counted = await sql<{ total: number }>`select count(*) as total from imports`.execute(db)
-  const { rows } = await sql<ImportRow>`
-    select ${COLUMNS} from imports order by id desc
-    limit ${page.limit}::int offset ${page.offset}::bigint`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { total } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('imports')
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total }
 }
 
 /** Imports run in the order they were asked for: results look for students that an earlier file brings. */
 export async function isEarlierOneOpen(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from imports where state in ('queued', 'running') and id < ${id}::bigint limit 1`.execute(db)
-  return rows.length > 0
+  const earlier = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['queued', 'running'])
+    .where('id', '<', id)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 export async function startRunning(db: Db, id: number, total: number): Promise<void> {
-  await sql`
-    update imports set state = 'running', rows_total = ${total}::int
-    where id = ${id}::bigint and state in ('queued', 'running')`.execute(db)
+  await db
+    .updateTable('imports')
+    .set({ state: 'running', rows_total: total })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
 }
 
 /** `false` when the row no longer stands where this run left it: another process is at it. */
@@ -110,9 +118,15 @@ export const GAVE_UP: Problem = {
 
 /** Files of the same kind that were sent later and have come in, wholly or in part. */
 export async function isOvertaken(db: Db, { id, kind }: Pick<ImportRow, 'id' | 'kind'>): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from imports where id > ${id}::bigint and kind = ${kind} and rows_done > 0 limit 1`.execute(db)
-  return rows.length > 0
+  const later = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '>', id)
+    .where('kind', '=', kind)
+    .where('rows_done', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** `false` when it did not end by being given up. */
@@ -145,10 +159,12 @@ export async function finishImport(
 
 /** Those whose record or one of whose results came with this import. */
 export async function studentsOfImport(db: Db, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from students where import_id = ${id}::bigint
-    union
-    select student_id from results where import_id = ${id}::bigint
-    order by 1`.execute(db)
+  const rows = await db
+    .selectFrom('students')
+    .select('id')
+    .where('import_id', '=', id)
+    .union(db.selectFrom('results').select('student_id as id').where('import_id', '=', id))
+    .orderBy('id')
+    .execute()
   return rows.map((row) => row.id)
 }

@@ -3,17 +3,21 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 
-export async function listProgrammes(db: Db): Promise<Programme[]> {
-  const { rows } = await sql<Programme>`
-    select id, name, code, award, faculty, department, level
-    from programmes where active order by name, id`.execute(db)
-  return rows
+const columns = ['id', 'name', 'code', 'award', 'faculty', 'department', 'level'] as const
+
+export function listProgrammes(db: Db): Promise<Programme[]> {
+  return db
+    .selectFrom('programmes')
+    .select(columns)
+    .where('active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }
 
 /** Inactive ones too: those who took them are still on record. */
 export async function programmesByCode(db: Db | Tx): Promise<Map<string, Programme>> {
-  const { rows } = await sql<Programme>`
-    select id, name, code, award, faculty, department, level from programmes`.execute(db)
+  const rows = await db.selectFrom('programmes').select(columns).execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
 
@@ -36,6 +40,6 @@ export async function saveProgrammes(tx: Tx, programmes: readonly Named[]): Prom
 }
 
 export async function programmeExists(db: Db | Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from programmes where id = ${id}::bigint`.execute(db)
-  return rows.length > 0
+  const row = await db.selectFrom('programmes').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }

@@ -17,15 +17,19 @@ export async function keepRefusals(tx: Tx, importId: number, problems: readonly 
 }
 
 /** Those that follow one that was read, by line. */
-export async function refusalsAfter(
+export function refusalsAfter(
   db: Db,
   importId: number,
   last: Pick<Refusal, 'line' | 'place'>,
   most: number,
 ): Promise<Refusal[]> {
-  const { rows } = await sql<Refusal>`
-    select line, place, column_name as "column", problem from import_refusals
-    where import_id = ${importId}::bigint and (line, place) > (${last.line}::int, ${last.place}::int)
-    order by line, place limit ${most}::int`.execute(db)
-  return rows
+  return db
+    .selectFrom('import_refusals')
+    .select(['line', 'place', 'column_name as column', 'problem'])
+    .where('import_id', '=', importId)
+    .where((query) => query(query.refTuple('line', 'place'), '>', query.tuple(last.line, last.place)))
+    .orderBy('line')
+    .orderBy('place')
+    .limit(most)
+    .execute()
 }

@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { ResultRow } from '../../grading/index.ts'
 
 /** In the order of a transcript: the names of the semesters happen to sort. */
 export async function resultsOfStudent(db: Db, studentId: number): Promise<ResultRow[]> {
-  const { rows } = await sql<ResultRow>`
-    select session, semester, course_code, course_title, units, score, grade, (points * 100)::int as points
-    from results where student_id = ${studentId}::bigint
-    order by session, semester, course_code`.execute(db)
-  return rows
+  return (await resultsOfStudents(db, [studentId])).get(studentId) ?? []
 }
 
 /** Of several students at once, each in the order of a transcript. */
 export async function resultsOfStudents(
   db: Db,
   studentIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly ResultRow[]>> {
-  const { rows } = await sql<ResultRow & { readonly student_id: number }>`
-    select student_id, session, semester, course_code, course_title, units, score, grade,
-           (points * 100)::int as points
-    from results where student_id = any(${[...studentIds]}::bigint[])
-    order by student_id, session, semester, course_code`.execute(db)
+): Promise<ReadonlyMap<number, ResultRow[]>> {
+  const rows = await db
+    .selectFrom('results')
+    .select(['student_id', 'session', 'semester', 'course_code', 'course_title', 'units', 'score', 'grade'])
+    .select((query) => query.cast<number>(query('points', '*', '100'), 'integer').as('points'))
+    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .orderBy('student_id')
+    .orderBy('session')
+    .orderBy('semester')
+    .orderBy('course_code')
+    .execute()
   const found = new Map<number, ResultRow[]>()
   for (const { student_id, ...row } of rows) {
     const known = found.get(student_id)
@@ -31,14 +33,17 @@ export async function resultsOfStudents(
 }
 
 /** How many courses each session has on file. */
-export async function sessionsOfStudent(
+export function sessionsOfStudent(
   db: Db,
   studentId: number,
 ): Promise<{ session: string; courses: number }[]> {
-  const { rows } = await sql<{ session: string; courses: number }>`
-    select session, count(*) as courses from results where student_id = ${studentId}::bigint
-    group by session order by session`.execute(db)
-  return rows
+  return db
+    .selectFrom('results')
+    .select(({ fn }) => ['session', fn.countAll<number>().as('courses')])
+    .where('student_id', '=', studentId)
+    .groupBy('session')
+    .orderBy('session')
+    .execute()
 }
 
 export type NewResult = ResultRow & { readonly student_id: number; readonly line: number }
@@ -47,7 +52,7 @@ export type NewResult = ResultRow & { readonly student_id: number; readonly line
 export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId: number): Promise<number[]> {
   if (rows.length === 0) return []
   const column = <K extends keyof NewResult>(name: K) => rows.map((row) => row[name])
-  const written = await sql<{ import_line: number }>`
+  const written = await sql<Row<'results', 'import_line'>>`
     insert into results (student_id, session, semester, course_code, course_title, units, score, grade, points,
                          import_id, import_line)
     select student_id, session, semester, course_code, course_title, units, score, grade, points / 100.0,
@@ -64,5 +69,5 @@ export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId
       import_id = excluded.import_id, import_line = excluded.import_line
     where results.import_id is distinct from excluded.import_id
     returning import_line`.execute(tx)
-  return written.rows.map((row) => row.import_line)
+  return written.rows.flatMap(({ import_line }) => import_line ?? [])
 }
