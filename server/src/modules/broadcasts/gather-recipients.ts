@@ -22,7 +22,7 @@ export async function gather(
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'gathering') return
   const where = fittingNow(broadcast.audience, clock, house)
-  const { last, people } = await gatherSome(tx, {
+  const { gathered_to, people } = await gatherSome(tx, {
     id,
     where,
     most: GATHERED,
@@ -30,8 +30,8 @@ export async function gather(
   })
   // The count of the order stood for the list until there is one.
   const listed = (broadcast.gathered_to === null ? 0 : broadcast.people) + people
-  if (last !== null) {
-    await changeBroadcast(tx, id, { gathered_to: last, people: listed })
+  if (gathered_to !== null) {
+    await changeBroadcast(tx, id, { gathered_to, people: listed })
     await enqueue(tx, { kind: GATHER, payload: { broadcast_id: id } })
     return
   }

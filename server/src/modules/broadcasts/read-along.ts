@@ -8,7 +8,7 @@ import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { compose, plainLink } from './compose.ts'
 import { type BroadcastsDeps, limits } from './deps.ts'
-import { someReader } from './store/audience.ts'
+import { findReader } from './store/audience.ts'
 import { emailOfUser } from './store/broadcasts.ts'
 import { fittingNow } from './today.ts'
 
@@ -19,8 +19,8 @@ async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body
   const { db } = deps.database
   const house = await deps.institution()
   const where = fittingNow(audience, deps.clock, house)
-  const next = before === undefined ? null : await someReader(db, where, before)
-  const reader = next ?? (await someReader(db, where, null))
+  const next = before === undefined ? null : await findReader(db, where, before)
+  const reader = next ?? (await findReader(db, where, null))
   if (reader === null) return null
   const link = plainLink(deps.publicUrl, reader.tracking_id)
   const language = await languageOfMailbox(db, reader.email)

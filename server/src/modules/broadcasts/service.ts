@@ -20,12 +20,12 @@ import { sendSome } from './send-broadcast.ts'
 import { countFitting } from './store/audience.ts'
 import {
   type BroadcastRow,
-  broadcastPage,
   changeBroadcast,
   findBroadcast,
+  findBroadcasts,
   lockBroadcast,
 } from './store/broadcasts.ts'
-import { countResults, recipientPage } from './store/recipients.ts'
+import { countResults, findRecipients } from './store/recipients.ts'
 import { fittingNow } from './today.ts'
 import { broadcastView, recipientView, rowView } from './views.ts'
 
@@ -62,7 +62,7 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       ),
 
     async list(query: Received<typeof listBroadcasts>['query']): Promise<Answer<typeof listBroadcasts>> {
-      const { rows, total } = await broadcastPage(db, query)
+      const { rows, total } = await findBroadcasts(db, query)
       return {
         data: rows.map(rowView),
         meta: pageMeta(query, total, rows.length, { path: listBroadcasts.path, query }),
@@ -77,7 +77,7 @@ export function createBroadcasts(deps: BroadcastsDeps) {
     ): Promise<Answer<typeof listBroadcastRecipients>> {
       await known(id)
       const search = query.search ?? ''
-      const { rows, total } = await recipientPage(db, id, {
+      const { rows, total } = await findRecipients(db, id, {
         page: query.page,
         per_page: query.per_page,
         state: query.state || null,

@@ -1,13 +1,14 @@
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import { takesGroupEmails } from './refusals.ts'
 
 /** The day and where it is that day. */
 export type Today = { readonly day: string; readonly timeZone: string }
 
 /** The conditions of an audience about `applications a`. */
-export function fits(audience: BroadcastAudience, { day, timeZone }: Today): RawBuilder<unknown> {
+export function fits(audience: BroadcastAudience, { day, timeZone }: Today): RawBuilder<SqlBool> {
   const { kind, statuses, application_type_ids, programme_ids, purposes } = audience
   const { graduation_session, submitted_from, submitted_to, payment, late } = audience
   const midnight = (of: string, plus: number) =>
@@ -29,7 +30,7 @@ export function fits(audience: BroadcastAudience, { day, timeZone }: Today): Raw
   if (payment === 'paid') parts.push(sql`a.paid_at is not null`)
   if (late === true)
     parts.push(sql`a.due_on < ${day}::date and a.status not in ('action_required', 'on_hold')`)
-  return sql.join(parts, sql` and `)
+  return sql.join<SqlBool>(parts, sql` and `)
 }
 
 const some = <T>(list: T[] | undefined): list is T[] => list !== undefined && list.length > 0
@@ -37,42 +38,46 @@ const some = <T>(list: T[] | undefined): list is T[] => list !== undefined && li
 /** Counted up to one more than `most`: nobody waits for a number that is refused anyway. */
 export async function countFitting(
   db: Db | Tx,
-  where: RawBuilder<unknown>,
+  where: Expression<SqlBool>,
   most: number,
 ): Promise<{ requests: number; people: number }> {
-  const { rows } = await sql<{ requests: number; people: number }>`
-    select count(*) as requests, count(distinct email) as people
-    from (select a.email from applications a where ${where} limit ${most + 1}::int) as fitting`.execute(db)
-  return rows[0] ?? { requests: 0, people: 0 }
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('applications as a')
+        .select('a.email')
+        .where(where)
+        .limit(most + 1)
+        .as('fitting'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('requests'),
+      fn.count<number>('fitting.email').distinct().as('people'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-/** A request as a mail about it needs it. */
-export type Reader = {
-  readonly application_id: number
-  readonly tracking_id: string
-  readonly surname: string
-  readonly first_name: string
-  readonly email: string
-  readonly application_type: string
-  readonly status: string
-  readonly promised_on: string | null
-}
+/** What an email about an application says of it. */
+export type Reader = Row<
+  'applications',
+  'tracking_id' | 'surname' | 'first_name' | 'email' | 'status' | 'promised_on'
+> & { readonly application_id: number; readonly application_type: Row<'application_types'>['name'] }
 
-/** Columns of `Reader`, from `applications a join application_types t`. */
-export const readerColumns = sql.raw(
-  `a.id as application_id, a.tracking_id, a.surname, a.first_name, a.email, t.name as application_type,
-   a.status, a.promised_on`,
-)
+/** Of applications `a`, each with its type `t`. */
+export const selectReaders = (db: Db | Tx) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('application_types as t', 't.id', 'a.application_type_id')
+    .select(['a.id as application_id', 'a.tracking_id', 'a.surname', 'a.first_name', 'a.email'])
+    .select(['t.name as application_type', 'a.status', 'a.promised_on'])
 
-/** The newest request that fits, or the next one older than `before`. */
-export async function someReader(
+/** The newest application that fits, or the next one older than `before`. */
+export async function findReader(
   db: Db,
-  where: RawBuilder<unknown>,
+  where: Expression<SqlBool>,
   before: number | null,
 ): Promise<Reader | null> {
-  const { rows } = await sql<Reader>`
-    select ${readerColumns} from applications a join application_types t on t.id = a.application_type_id
-    where ${where} and (${before}::bigint is null or a.id < ${before}::bigint)
-    order by a.id desc limit 1`.execute(db)
-  return rows[0] ?? null
+  let readers = selectReaders(db).where(where)
+  if (before !== null) readers = readers.where('a.id', '<', before)
+  return (await readers.orderBy('a.id', 'desc').limit(1).executeTakeFirst()) ?? null
 }

@@ -1,12 +1,17 @@
 import type { RecipientState } from '@testamur/contract/broadcasts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import { type Reader, readerColumns } from './audience.ts'
+import type { Row } from '../../../db/rows.ts'
+import { type Reader, selectReaders } from './audience.ts'
+
+/** The last application that was looked at, `null` when none was left, and how many people came onto the list. */
+type Gathered = Row<'broadcasts', 'gathered_to' | 'people'>
 
 /**
  * Puts the next requests that fit on the list, from the newest on; the newest of a person stands for all of that
- * person's. Answers the last one, `null` when there was none left.
+ * person's.
  */
 export async function gatherSome(
   tx: Tx,
@@ -17,12 +22,12 @@ export async function gatherSome(
     most,
   }: {
     readonly id: number
-    readonly where: RawBuilder<unknown>
+    readonly where: Expression<SqlBool>
     readonly before: number | null
     readonly most: number
   },
-): Promise<{ last: number | null; people: number }> {
-  const { rows } = await sql<{ last: number | null; people: number }>`
+): Promise<Gathered> {
+  const { rows } = await sql<Gathered>`
     with fitting as (
       select a.id, a.email from applications a
       where ${where} and (${before}::bigint is null or a.id < ${before}::bigint)
@@ -36,9 +41,9 @@ export async function gatherSome(
       from fitting s order by s.id desc
       returning state
     )
-    select (select min(id) from fitting) as last,
+    select (select min(id) from fitting) as gathered_to,
            (select count(*) from added where state = 'waiting') as people`.execute(tx)
-  return rows[0] ?? { last: null, people: 0 }
+  return rows[0] ?? { gathered_to: null, people: 0 }
 }
 
 export type Turn = {
@@ -51,36 +56,37 @@ export type Turn = {
 /** Whose turn it is, each with the request of theirs that still fits. */
 export async function nextTurns(
   tx: Tx,
-  { id, where, most }: { readonly id: number; readonly where: RawBuilder<unknown>; readonly most: number },
+  { id, where, most }: { readonly id: number; readonly where: Expression<SqlBool>; readonly most: number },
 ): Promise<Turn[]> {
-  type Row = { recipient_id: number; listed_id: number } & { [K in keyof Reader]: Reader[K] | null }
-  const { rows } = await sql<Row>`
-    select r.id as recipient_id, r.application_id as listed_id, fitting.*
-    from (
-      select id, application_id, email from broadcast_recipients
-      where broadcast_id = ${id}::bigint and state = 'waiting' order by id limit ${most}::int
-    ) r
-    left join lateral (
-      select ${readerColumns}
-      from broadcast_recipients d
-      join applications a on a.id = d.application_id
-      join application_types t on t.id = a.application_type_id
-      where d.broadcast_id = ${id}::bigint and d.email = r.email and a.email = r.email and ${where}
-      order by (a.id = r.application_id) desc, a.id desc limit 1
-    ) fitting on true
-    order by r.id`.execute(tx)
-  return rows.map(({ recipient_id, listed_id, ...row }) => ({
+  const rows = await tx
+    .selectFrom('broadcast_recipients as r')
+    .select(['r.id as recipient_id', 'r.application_id as listed_id'])
+    .select((eb) =>
+      jsonObjectFrom(
+        selectReaders(tx)
+          .innerJoin('broadcast_recipients as d', 'd.application_id', 'a.id')
+          .where('d.broadcast_id', '=', id)
+          .where('d.email', '=', eb.ref('r.email'))
+          .where('a.email', '=', eb.ref('r.email'))
+          .where(where)
+          .orderBy((order) => order('a.id', '=', eb.ref('r.application_id')), 'desc')
+          .orderBy('a.id', 'desc')
+          .limit(1),
+      ).as('reader'),
+    )
+    .where('r.broadcast_id', '=', id)
+    .where('r.state', '=', sql.lit('waiting' as const))
+    .orderBy('r.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ recipient_id, listed_id, reader }) => ({
     recipient_id,
-    reader: row.application_id === null ? null : (row as Reader),
-    own: row.application_id === listed_id,
+    reader,
+    own: reader?.application_id === listed_id,
   }))
 }
 
-export type Handed = {
-  readonly application_id: number
-  readonly mail_message_id: string | null
-  readonly reason: string | null
-}
+export type Handed = Row<'broadcast_recipients', 'application_id' | 'mail_message_id' | 'reason'>
 
 /** What became of these turns. Who left gives up the place first, for another request of the same person may take it. */
 export async function writeTurns(
@@ -109,14 +115,26 @@ const outcome = sql<RecipientState>`case
   when r.state = 'waiting' and b.state = 'cancelled' then 'cancelled'
   else r.state end`
 
-const listed = (id: number) => sql`
-  from broadcast_recipients r join broadcasts b on b.id = r.broadcast_id
-  left join mails m on m.message_id = r.mail_message_id
-  where r.broadcast_id = ${id}::bigint`
+const selectListed = (db: Db | Tx, id: number) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('broadcast_recipients as r')
+      .innerJoin('broadcasts as b', 'b.id', 'r.broadcast_id')
+      .leftJoin('mails as m', 'm.message_id', 'r.mail_message_id')
+      .select(['r.id', 'r.application_id', 'r.email', outcome.as('state')])
+      .select(({ fn }) => [
+        fn.coalesce('r.reason', 'm.error').as('reason'),
+        fn.coalesce('m.sent_at', 'r.at').as('at'),
+      ])
+      .where('r.broadcast_id', '=', id)
+      .as('listed'),
+  )
 
 export async function countResults(db: Db | Tx, id: number): Promise<Record<RecipientState, number>> {
-  const { rows } = await sql<{ state: RecipientState; count: number }>`
-    select ${outcome} as state, count(*) as count ${listed(id)} group by 1`.execute(db)
+  const rows = await selectListed(db, id)
+    .select(({ fn }) => ['listed.state', fn.countAll<number>().as('count')])
+    .groupBy('listed.state')
+    .execute()
   const counted = new Map(rows.map(({ state, count }) => [state, count]))
   const of = (state: RecipientState) => counted.get(state) ?? 0
   return {
@@ -130,17 +148,7 @@ export async function countResults(db: Db | Tx, id: number): Promise<Record<Reci
   }
 }
 
-export type RecipientRow = {
-  readonly id: number
-  readonly application_id: number
-  readonly tracking_id: string
-  readonly surname: string
-  readonly first_name: string
-  readonly email: string
-  readonly state: RecipientState
-  readonly reason: string | null
-  readonly at: Date | null
-}
+export type RecipientRow = Awaited<ReturnType<typeof findRecipients>>['rows'][number]
 
 export type RecipientQuery = {
   readonly page: number
@@ -150,25 +158,24 @@ export type RecipientQuery = {
   readonly like: string | null
 }
 
-export async function recipientPage(
-  db: Db,
-  id: number,
-  { page, per_page, state, like }: RecipientQuery,
-): Promise<{ rows: RecipientRow[]; total: number }> {
-  const found = sql`${listed(id)}
-    and (${state}::text is null or ${outcome} = ${state})
-    and (${like}::text is null or r.email like ${like})`
-  const [rows, counted] = await Promise.all([
-    sql<RecipientRow>`
-      select r.id, r.application_id, a.tracking_id, a.surname, a.first_name, r.email, ${outcome} as state,
-             coalesce(r.reason, m.error) as reason, coalesce(m.sent_at, r.at) as at
-      from (select r.id ${found} order by r.id limit ${per_page}::int offset ${(page - 1) * per_page}::bigint) as page
-      join broadcast_recipients r on r.id = page.id
-      join broadcasts b on b.id = r.broadcast_id
-      join applications a on a.id = r.application_id
-      left join mails m on m.message_id = r.mail_message_id
-      order by r.id`.execute(db),
-    sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
+export async function findRecipients(db: Db, id: number, { page, per_page, state, like }: RecipientQuery) {
+  let found = selectListed(db, id)
+  if (state !== null) found = found.where('listed.state', '=', state)
+  if (like !== null) found = found.where('listed.email', 'like', like)
+  const wanted = found
+    .selectAll()
+    .orderBy('listed.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom(wanted.as('page'))
+      .innerJoin('applications as a', 'a.id', 'page.application_id')
+      .selectAll('page')
+      .select(['a.tracking_id', 'a.surname', 'a.first_name'])
+      .orderBy('page.id')
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows: rows.rows, total: counted.rows[0]?.count ?? 0 }
+  return { rows, total }
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type Doing = 'reading' | 'writing'
-export type Other = { readonly name: string; readonly doing: Doing }
+export type Other = Row<'thread_presence', 'name' | 'doing'>
+export type Doing = Other['doing']
 
-type Here = {
-  readonly thread_id: number
-  readonly user_id: number
-  readonly name: string
-  readonly doing: Doing
-  readonly now: Date
-  readonly until: Date
-}
+type Here = Row<'thread_presence'> & { readonly now: Date }
 
 /** `true` when that is news to the others. */
 export async function keepPresence(db: Db, here: Here): Promise<boolean> {
@@ -34,21 +28,26 @@ export async function keepPresence(db: Db, here: Here): Promise<boolean> {
 }
 
 export async function endPresence(db: Db, threadId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from thread_presence where thread_id = ${threadId}::bigint and user_id = ${userId}::bigint returning 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const { numDeletedRows } = await db
+    .deleteFrom('thread_presence')
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 export async function othersAt(db: Db | Tx, threadId: number, userId: number, now: Date): Promise<Other[]> {
-  const { rows } = await sql<Other>`
-    select name, doing from thread_presence
-    where thread_id = ${threadId}::bigint and user_id <> ${userId}::bigint and until > ${now}::timestamptz
-    order by doing desc, name`.execute(db)
-  return rows
+  return db
+    .selectFrom('thread_presence')
+    .select(['name', 'doing'])
+    .where('thread_id', '=', threadId)
+    .where('user_id', '<>', userId)
+    .where('until', '>', now)
+    .orderBy('doing', 'desc')
+    .orderBy('name')
+    .execute()
 }
 
 export async function sweepPresence(db: Db, now: Date): Promise<void> {
-  await sql`delete from thread_presence where until < ${now}::timestamptz`.execute(db)
+  await db.deleteFrom('thread_presence').where('until', '<', now).execute()
 }

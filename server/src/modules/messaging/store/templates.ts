@@ -1,31 +1,37 @@
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 
-export type TemplateFields = { readonly name: string; readonly subject: string; readonly body: string }
+export type TemplateFields = Row<'message_templates', 'name' | 'subject' | 'body'>
 
-export type TemplateRow = TemplateFields & {
-  readonly id: number
-  readonly version: number
-  readonly updated_at: Date
-  readonly updated_by: string | null
-}
+export type TemplateRow = Row<
+  'message_templates',
+  'id' | 'name' | 'subject' | 'body' | 'version' | 'updated_at'
+> & { readonly updated_by: Row<'users'>['name'] | null }
 
 type Written = { readonly by: number; readonly at: Date }
 
-const columns = sql.raw(
-  `t.id, t.name, t.subject, t.body, t.version, t.updated_at, (select u.name from users u where u.id = t.updated_by) as updated_by`,
-)
+const columns = ['id', 'name', 'subject', 'body', 'version', 'updated_at'] as const
+
+/** The name of who changed it last, for the id that is kept. */
+const updatedBy = ({ selectFrom }: ExpressionBuilder<Schema, 'message_templates'>) =>
+  selectFrom('users')
+    .select('users.name')
+    .whereRef('users.id', '=', 'message_templates.updated_by')
+    .as('updated_by')
+
+const selectTemplates = (db: Db | Tx) => db.selectFrom('message_templates').select(columns).select(updatedBy)
 
 export async function listTemplates(db: Db): Promise<TemplateRow[]> {
-  const { rows } = await sql<TemplateRow>`
-    select ${columns} from message_templates t order by lower(t.name)`.execute(db)
-  return rows
+  return selectTemplates(db)
+    .orderBy(({ fn }) => fn('lower', ['message_templates.name']))
+    .execute()
 }
 
 export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow | null> {
-  const { rows } = await sql<TemplateRow>`
-    select ${columns} from message_templates t where t.id = ${id}::bigint for update of t`.execute(tx)
-  return rows[0] ?? null
+  const row = await selectTemplates(tx).where('id', '=', id).forUpdate('message_templates').executeTakeFirst()
+  return row ?? null
 }
 
 export async function insertTemplate(
@@ -33,30 +39,32 @@ export async function insertTemplate(
   fields: TemplateFields,
   { by, at }: Written,
 ): Promise<TemplateRow> {
-  const { rows } = await sql<TemplateRow>`
-    insert into message_templates as t (name, subject, body, updated_at, updated_by)
-    values (${fields.name}, ${fields.subject}, ${fields.body}, ${at}::timestamptz, ${by}::bigint)
-    returning ${columns}`.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('A template was not written')
-  return row
+  return tx
+    .insertInto('message_templates')
+    .values({ ...fields, updated_at: at, updated_by: by })
+    .returning(columns)
+    .returning(updatedBy)
+    .executeTakeFirstOrThrow()
 }
 
 /** `null`: somebody else has changed it since this version was read. */
 export async function updateTemplate(
   tx: Tx,
-  seen: { readonly id: number; readonly version: number },
+  { id, version }: { readonly id: number; readonly version: number },
   fields: TemplateFields,
   { by, at }: Written,
 ): Promise<TemplateRow | null> {
-  const { rows } = await sql<TemplateRow>`
-    update message_templates t set name = ${fields.name}, subject = ${fields.subject}, body = ${fields.body},
-      version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::bigint
-    where t.id = ${seen.id}::bigint and t.version = ${seen.version}::int
-    returning ${columns}`.execute(tx)
-  return rows[0] ?? null
+  const row = await tx
+    .updateTable('message_templates')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: at, updated_by: by }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(columns)
+    .returning(updatedBy)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
-  await sql`delete from message_templates where id = ${id}::bigint`.execute(tx)
+  await tx.deleteFrom('message_templates').where('id', '=', id).execute()
 }

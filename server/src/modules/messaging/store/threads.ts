@@ -1,59 +1,55 @@
-import type { ThreadState } from '@testamur/contract/messaging/thread-states'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { ThreadRow } from '../rows.ts'
 
-const columns = sql.raw(
-  `t.id, t.application_id, t.email, t.name, t.subject, t.state, t.version, t.assignee_id, t.reply_token, t.awaiting_since,
-   t.unread, (select u.name from users u where u.id = t.assignee_id) as assignee_name`,
-)
+const selectThreads = (db: Db | Tx) =>
+  db
+    .selectFrom('threads as t')
+    .select(['t.id', 't.application_id', 't.email', 't.name', 't.subject', 't.state', 't.version'])
+    .select(['t.assignee_id', 't.reply_token', 't.awaiting_since', 't.unread'])
+    .select(({ selectFrom }) =>
+      selectFrom('users as u').select('u.name').whereRef('u.id', '=', 't.assignee_id').as('assignee_name'),
+    )
 
-const findThread = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<ThreadRow | null> => {
-  const { rows } = await sql<ThreadRow>`select ${columns} from threads t where ${where}`.execute(db)
-  return rows[0] ?? null
+export async function threadById(db: Db | Tx, id: number): Promise<ThreadRow | null> {
+  return (await selectThreads(db).where('t.id', '=', id).executeTakeFirst()) ?? null
 }
 
-export const threadById = (db: Db | Tx, id: number) => findThread(db, sql`t.id = ${id}::bigint`)
+export async function threadOfApplication(db: Db | Tx, applicationId: number): Promise<ThreadRow | null> {
+  return (await selectThreads(db).where('t.application_id', '=', applicationId).executeTakeFirst()) ?? null
+}
 
-export const threadOfApplication = (db: Db | Tx, applicationId: number) =>
-  findThread(db, sql`t.application_id = ${applicationId}::bigint`)
-
-export const threadByReplyToken = (db: Db | Tx, token: string) =>
-  findThread(db, sql`t.reply_token = ${token}`)
+export async function threadByReplyToken(db: Db | Tx, token: string): Promise<ThreadRow | null> {
+  return (await selectThreads(db).where('t.reply_token', '=', token).executeTakeFirst()) ?? null
+}
 
 /** Whoever writes here waits for whoever wrote a moment earlier. */
-export const lockThread = (tx: Tx, id: number) => findThread(tx, sql`t.id = ${id}::bigint for update of t`)
-
-export type NewThread = {
-  readonly application_id: number | null
-  readonly email: string | null
-  readonly name: string | null
-  readonly subject: string
-  readonly reply_token: string
-  readonly search_text: string
-  readonly at: Date
+export async function lockThread(tx: Tx, id: number): Promise<ThreadRow | null> {
+  return (await selectThreads(tx).where('t.id', '=', id).forUpdate('t').executeTakeFirst()) ?? null
 }
 
+export type NewThread = Row<
+  'threads',
+  'application_id' | 'email' | 'name' | 'subject' | 'reply_token' | 'search_text'
+> & { readonly at: Date }
+
 /** That of an application is made once, whoever comes first. Answers the id. */
-export async function ensureThread(tx: Tx, thread: NewThread): Promise<number> {
-  const made = await sql<{ id: number }>`
-    insert into threads (application_id, email, name, subject, state, reply_token, search_text, created_at, last_message_at)
-    values (${thread.application_id}::bigint, ${thread.email}, ${thread.name}, ${thread.subject}, 'resolved',
-            ${thread.reply_token}, ${thread.search_text}, ${thread.at}::timestamptz, ${thread.at}::timestamptz)
-    on conflict (application_id) do nothing
-    returning id`.execute(tx)
+export async function ensureThread(tx: Tx, { at, ...thread }: NewThread): Promise<number> {
+  const made = await tx
+    .insertInto('threads')
+    .values({ ...thread, state: 'resolved', created_at: at, last_message_at: at })
+    .onConflict((conflict) => conflict.column('application_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   const id =
-    made.rows[0]?.id ??
+    made?.id ??
     (thread.application_id === null ? undefined : (await threadOfApplication(tx, thread.application_id))?.id)
   if (id === undefined) throw new Error('A thread was not written')
   return id
 }
 
-export type ThreadChange = {
-  readonly state: ThreadState
-  readonly awaiting_since: Date | null
-  readonly assignee_id: number | null
-  readonly unread: number
+export type ThreadChange = Row<'threads', 'state' | 'awaiting_since' | 'assignee_id' | 'unread'> & {
   /** When something was written. */
   readonly written_at: Date | null
 }
@@ -61,16 +57,23 @@ export type ThreadChange = {
 /** `false`: somebody else has changed it since this version was read. */
 export async function updateThread(
   tx: Tx,
-  seen: { readonly id: number; readonly version: number },
-  next: ThreadChange,
+  { id, version }: { readonly id: number; readonly version: number },
+  { state, awaiting_since, assignee_id, unread, written_at }: ThreadChange,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update threads set state = ${next.state}, awaiting_since = ${next.awaiting_since}::timestamptz,
-      assignee_id = ${next.assignee_id}::bigint, unread = ${next.unread}::int, version = version + 1,
-      last_message_at = coalesce(${next.written_at}::timestamptz, last_message_at)
-    where id = ${seen.id}::bigint and version = ${seen.version}::int
-    returning 1`.execute(tx)
-  return rows.length === 1
+  const { numUpdatedRows } = await tx
+    .updateTable('threads')
+    .set((eb) => ({
+      state,
+      awaiting_since,
+      assignee_id,
+      unread,
+      version: eb('version', '+', 1),
+      last_message_at: written_at ?? eb.ref('last_message_at'),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** What was seen changes nothing that a writer must know of: the version stays. */
@@ -82,31 +85,45 @@ export async function countUnread(tx: Tx, id: number): Promise<void> {
     where id = ${id}::bigint`.execute(tx)
 }
 
-export type OwnThreadRow = {
-  readonly id: number
-  readonly application_id: number | null
-  readonly tracking_id: string | null
-  readonly subject: string
-  readonly state: ThreadState
-  readonly last_message_at: Date
-  readonly unread: number
-}
+export type OwnThreadRow = Row<
+  'threads',
+  'id' | 'application_id' | 'subject' | 'state' | 'last_message_at' | 'unread'
+> & { readonly tracking_id: Row<'applications'>['tracking_id'] | null }
 
 const MOST_OWN = 50
 
 /** Those of a mailbox: its general ones, and those of its applications. */
 export async function threadsOfMailbox(db: Db, email: string): Promise<OwnThreadRow[]> {
-  const { rows } = await sql<OwnThreadRow>`
-    select t.id, t.application_id, a.tracking_id, t.subject, t.state, t.last_message_at,
-      (select count(*) from messages m
-       where m.thread_id = t.id and m.author_kind = 'staff' and m.read_at is null and not m.internal) as unread
-    from (
-      select id from threads where email = ${email}
-      union all
-      select t.id from applications a join threads t on t.application_id = a.id where a.email = ${email}
-    ) own
-    join threads t on t.id = own.id
-    left join applications a on a.id = t.application_id
-    order by t.last_message_at desc, t.id desc limit ${sql.lit(MOST_OWN)}`.execute(db)
-  return rows
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('threads')
+        .select('id')
+        .where('email', '=', email)
+        .unionAll(
+          eb
+            .selectFrom('applications as a')
+            .innerJoin('threads as t', 't.application_id', 'a.id')
+            .select('t.id')
+            .where('a.email', '=', email),
+        )
+        .as('own'),
+    )
+    .innerJoin('threads as t', 't.id', 'own.id')
+    .leftJoin('applications as a', 'a.id', 't.application_id')
+    .select(['t.id', 't.application_id', 'a.tracking_id', 't.subject', 't.state', 't.last_message_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('messages as m')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('m.thread_id', '=', 't.id')
+        .where('m.author_kind', '=', 'staff')
+        .where('m.read_at', 'is', null)
+        .where(({ not }) => not('m.internal'))
+        .$asScalar()
+        .as('unread'),
+    )
+    .orderBy('t.last_message_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(MOST_OWN)
+    .execute()
 }
