@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Permission, permissions, type Role, rolePermissions, roles } from './permissions.ts'
+import { mayDo, type Permission, permissions, type Role, rolePermissions, roles } from './permissions.ts'
 
 /**
  * Which role holds which permission: written by hand, from what the institution's people are for, and never derived from
@@ -80,4 +80,14 @@ describe('nobody holds both sides of a decision but the administrator', () => {
     )
     expect(both).toEqual(['administrator'])
   })
+})
+
+it.each<[Role[], Permission, boolean]>([
+  [['records_officer'], 'applications.review', true],
+  [['support'], 'applications.review', false],
+  [['support', 'records_officer'], 'applications.review', true],
+  [['support', 'dispatch'], 'applications.review', false],
+  [[], 'applications.read', false],
+])('who is %j may %s: %s', (held, permission, may) => {
+  expect(mayDo(held, permission)).toBe(may)
 })

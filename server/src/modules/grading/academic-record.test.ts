@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
-import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fivePointScale } from '../../../test/grading.ts'
@@ -77,6 +74,60 @@ describe('averages of a record', () => {
   it('has no average where nothing counted', () => {
     expect(academicRecord([]).total.gpa).toBeNull()
     expect(academicRecord([row('2014/2015', 'First', 'GST 101', 2, 'AR', 0)]).total.gpa).toBeNull()
+  })
+
+  it('reads semesters in the order of a year, and others by their names after them', () => {
+    const names = ['Zeta', 'Long Vacation', 'alpha', 'SUMMER', 'Third', 'Second semester', 'First']
+    const { sessions } = academicRecord(names.map((name) => row('2015/2016', name, 'A 1', 1, 'A', 5)))
+    expect(sessions[0]?.semesters.map(({ name }) => name)).toEqual([
+      ...['First', 'Second semester', 'Third', 'SUMMER', 'Long Vacation', 'Zeta', 'alpha'],
+    ])
+  })
+
+  it('counts units that were not taken nowhere', () => {
+    const { total } = academicRecord([
+      row('2014/2015', 'First', 'GST 101', 2, 'A', 5),
+      row('2014/2015', 'First', 'GST 102', 4, 'EX', 0),
+    ])
+    expect(total).toEqual({ unitsRegistered: 2, unitsEarned: 6, qualityPoints: 1000, gpa: '5.00' })
+  })
+
+  it('leaves a failed course out of the average where the scale says so', () => {
+    const rows = [
+      row('2014/2015', 'First', 'MCB 101', 3, 'F', 0),
+      row('2014/2015', 'First', 'MCB 102', 3, 'B', 4),
+    ]
+    expect(countRecord(rows, { ...fivePointScale, failed_counts: false }).total).toEqual({
+      unitsRegistered: 6,
+      unitsEarned: 3,
+      qualityPoints: 1200,
+      gpa: '4.00',
+    })
+  })
+
+  it('averages the scores where the scale does, and the points on record where it averages points', () => {
+    const rows = [
+      { ...row('2014/2015', 'First', 'MCB 101', 3, 'A', 4.5), score: 80 },
+      { ...row('2014/2015', 'First', 'MCB 102', 1, 'B', 4), score: 64 },
+    ]
+    expect(countRecord(rows, { ...fivePointScale, average_of: 'score', maximum: 10_000 }).total.gpa).toBe(
+      '76.00',
+    )
+    expect(academicRecord(rows).total.gpa).toBe('4.38')
+  })
+
+  it('lists an attempt that a later one replaces, and counts nothing of it', () => {
+    const { sessions, total } = countRecord(
+      [row('2014/2015', 'First', 'MCB 101', 3, 'F', 0), row('2015/2016', 'First', 'MCB 101', 3, 'B', 4)],
+      { ...fivePointScale, repeats: 'latest_replaces' },
+    )
+    expect(sessions[0]?.semesters[0]?.courses[0]).toEqual({
+      ...row('2014/2015', 'First', 'MCB 101', 3, 'F', 0),
+      registered: false,
+      earned: false,
+      average: null,
+    })
+    expect(total).toEqual({ unitsRegistered: 3, unitsEarned: 3, qualityPoints: 1200, gpa: '4.00' })
   })
 
   it('orders sessions, semesters and courses, whatever order they come in', () => {
@@ -198,46 +249,3 @@ describe('any record', () => {
     )
   })
 })
-
-describe('the demo registry', () => {
-  const file = (name: string) =>
-    parse<Record<string, string>>(
-      gunzipSync(readFileSync(new URL(`../../../seeds/data/${name}.csv.gz`, import.meta.url))),
-      { columns: true },
-    )
-
-  it('agrees with the recorded CGPA of all but two of 2,500 students, whose exact halves it rounds up', () => {
-    const rows = new Map<string, ResultRow[]>()
-    for (const result of file('results')) {
-      const matric = result.matric_number ?? ''
-      rows.set(matric, [...(rows.get(matric) ?? []), asResult(result)])
-    }
-    const students = file('students')
-    const differing = students
-      .map(({ matric_number = '', cgpa }) => {
-        const { total } = academicRecord(rows.get(matric_number) ?? [])
-        return [matric_number, cgpa, total.gpa, total.qualityPoints / (100 * total.unitsRegistered)]
-      })
-      .filter(([, recorded, ours]) => recorded !== ours)
-    expect(students).toHaveLength(2500)
-    expect(differing).toEqual([
-      ['AGR/1989/1708', '3.12', '3.13', 3.125],
-      ['AGR/1992/1799', '4.12', '4.13', 4.125],
-    ])
-  })
-})
-
-function asResult(record: Record<string, string>): ResultRow {
-  const { session = '', semester = '', course_code = '', course_title = '', grade = '' } = record
-  const whole = (name: string) => Number.parseInt(record[name] ?? '', 10)
-  return {
-    session,
-    semester,
-    course_code,
-    course_title,
-    grade,
-    units: whole('units'),
-    score: whole('score'),
-    points: whole('points') * 100,
-  }
-}

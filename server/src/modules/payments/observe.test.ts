@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderPayment, ProviderStatus } from '../providers/provider.ts'
 import { allocate, type InvoiceState } from './allocate.ts'
-import { type Attempt, type Effect, observe, type PaymentFlag } from './observe.ts'
+import { type Attempt, type Effect, observe, type PaymentFlag, unallocated } from './observe.ts'
 
 const EXPECTED = 150_000
 
@@ -195,6 +195,36 @@ describe('what an answer of the provider makes of a payment', () => {
     expect(happened.map((effect) => effect.kind)).toEqual(effects)
   })
 
+  it.each([
+    ['less arrived than was asked', {}, EXPECTED - 1, 'under'],
+    ['more arrived than was asked', {}, EXPECTED + 1, 'over'],
+    [
+      'the rest came after a part was given back',
+      { status: 'partly_refunded', received: EXPECTED - 1, flags: ['under'] },
+      EXPECTED,
+      'stale_amount',
+    ],
+  ] as const)('asks a person why: %s', (_name, from, minor, why) => {
+    const { effects } = observe(
+      attempt({ ...from, flags: 'flags' in from ? [...from.flags] : [] }),
+      paying(minor),
+    )
+    expect(effects.at(-1)).toEqual({ kind: 'review', why })
+  })
+
+  it('does not ask what it asked before', () => {
+    const seen = observe(attempt({ flags: ['currency_mismatch'] }), paying(EXPECTED, 'USD'))
+    expect(seen).toEqual({ next: attempt({ flags: ['currency_mismatch'] }), effects: [] })
+  })
+
+  it('believes an answer that names no mode', () => {
+    expect(observe(attempt(), answer('succeeded', { mode: null })).next.status).toBe('successful')
+  })
+
+  it('money that arrives and pays nothing is that which came twice, too late, or for another sum', () => {
+    expect(unallocated).toEqual(['duplicate', 'closed_invoice', 'stale_amount'])
+  })
+
   it('counts what the payment answers, not a fee the provider added on top', () => {
     const says = answer('succeeded', {
       paid: { minor: EXPECTED + 2250, currency: 'NGN' },
@@ -240,7 +270,8 @@ const misreading = fc.constantFrom(
 const clean = fc.constant(answer('succeeded'))
 const anyAmount = fc.integer({ min: 1, max: 3 * EXPECTED }).map((minor) => paying(minor))
 const anything = fc.oneof(noise, misreading, clean, anyAmount, fc.constant(answer('reversed')))
-const runs = { numRuns: 5000 }
+/** Fewer where a run says so, as that of the mutations does. */
+const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 5000 }
 
 describe('random histories', () => {
   it('P1: any order and repetition with one success ends successful and pays once', () => {

@@ -95,6 +95,22 @@ test('what is unknown is only asked about: nobody sends it again, settles it or 
   ])
 })
 
+test('what the provider says is taken as it says it, and what it has taken on is under way', () => {
+  expect(statusOfAnswer).toEqual({
+    submitted: 'processing',
+    processing: 'processing',
+    succeeded: 'succeeded',
+    failed: 'failed',
+    needs_attention: 'needs_attention',
+    unknown: 'unknown',
+  })
+})
+
+test('nothing leaves the ends', () => {
+  const ends = refundStatuses.filter((status) => refundTransitions[status].length === 0)
+  expect(ends.toSorted()).toEqual(['rejected', 'succeeded', 'withdrawn'])
+})
+
 test('every word of a provider leads somewhere from a refund just sent', () => {
   for (const to of Object.values(statusOfAnswer)) expect(mayBecome('submitted', to, 'provider')).toBe(true)
 })

@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentTypes } from '../../../seeds/payment-types.ts'
 import type { PaymentTypeFields } from './rows.ts'
-import { checkRequest, pricingOf, type Request, subjectOf } from './rules.ts'
+import { checkRequest, pricingOf, type Request, statusFacts, subjectOf } from './rules.ts'
 
 const fixed: Pricing = { kind: 'fixed', amount: 12_500.5 }
 const variable: Pricing = { kind: 'variable', min: 1_000, max: 50_000 }
@@ -110,9 +110,12 @@ describe('an answer', () => {
     [{}, '  Ọlá  \n', null],
     [{}, '   ', 'Fill this in'],
     [{ required: false }, '', null],
+    [{}, 'x'.repeat(300), null],
     [{}, 'x'.repeat(301), 'at most 300'],
     [{}, 'a\u0007b', 'control'],
     [{ kind: 'number' }, '-1.5', null],
+    [{ kind: 'number' }, '1.123456', null],
+    [{ kind: 'number' }, '1.1234567', 'a number'],
     [{ kind: 'number' }, '1e9', 'a number'],
     [{ kind: 'number' }, '12 000', 'a number'],
     [size, 'M', null],
@@ -121,11 +124,18 @@ describe('an answer', () => {
     [{ kind: 'date' }, '2024-02-29', null],
     [{ kind: 'date' }, '2023-02-29', 'Enter a date'],
     [{ kind: 'date' }, '29/02/2024', 'Enter a date'],
+    [{ kind: 'date' }, '', 'Enter a date'],
+    [{ kind: 'date' }, '12024-02-29', 'Enter a date'],
+    [{ kind: 'date' }, '2024-02-291', 'Enter a date'],
     [{ kind: 'date', required: false }, '', null],
   ] as const)('to %j of %j: %s', (given, typed, sentence) => {
     const fault = fieldFault(field(given), typed)
     if (sentence === null) expect(fault).toBeNull()
     else expect(fault).toContain(sentence)
+  })
+
+  it('is kept on one line, without white space around it or twice inside it', () => {
+    expect(cleanField('  Ada \n  Obi ')).toBe('Ada Obi')
   })
 
   it('that passes is kept as it passed, and passes again', () => {
@@ -143,6 +153,8 @@ it('gives every field a key of its own that the contract takes', () => {
   expect(keyFor('Gown size', ['gown_size', 'gown_size_2'])).toBe('gown_size_3')
   expect(keyFor('2nd Ọ̀rọ̀ — №!', [])).toBe('nd_oro')
   expect(keyFor('名前', [])).toBe('field')
+  expect(keyFor('  Height — in cm?!  ', [])).toBe('height_in_cm')
+  expect(keyFor('x'.repeat(40), [])).toBe('x'.repeat(36))
   fc.assert(
     fc.property(
       fc.string(),
@@ -202,6 +214,28 @@ describe('a request', () => {
     expect(checkRequest(gown, request({ amount }))).toEqual({ ok: false, total: 1_250_000 })
   })
 
+  it('says what is wrong, field by field', () => {
+    const { matric_number: _, ...nameless } = request()
+    const checked = checkRequest(gown, { ...nameless, fields: { size: 'M', height_cm: '172' } })
+    expect(checked).toEqual({
+      ok: false,
+      errors: { matric_number: ['Enter the matric number this is paid for'] },
+    })
+    expect(checkRequest(gown, request({ quantity: 2 }))).toEqual({
+      ok: false,
+      errors: { quantity: ['This is paid once; leave the quantity out'] },
+    })
+    expect(checkRequest(gown, request({ fields: { size: 'M', height_cm: '172', more: 'x' } }))).toEqual({
+      ok: false,
+      errors: { 'fields.more': ['This is not asked for'] },
+    })
+  })
+
+  it('of somebody who is no student needs no matric number', () => {
+    const { matric_number: _, ...nameless } = request()
+    expect(checkRequest({ ...gown, audience: 'anyone' }, nameless)).toMatchObject({ ok: true })
+  })
+
   it('names what is paid for on the invoice', () => {
     expect(subjectOf(gown, 1)).toBe('Convocation gown hire')
     expect(subjectOf(known('certified_copy'), 3)).toBe('Certified true copy, 3 × page')
@@ -214,4 +248,37 @@ it('the demo offers each way to price', () => {
   )
   for (const type of paymentTypes)
     expect(formatDecimal(type.amount_minor ?? type.min_minor ?? 0)).not.toBe('0.00')
+})
+
+describe('the price of a type', () => {
+  const plain = { ...gown, amount_minor: null, min_minor: null, max_minor: null, unit: null }
+  const bare = { ...plain, min_quantity: null, max_quantity: null }
+  it.each<[Partial<PaymentTypeFields>, Pricing]>([
+    [
+      { pricing: 'fixed', amount_minor: 1_250_050 },
+      { kind: 'fixed', amount: 12_500.5 },
+    ],
+    [{ pricing: 'fixed' }, { kind: 'fixed', amount: 0 }],
+    [
+      { pricing: 'variable', min_minor: 100, max_minor: 5_000 },
+      { kind: 'variable', min: 1, max: 50 },
+    ],
+    [{ pricing: 'variable' }, { kind: 'variable', min: 0, max: 0 }],
+    [
+      { pricing: 'per_unit', amount_minor: 150_010, unit: 'page', min_quantity: 2, max_quantity: 50 },
+      { kind: 'per_unit', amount: 1_500.1, unit: 'page', min_quantity: 2, max_quantity: 50 },
+    ],
+    [{ pricing: 'per_unit' }, { kind: 'per_unit', amount: 0, unit: '', min_quantity: 1, max_quantity: 1 }],
+  ])('%j', (over, pricing) => {
+    expect(pricingOf({ ...bare, ...over })).toEqual(pricing)
+  })
+})
+
+it.each([
+  ['pending_payment', 'warning', 'Waiting for payment', 'Pay before the day shown'],
+  ['paid', 'success', 'Paid', 'We have your payment'],
+  ['expired', 'neutral', 'Lapsed', 'The time to pay is over'],
+] as const)('a payment that is %s is shown so', (status, tone, label, note) => {
+  expect(statusFacts[status]).toMatchObject({ tone, label })
+  expect(statusFacts[status].public_note).toContain(note)
 })

@@ -1,0 +1,174 @@
+import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
+import { describe, expect, it } from 'vitest'
+import {
+  allowedNext,
+  edgesFrom,
+  findEdge,
+  isInProduction,
+  isPaused,
+  isTypedNeed,
+  missingNeeds,
+  type Need,
+  needSentences,
+  type Party,
+  refusalSentence,
+  statusFacts,
+} from './status.ts'
+
+/** What must come with a step, or hold before it: by hand, and none of the steps that are not here asks for anything. */
+const NEEDS = `
+  pending_payment    submitted          paid
+  submitted          on_hold            reason public_note
+  under_review       awaiting_approval  checklist
+  under_review       action_required    asks
+  under_review       records_search     reason unit
+  under_review       on_hold            reason public_note
+  under_review       rejected           reason
+  action_required    on_hold            reason public_note
+  records_search     on_hold            reason public_note
+  awaiting_approval  processing         another_person
+  awaiting_approval  under_review       reason
+  awaiting_approval  on_hold            reason public_note
+  awaiting_approval  rejected           reason
+  processing         cancelled          unsigned
+  expired            submitted          paid
+`
+const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+
+const nothingAtHand = {
+  reason: '',
+  public_note: '',
+  unit: '',
+  asks: 0,
+  unanswered: 1,
+  checklistComplete: false,
+  paid: false,
+  anotherPerson: false,
+  unsigned: false,
+}
+
+describe('what a step needs', () => {
+  const expected = new Map(rowsOf(NEEDS).map(([from, to, ...needs]) => [`${from} ${to}`, needs]))
+
+  it.each(applicationStatuses)('from %s', (from) => {
+    for (const edge of edgesFrom(from, null)) {
+      // An applicant who was asked has answered; an officer need not wait for that.
+      const answers = from === 'action_required' && edge.who.includes('applicant') && edge.to !== 'cancelled'
+      const needs = answers ? ['answered'] : (expected.get(`${from} ${edge.to}`) ?? [])
+      expect([edge.to, missingNeeds(edge, nothingAtHand)]).toEqual([edge.to, needs])
+    }
+  })
+
+  it('an officer ends the wait for an answer, an applicant by answering', () => {
+    expect(findEdge('action_required', null, 'under_review', ['officer'])?.needs).toBeUndefined()
+    expect(findEdge('action_required', null, 'under_review', ['applicant'])?.needs).toEqual(['answered'])
+  })
+
+  it('a hold is left only while the invoice is paid, and cancelled without a need', () => {
+    expect(findEdge('on_hold', 'under_review', 'under_review', ['officer'])?.needs).toEqual(['paid'])
+    expect(findEdge('on_hold', 'under_review', 'cancelled', ['applicant'])?.needs).toBeUndefined()
+    expect(edgesFrom('on_hold', null)).toEqual([])
+  })
+
+  it.each<[Need, boolean, string]>([
+    ['reason', true, 'reason'],
+    ['public_note', true, 'applicant should read'],
+    ['asks', true, 'at least one thing'],
+    ['unit', true, 'unit'],
+    ['answered', false, 'question'],
+    ['checklist', false, 'checklist'],
+    ['paid', false, 'not paid'],
+    ['another_person', false, 'Somebody other'],
+    ['unsigned', false, 'signed already'],
+  ])('%s: said at its field %s, with the words “%s”', (need, typed, words) => {
+    expect(isTypedNeed(need)).toBe(typed)
+    expect(needSentences[need]).toContain(words)
+  })
+
+  it('one question is enough, and one without an answer is too many', () => {
+    const asking = { to: 'action_required', who: ['officer'], needs: ['asks', 'answered'] } as const
+    expect(missingNeeds(asking, { ...nothingAtHand, asks: 1, unanswered: 0 })).toEqual([])
+    expect(missingNeeds(asking, { ...nothingAtHand, asks: 0, unanswered: 2 })).toEqual(['asks', 'answered'])
+  })
+})
+
+describe('what these parties may ask for next', () => {
+  it.each<[ApplicationStatus, Party[], ApplicationStatus[]]>([
+    ['draft', ['applicant'], ['pending_payment']],
+    ['draft', ['officer'], []],
+    // Two ways lead to the same status: it is offered once.
+    ['action_required', ['officer', 'applicant'], ['under_review', 'on_hold', 'cancelled']],
+    ['under_review', ['approver'], ['rejected']],
+    ['under_review', ['bursary', 'canceller'], ['on_hold', 'cancelled']],
+    ['completed', ['officer', 'approver', 'bursary', 'dispatch', 'canceller', 'system'], []],
+  ])('from %s, %j: %j', (from, parties, next) => {
+    expect(allowedNext(from, null, parties)).toEqual(next)
+  })
+})
+
+/** As the applicant reads it: how it is toned, whose clock runs, and its words. */
+const SHOWN = `
+  draft              neutral  none         Not finished
+  pending_payment    warning  none         Waiting for payment
+  submitted          info     institution  Paid, in the queue
+  under_review       info     institution  Being checked
+  action_required    warning  applicant    We need something from you
+  on_hold            warning  applicant    On hold
+  records_search     info     institution  Locating your results
+  awaiting_approval  info     institution  Prepared, awaiting sign-off
+  processing         info     institution  Being produced
+  ready              info     institution  Ready to send or collect
+  dispatched         success  courier      Sent
+  completed          success  none         Delivered
+  rejected           danger   none         Not approved
+  cancelled          neutral  none         Cancelled
+  expired            neutral  none         Lapsed
+`
+
+describe('how a status is shown', () => {
+  it.each(rowsOf(SHOWN))('%s', (status, tone, clock, ...words) => {
+    const facts = { tone, clock, label: words.join(' ') }
+    expect(statusFacts[status as ApplicationStatus]).toEqual(facts)
+    expect(isPaused(status as ApplicationStatus)).toBe(clock === 'applicant')
+  })
+
+  it('every status is in the table', () => {
+    expect(rowsOf(SHOWN).map(([status]) => status)).toEqual([...applicationStatuses])
+  })
+
+  it('from approval to the end it is in production', () => {
+    expect(applicationStatuses.filter(isInProduction)).toEqual([
+      'processing',
+      'ready',
+      'dispatched',
+      'completed',
+    ])
+  })
+})
+
+describe('a refusal', () => {
+  it.each<[ApplicationStatus, ApplicationStatus, Party, string]>([
+    ['draft', 'pending_payment', 'officer', 'Only the applicant can'],
+    ['pending_payment', 'submitted', 'applicant', 'Only the bursary can'],
+    ['submitted', 'cancelled', 'bursary', 'Only the applicant or staff who may cancel applications can'],
+    ['submitted', 'on_hold', 'dispatch', 'Only a records officer or the bursary can'],
+    ['awaiting_approval', 'processing', 'officer', 'Only an approver can'],
+    // Nobody may, but the portal: it is named only where there is nobody else.
+    ['ready', 'dispatched', 'dispatch', 'Only the portal itself can'],
+    ['completed', 'draft', 'officer', 'Nothing more can be done here.'],
+    ['submitted', 'submitted', 'officer', 'already "Paid, in the queue"'],
+    ['under_review', 'ready', 'approver', 'From here it can go to "Not approved".'],
+  ])('of %s → %s by %s says: %s', (from, to, party, words) => {
+    expect(refusalSentence(from, null, to, [party])).toContain(words)
+  })
+
+  it('of a hold names those who may lift it', () => {
+    expect(refusalSentence('on_hold', 'under_review', 'under_review', ['approver'])).toBe(
+      'Only a records officer or the bursary can move this application from "On hold" to "Being checked".',
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { type ThreadState, threadStates } from '@testamur/contract/messaging/thread-states'
+import { describe, expect, it } from 'vitest'
+import { mayMove, threadStateEnum } from './status.ts'
+
+/** Where an officer may move a thread by hand: by hand, and nowhere else. */
+const moves: Record<ThreadState, readonly ThreadState[]> = {
+  awaiting_institution: ['resolved'],
+  awaiting_applicant: ['resolved', 'awaiting_institution'],
+  resolved: ['awaiting_institution'],
+}
+
+it.each(threadStates)('from %s an officer moves it only where the table says', (from) => {
+  expect(threadStates.filter((to) => mayMove(from, to)).toSorted()).toEqual(moves[from].toSorted())
+})
+
+describe('how a thread is shown', () => {
+  it.each([
+    ['awaiting_institution', 'warning', 'Waiting for our answer', 'Waiting for us'],
+    ['awaiting_applicant', 'info', 'Waiting for you', 'Waiting for the applicant'],
+    ['resolved', 'success', 'Resolved', 'Resolved'],
+  ] as const)('%s', (value, tone, applicant, staff) => {
+    expect(threadStateEnum(value, 'applicant')).toEqual({
+      value,
+      tone,
+      label: applicant,
+      public_note: null,
+      allowed: [],
+    })
+    expect(threadStateEnum(value, 'staff')).toEqual({
+      value,
+      tone,
+      label: staff,
+      public_note: null,
+      allowed: moves[value],
+    })
+  })
+})
