@@ -29,6 +29,7 @@ const FURTHER = {
     'machine',
   ]),
   documents: new Set(['comparison', 'register']),
+  payments: new Set(['ask', 'begin', 'desk', 'receipts']),
   providers: new Set(['sandbox', 'paystack', 'flutterwave', 'remita', 'stripe', 'conformance']),
 }
 

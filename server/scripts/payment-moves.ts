@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@testamur/contract/applications/statuses'
-import { observe, type PaymentFlag } from '../src/modules/payments/observe.ts'
+import { observe, type PaymentFlag } from '../src/modules/payments/ask/observe.ts'
 import type { ProviderDispute, ProviderPayment, ProviderStatus } from '../src/modules/providers/index.ts'
 
 const AMOUNT = 100

@@ -1,5 +1,5 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
-import { CANCEL_ATTEMPTS } from './cancel-attempts.ts'
+import { CANCEL_ATTEMPTS } from './ask/cancel-attempts.ts'
 import type { Payments } from './service.ts'
 
 export const paymentJobs = (payments: Payments): JobHandlers => ({

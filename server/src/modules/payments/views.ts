@@ -2,9 +2,9 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import { toMajor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments/payments'
 import type { Invoice } from '../invoices/index.ts'
-import { linesOf } from './handoff.ts'
-import { unallocated } from './observe.ts'
-import { receiptNumber } from './receipt.ts'
+import { unallocated } from './ask/observe.ts'
+import { linesOf } from './begin/handoff.ts'
+import { receiptNumber } from './receipts/receipt.ts'
 import type { InvoiceFacts } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { Posting } from '../../../src/modules/ledger/index.ts'
-import { allocate } from '../../../src/modules/payments/allocate.ts'
-import { consequencesOf } from '../../../src/modules/payments/consequences.ts'
-import { type Attempt, observe } from '../../../src/modules/payments/observe.ts'
+import { allocate } from '../../../src/modules/payments/ask/allocate.ts'
+import { consequencesOf } from '../../../src/modules/payments/ask/consequences.ts'
+import { type Attempt, observe } from '../../../src/modules/payments/ask/observe.ts'
+import { answersTo } from '../../../src/modules/payments/desk/review-rules.ts'
 import {
   creditApplied,
   disputeEnded,
@@ -10,7 +11,6 @@ import {
   received,
   reversed,
 } from '../../../src/modules/payments/postings.ts'
-import { answersTo } from '../../../src/modules/payments/review-rules.ts'
 import { approved, paid } from '../../../src/modules/refunds/postings.ts'
 import { availableOf } from '../../../src/modules/refunds/rules.ts'
 import { answerOf, type Saying, type Step } from '../histories.ts'

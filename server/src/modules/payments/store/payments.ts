@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Schema } from '../../../db/schema.ts'
 import type { Handoff, ProviderMode } from '../../providers/index.ts'
-import type { Attempt, PaymentFlag } from '../observe.ts'
+import type { Attempt, PaymentFlag } from '../ask/observe.ts'
 import { noteStatus } from './note-status.ts'
 
 export type PaymentRow = Omit<Selectable<Schema['payments']>, 'status' | 'flags' | 'mode' | 'handoff'> & {

@@ -1,0 +1,49 @@
+import type { Database } from '../../../db/client.ts'
+import { publishEvent } from '../../../http/events.ts'
+import type { Payables } from '../ports.ts'
+import { noteSilence, type PaymentRow } from '../store/payments.ts'
+import { closeQuestions, openReviews } from '../store/reviews.ts'
+import { type Booking, bookAnswer } from './book-answer.ts'
+
+/** Why a person looks at an attempt of which nobody ever said what became of it. */
+const WATCH_ENDED = 'watch_ended'
+
+/** Nothing arrived, and nothing was said that would be the end of it. */
+const isUnheard = ({ status, received_minor }: Pick<PaymentRow, 'status' | 'received_minor'>): boolean =>
+  received_minor === 0 && (status === 'initiated' || status === 'pending')
+
+/** The provider was silent when it was asked for the last time: from now on nobody asks but people. */
+export async function endUnheard(
+  database: Pick<Database, 'inTransaction'>,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    await noteSilence(tx, payment.id, now, null)
+    if (payment.received_minor > 0) return
+    await openReviews(tx, payment.id, [WATCH_ENDED], now)
+    publishEvent(tx, 'staff', payment.invoice_id)
+  })
+}
+
+/** An answer that came when the watch was over, or with its last question: either it is the end of it, or a person's question. `false`: it may be old. */
+export async function bookAfterWatch(
+  database: Pick<Database, 'inTransaction'>,
+  payables: Payables,
+  payment: PaymentRow,
+  booking: Booking,
+): Promise<boolean> {
+  const { now, actor, trigger, askAgainAt } = booking
+  return database.inTransaction(async (tx) => {
+    const known = await bookAnswer(tx, payables, payment, booking)
+    if (known === null) return false
+    if (!isUnheard(known)) {
+      const note = 'The provider has answered since.'
+      await closeQuestions(tx, payment.id, WATCH_ENDED, { resolution: 'dismissed', note, by: actor, at: now })
+    } else if (trigger === 'poller' && askAgainAt === null) {
+      await openReviews(tx, payment.id, [WATCH_ENDED], now)
+      publishEvent(tx, 'staff', payment.invoice_id)
+    }
+    return true
+  })
+}

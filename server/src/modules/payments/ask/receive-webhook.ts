@@ -1,0 +1,173 @@
+import type { Clock } from '../../../core/clock.ts'
+import { Failure, invalid, notFound, unauthorized } from '../../../core/failure.ts'
+import { sha256Hex } from '../../../core/ids.ts'
+import type { Database, Db } from '../../../db/client.ts'
+import { GiveUp, type JobHandler } from '../../../platform/jobs/handler.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../../providers/index.ts'
+import { isReference } from '../reference.ts'
+import { closeNotice, closeNoticeLast, findNotice, keepNotice } from '../store/events.ts'
+import { referenceOfTransaction } from '../store/refunds.ts'
+import type { Settle } from './settle.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly findProvider: FindProvider
+}
+
+export type Notice = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+  /** The last part of the address it came to. */
+  readonly secret?: string
+}
+
+/** Biggest body of a notice; gateways send a few kilobytes. */
+const WEBHOOK_BYTES = 256 * 1024
+
+const KEPT_HEADERS = ['content-type', 'user-agent']
+
+/**
+ * Takes in a provider's notice: verified over its raw bytes, kept, answered at once. It carries no authority: the job
+ * it leaves behind asks the provider. What does not carry the provider's signature leaves no row. Answers what the provider wants to read.
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  alias: string,
+  { headers, body, secret }: Notice,
+): Promise<string> {
+  if (body.length > WEBHOOK_BYTES) throw new Failure('too_large', 'That is too large for a notice')
+  const configured = await deps.findProvider(alias)
+  if (configured === null) throw notFound('This payment provider')
+  const request: RawRequest = {
+    body,
+    headers: oneEach(headers),
+    receivedAt: deps.clock.now(),
+    ...(secret === undefined ? {} : { secret }),
+  }
+  const verdict = configured.provider.verifyWebhook(request)
+  if (verdict.kind === 'rejected') {
+    const about = { alias, reason: verdict.reason, bytes: body.length, sha256: sha256Hex(body) }
+    deps.logger.warn(about, 'a webhook was rejected')
+    throw unauthorized('The signature does not match')
+  }
+
+  const hints = read(configured.provider, request)
+  if (hints === null && verdict.kind === 'unbound')
+    throw invalid({ body: ['This is not a notice we can read'] })
+  const kept = hints ?? [unreadable(body)]
+  await deps.database.inTransaction(async (tx) => {
+    for (const hint of kept) {
+      const known = isReference(hint.reference)
+      const job = jobOf(hint)
+      const notice = {
+        alias,
+        dedupe_key: hint.dedupeKey.slice(0, 300),
+        verdict: verdict.kind,
+        topic: hint.topic,
+        reference: known ? hint.reference : null,
+        headers: pick(request.headers),
+        body,
+        state: hints === null ? 'dead' : job ? 'new' : 'ignored',
+        received_at: request.receivedAt,
+      } as const
+      await keepNotice(tx, notice, job)
+    }
+  })
+  if (hints === null) deps.logger.error({ alias, sha256: sha256Hex(body) }, 'a signed webhook is unreadable')
+  return configured.provider.ack
+}
+
+/** Who asks about what a notice names; `undefined` when nobody does. Refunds stand above: theirs is a job of another module. */
+function jobOf(hint: WebhookHint): { kind: string; about: object } | undefined {
+  const { topic, reference, providerTxnId, refundReference } = hint
+  if (topic === 'payment' || topic === 'dispute') {
+    // Of a dispute some providers name their own transaction alone.
+    const provider_txn_id = shortOf(providerTxnId)
+    if (!isReference(reference) && provider_txn_id === null) return undefined
+    return { kind: 'payments.webhook', about: { provider_txn_id } }
+  }
+  if (topic !== 'refund') return undefined
+  return {
+    kind: 'refunds.webhook',
+    about: {
+      reference: isReference(reference) ? reference : null,
+      provider_txn_id: shortOf(providerTxnId),
+      refund_reference: shortOf(refundReference),
+    },
+  }
+}
+
+const shortOf = (id: string | null): string | null => (id === null || id.length > 100 ? null : id)
+
+type Left = {
+  readonly notice_id: number
+  readonly alias: string
+  readonly provider_txn_id: string | null
+}
+
+/** The job a notice leaves behind. */
+export const handleNotice =
+  ({ database, clock, logger }: Deps, settle: Settle): JobHandler =>
+  async (payload, { last }) => {
+    const left = payload as Left
+    const { notice_id, alias } = left
+    const closing = (state: 'done' | 'ignored' | 'dead') => ({ id: notice_id, state, now: clock.now() })
+    const notice = await findNotice(database.db, notice_id)
+    if (notice === undefined || notice.state !== 'new') return
+    const reference = await referenceMeant(database.db, notice, left)
+    if (reference === null) {
+      const about = { alias, reference: notice.reference, provider_txn_id: left.provider_txn_id }
+      logger.error(about, 'a provider told us of a payment we do not know')
+      return closeNoticeLast(closing('ignored'))
+    }
+    // A hint anybody could have sent does not make us ask more often than a browser could.
+    const trigger = notice.verdict === 'authentic' ? 'webhook' : 'return'
+    const settled = await settle(reference, trigger, 'webhook')
+    if (settled === 'answered') return closeNoticeLast(closing('done'))
+    const sentence = `The provider could not be asked (${settled})`
+    if (last) throw new GiveUp(sentence, (tx) => closeNotice(tx, closing('dead')))
+    throw new Error(sentence)
+  }
+
+/**
+ * A reference of ours is enough, whatever address it came to: its own provider is asked. A provider's own id means
+ * something at that provider alone.
+ */
+async function referenceMeant(
+  db: Db,
+  { reference, known }: { readonly reference: string | null; readonly known: boolean },
+  { alias, provider_txn_id }: Left,
+): Promise<string | null> {
+  if (reference !== null) return known ? reference : null
+  return provider_txn_id === null ? null : referenceOfTransaction(db, alias, provider_txn_id)
+}
+
+function read(provider: PaymentProvider, request: RawRequest): readonly WebhookHint[] | null {
+  try {
+    return provider.parseWebhook(request)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Kept by its digest, so that the same bytes again make no second row. */
+const unreadable = (body: Uint8Array): WebhookHint => ({
+  dedupeKey: `unreadable|${sha256Hex(body)}`,
+  topic: 'ignored',
+  reference: null,
+  providerTxnId: null,
+  refundReference: null,
+})
+
+const oneEach = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  )
+
+/** No other header is kept: some gateways send their shared secret in one. */
+const pick = (headers: RawRequest['headers']): Record<string, string> =>
+  Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

@@ -1,0 +1,53 @@
+import { type Actor, may } from '../../../core/actor.ts'
+import { forbidden, notFound, unauthorized } from '../../../core/failure.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import {
+  type Invoice,
+  invoiceByReference,
+  lockInvoice,
+  lockInvoiceOf,
+  type Payable,
+} from '../../invoices/index.ts'
+import type { SettleDeps } from '../ask/settle.ts'
+import { isPayerOf, type Payables, type Payer } from '../ports.ts'
+
+/** One of the two names the invoice. */
+type Asked = { readonly tracking_id?: string | undefined; readonly invoice_reference?: string | undefined }
+
+export type Authorised = {
+  readonly payer: Payer
+  /** Holds the invoice until the commit. */
+  readonly lockOwed: (tx: Tx) => Promise<Invoice | null>
+}
+
+/** Who is asked to pay what; only its payer, or staff for them, may begin. */
+export async function authoriseStart(
+  { database: { db }, payables }: Pick<SettleDeps, 'database' | 'payables'>,
+  input: Asked & { readonly actor: Actor },
+): Promise<Authorised> {
+  const { actor } = input
+  if (actor.kind === 'public') throw unauthorized()
+  const found = await findOwed(db, payables, input)
+  const mine = found !== null && isPayerOf(actor, found.payable)
+  if (!mine && !may(actor, 'payments.requery')) throw forbidden(actor)
+  if (found === null) throw notFound('An invoice to pay')
+  return found
+}
+
+async function findOwed(
+  db: Db,
+  payables: Payables,
+  { tracking_id, invoice_reference }: Asked,
+): Promise<(Authorised & { readonly payable: Payable }) | null> {
+  if (tracking_id !== undefined) {
+    const payer = await payables.application.findPayer(db, { tracking_id })
+    if (payer === null) return null
+    const payable = { kind: 'application', id: payer.id } as const
+    return { payer, payable, lockOwed: (tx) => lockInvoiceOf(tx, payer.id) }
+  }
+  const invoice = await invoiceByReference(db, invoice_reference ?? '')
+  if (invoice === null) return null
+  const { payable } = invoice
+  const payer = await payables[payable.kind].findPayer(db, { id: payable.id })
+  return payer && { payer, payable, lockOwed: (tx) => lockInvoice(tx, invoice.id) }
+}

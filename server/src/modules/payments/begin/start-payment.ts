@@ -1,0 +1,290 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Data } from '@testamur/contract/endpoint'
+import type { Language } from '@testamur/contract/languages'
+import { type Minor, toMinor } from '@testamur/contract/money'
+import type { startPayment as startPaymentCall } from '@testamur/contract/payments/payments'
+import type { Actor } from '../../../core/actor.ts'
+import { Failure, invalid, notFound, refused } from '../../../core/failure.ts'
+import { moneyText } from '../../../core/written-values.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Remembered } from '../../../http/context.ts'
+import { speak } from '../../../platform/languages/index.ts'
+import type { Invoice } from '../../invoices/index.ts'
+import { type ConfiguredProvider, chargeable, ProviderError } from '../../providers/index.ts'
+import { CHECKOUT_MS } from '../ask/schedule.ts'
+import type { Settle, SettleDeps } from '../ask/settle.ts'
+import type { Payer } from '../ports.ts'
+import { newReference } from '../reference.ts'
+import {
+  closeRefused,
+  findPayment,
+  insertPayment,
+  leaveUnknown,
+  type PaymentRow,
+  saveHandoff,
+} from '../store/payments.ts'
+import { attemptsWithQuestions } from '../store/reviews.ts'
+import { startedView } from './handoff.ts'
+import { type Authorised, authoriseStart } from './owed.ts'
+
+const INITIATE_MS = 20_000
+const LEASE_MS = 60_000
+const RETRY_MS = 30_000
+const FRESH_MS = 60_000
+/** Money on its way blocks a second attempt this long; after that a payer may try another way. */
+const PENDING_MS = 30 * 60_000
+const WAIT_STEP_MS = 150
+const WAIT_STEPS = 100
+
+export type StartPayment = {
+  /** One of the two. */
+  readonly tracking_id?: string | undefined
+  readonly invoice_reference?: string | undefined
+  readonly alias: string
+  /** Major units, as the payer saw them. */
+  readonly amount: number
+  readonly actor: Actor
+  readonly origin: string
+  readonly language: Language
+  readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<Remembered<A>>
+}
+
+type StartData = Data<typeof startPaymentCall>
+type Handed = Pick<PaymentRow, 'reference' | 'handoff'>
+type Started = Remembered<{ data: StartData }>
+
+type Step =
+  | { readonly kind: 'answer'; readonly answer: Started }
+  /** Ask the provider about this attempt, then look again. */
+  | { readonly kind: 'check'; readonly payment: PaymentRow }
+  /** Another request is calling the provider for this attempt. */
+  | { readonly kind: 'wait'; readonly payment: PaymentRow }
+  | { readonly kind: 'begin'; readonly payment: PaymentRow }
+
+/**
+ * Begins an attempt to pay an invoice, or hands back the one that is under way: a double click, a second tab and the
+ * back button all end on the same page. Our reference is committed before the provider hears of it.
+ */
+export async function startPayment(deps: SettleDeps, settle: Settle, input: StartPayment): Promise<Started> {
+  const { database, clock } = deps
+  const { payer, lockOwed } = await authoriseStart(deps, input)
+  const configured = await deps.findProvider(input.alias)
+  if (configured?.outOfOrder) throw outOfOrder()
+  if (configured === null || !configured.active)
+    throw refused('This way to pay is not offered any more. Choose another.')
+  const seen = minorOf(input.amount)
+
+  const checked = new Set<string>()
+  for (let waited = 0; ; ) {
+    const step = await database.inTransaction((tx) =>
+      nextStep(tx, { input, lockOwed, configured, seen, checked, now: clock.now() }),
+    )
+    if (step.kind === 'answer') return step.answer
+    if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step.payment)
+    const { reference } = step.payment
+    if (step.kind === 'wait' && waited < WAIT_STEPS) {
+      waited += 1
+      await pause(WAIT_STEP_MS)
+      continue
+    }
+    if (step.kind === 'check') await settle(reference, 'start')
+    checked.add(reference)
+  }
+}
+
+const outOfOrder = () =>
+  new Failure('unavailable', 'This way to pay is out of order. Choose another, or try again later.')
+
+/** A provider that would refuse such an amount is not asked. */
+function expectChargeable({ provider }: ConfiguredProvider, { total, currency }: Invoice): void {
+  const can = chargeable(provider.capabilities, { minor: total, currency })
+  if (can.kind === 'other_currency')
+    throw refused(`This way to pay does not take ${currency}. Choose another way to pay.`)
+  if (can.kind === 'too_small') {
+    const least = moneyText(can.least.minor, can.least.currency)
+    throw refused(`The least that can be paid this way is ${least}. Choose another way to pay.`)
+  }
+  if (can.kind === 'too_large') {
+    const most = moneyText(can.most.minor, can.most.currency)
+    throw refused(`The most that can be paid this way is ${most}. Choose another way to pay.`)
+  }
+}
+
+function minorOf(amount: number): Minor {
+  try {
+    return toMinor(amount)
+  } catch {
+    throw invalid({ amount: ['Send the total with at most two decimals'] })
+  }
+}
+
+type Situation = {
+  readonly input: StartPayment
+  readonly lockOwed: Authorised['lockOwed']
+  readonly configured: ConfiguredProvider
+  readonly seen: Minor
+  readonly checked: ReadonlySet<string>
+  readonly now: Date
+}
+
+/** Under the invoice's lock, so that two requests cannot both begin. */
+async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
+  const { input, lockOwed, configured, seen, checked, now } = situation
+  const answer = async (payment: Handed, state: StartData['state']) => {
+    const handoff = state === 'open' ? payment.handoff : null
+    const data = startedView(payment.reference, handoff, state, input.origin)
+    return { kind: 'answer', answer: await input.remember(tx, { data }) } as const
+  }
+
+  const invoice = await lockOwed(tx)
+  if (invoice === null) throw notFound('An invoice to pay')
+  const attempts = await attemptsWithQuestions(tx, invoice.id)
+  if (invoice.status === 'paid') {
+    const paying = attempts.find((attempt) => attempt.paid_at !== null)
+    return answer({ reference: paying?.reference ?? invoice.reference, handoff: null }, 'paid')
+  }
+  if (invoice.payable.kind === 'supplement' && (invoice.status === 'void' || invoice.expires_at <= now))
+    throw refused(
+      'This change no longer waits for your payment. Look at your request, and ask for the change again if you still need it.',
+    )
+  if (invoice.status === 'void')
+    throw refused('This request was closed, so there is nothing to pay. Send a new request.')
+  if (invoice.expires_at <= now)
+    throw refused('The time to pay for this request has run out. Send a new request.')
+  if (seen !== invoice.total)
+    throw new Failure('stale_amount', 'The total has changed. Look at the new total, then pay.')
+  if (attempts.some(({ asked }) => asked))
+    throw refused('A payment for this request arrived that does not match. The bursary is looking at it.')
+
+  const moving = attempts.find(
+    (attempt) => attempt.status === 'pending' && now.getTime() - attempt.created_at.getTime() < PENDING_MS,
+  )
+  if (moving !== undefined)
+    return checked.has(moving.reference) ? answer(moving, 'checking') : { kind: 'check', payment: moving }
+
+  const open = attempts.find(
+    (attempt) =>
+      attempt.status === 'initiated' &&
+      attempt.alias === configured.alias &&
+      attempt.provider === configured.provider.code &&
+      attempt.mode === configured.mode &&
+      attempt.expected_minor === invoice.total,
+  )
+  if (open !== undefined) {
+    if (checked.has(open.reference)) {
+      if (isUsable(open, now)) return answer(open, 'open')
+      if (open.unreachable_since !== null || isBeingBegun(open, now)) return answer(open, 'checking')
+    } else if (isBeingBegun(open, now)) return { kind: 'wait', payment: open }
+    else if (isUsable(open, now) && isFresh(open, now)) return answer(open, 'open')
+    else return { kind: 'check', payment: open }
+  }
+  expectChargeable(configured, invoice)
+  return { kind: 'begin', payment: await insertAttempt(tx, configured, invoice, now) }
+}
+
+const isBeingBegun = (payment: PaymentRow, now: Date) =>
+  payment.lease_until !== null && payment.lease_until > now
+
+const isUsable = (payment: PaymentRow, now: Date) =>
+  payment.handoff !== null && (payment.checkout_expires_at === null || payment.checkout_expires_at > now)
+
+/** Younger than this, an open page is handed back without asking what became of it. */
+const isFresh = (payment: PaymentRow, now: Date) =>
+  now.getTime() - (payment.last_answered_at ?? payment.created_at).getTime() < FRESH_MS
+
+function insertAttempt(
+  tx: Tx,
+  configured: ConfiguredProvider,
+  invoice: Invoice,
+  now: Date,
+): Promise<PaymentRow> {
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  return insertPayment(tx, {
+    reference: newReference(),
+    invoice_id: invoice.id,
+    alias: configured.alias,
+    provider: configured.provider.code,
+    mode: configured.mode,
+    currency: invoice.currency,
+    expected_minor: invoice.total,
+    created_at: now,
+    lease_until: after(LEASE_MS),
+    next_query_at: after(LEASE_MS),
+    watch_until: after(CHECKOUT_MS + configured.provider.capabilities.watchAfterCloseMs),
+  })
+}
+
+/** Calls the provider, with no transaction open. Silence is not a failure: it may have begun. */
+async function begin(
+  deps: SettleDeps,
+  settle: Settle,
+  input: StartPayment,
+  configured: ConfiguredProvider,
+  payer: Payer,
+  payment: PaymentRow,
+): Promise<Started> {
+  const { database, clock } = deps
+  const { reference } = payment
+  try {
+    const begun = await configured.provider.initiate(
+      {
+        reference,
+        amount: { minor: payment.expected_minor, currency: payment.currency },
+        payer: {
+          name: payer.name,
+          email: payer.email,
+          ...(payer.phone === null ? {} : { phone: payer.phone }),
+        },
+        // The payer reads it on the provider's page.
+        description: speak(input.language)(payer.subject),
+        returnUrl: `${input.origin}/callback/${configured.alias}`,
+        // Who leaves is told about this payment, where the gateway adds nothing to the address by itself.
+        cancelUrl: `${input.origin}/callback/${configured.alias}?reference=${reference}`,
+        notifyUrl: `${input.origin}/api/webhooks/${[configured.alias, configured.webhookSecret].filter(Boolean).join('/')}`,
+        expiresAt: new Date(payment.created_at.getTime() + CHECKOUT_MS),
+      },
+      AbortSignal.timeout(INITIATE_MS),
+    )
+    const { handoff } = begun
+    return await database.inTransaction(async (tx) => {
+      await saveHandoff(tx, payment.id, {
+        provider_ref: begun.providerRef,
+        handoff,
+        checkout_expires_at: begun.handoffExpiresAt,
+        resume: begun.resume ?? null,
+      })
+      return input.remember(tx, { data: startedView(reference, handoff, 'open', input.origin) })
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return afterFailure(deps, settle, input, payment, error, clock.now())
+  }
+}
+
+async function afterFailure(
+  { database, logger }: SettleDeps,
+  settle: Settle,
+  input: StartPayment,
+  payment: PaymentRow,
+  error: ProviderError,
+  now: Date,
+): Promise<Started> {
+  const { reference, alias } = payment
+  logger.error({ alias, reference, kind: error.kind, reason: error.message }, 'a payment could not be begun')
+  if (error.kind === 'rejected' || error.kind === 'unauthorized' || error.kind === 'unsupported') {
+    await database.inTransaction((tx) => closeRefused(tx, payment))
+    if (error.kind === 'rejected')
+      throw refused(
+        'The payment provider did not accept this payment. Try again, or choose another way to pay.',
+      )
+    throw outOfOrder()
+  }
+  const wait = error.retryAfterMs ?? RETRY_MS
+  await leaveUnknown(database.db, payment.id, now, new Date(now.getTime() + wait))
+  if (error.kind === 'duplicate') await settle(reference, 'start')
+  const known = await findPayment(database.db, reference)
+  const state = known?.status === 'successful' ? 'paid' : 'checking'
+  return database.inTransaction((tx) =>
+    input.remember(tx, { data: startedView(reference, null, state, input.origin) }),
+  )
+}

@@ -1,0 +1,73 @@
+import { refused } from '../../../core/failure.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Invoice } from '../../invoices/index.ts'
+import { post } from '../../ledger/index.ts'
+import type { Payables } from '../ports.ts'
+import { creditApplied } from '../postings.ts'
+import { writeReceipt } from '../receipts/write-receipt.ts'
+import { allocateMoney, type creditsOf } from '../store/allocations.ts'
+import { recordEvent } from '../store/events.ts'
+import { type PaymentRow, settleByPerson } from '../store/payments.ts'
+import { closeSpent } from '../store/reviews.ts'
+import { payInvoiceWith } from './pay-invoice.ts'
+
+type About = { readonly payment: PaymentRow; readonly invoice: Invoice; readonly at: Date }
+
+type By = {
+  readonly actor: string
+  readonly note: string
+  /** How the payer knows the provider. */
+  readonly method: string
+  readonly timeZone: string
+  /** The question that is being answered by it. */
+  readonly except: number | null
+}
+
+/** The credit of all payments of this open invoice pays it, the oldest first; its receipt is this payment's. */
+export async function applyCredit(
+  tx: Tx,
+  payables: Payables,
+  { payment, invoice, at }: About,
+  credits: Awaited<ReturnType<typeof creditsOf>>,
+  by: By,
+): Promise<void> {
+  const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
+  if (payer === null) throw refused('The request can no longer be taken up. Give the money back.')
+  let owed = invoice.total
+  const moves = credits.flatMap(({ payment_id, minor }) => {
+    const part = Math.min(minor, owed)
+    owed -= part
+    return [
+      { payment_id, invoice_id: invoice.id, minor: part },
+      { payment_id, invoice_id: null, minor: -part },
+    ]
+  })
+  await allocateMoney(tx, moves, { at, actor: by.actor })
+  const enough = payment.received_minor >= payment.expected_minor
+  if (enough) await settleByPerson(tx, payment.id, at)
+  const event = await recordEvent(tx, payment, {
+    at,
+    trigger: 'staff',
+    actor: by.actor,
+    to_status: enough ? 'successful' : payment.status,
+    flags: payment.flags,
+    received_minor: payment.received_minor,
+    raw_status: null,
+    evidence: { resolution: 'applied', note: by.note },
+  })
+  await post(tx, creditApplied({ payment, at }, event, invoice.total))
+  await closeSpent(tx, invoice.id, {
+    resolution: 'applied',
+    note: by.note,
+    by: by.actor,
+    at,
+    except: by.except ?? 0,
+  })
+  await writeReceipt(tx, payer, invoice, payment, {
+    method: by.method,
+    channel: payment.channel,
+    paidAt: at,
+    now: at,
+    timeZone: by.timeZone,
+  })
+}

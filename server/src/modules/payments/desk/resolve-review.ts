@@ -1,0 +1,121 @@
+import { sumMinor } from '@testamur/contract/money'
+import type { StaffActor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { conflict, notFound, refused } from '../../../core/failure.ts'
+import type { Database, Tx } from '../../../db/client.ts'
+import { publishEvent } from '../../../http/events.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { type Invoice, lockInvoice } from '../../invoices/index.ts'
+import { post } from '../../ledger/index.ts'
+import type { FindProvider } from '../../providers/index.ts'
+import { type Payables, topicOf } from '../ports.ts'
+import { disputeEnded } from '../postings.ts'
+import { creditsOf } from '../store/allocations.ts'
+import { findPaymentById, lockPayment, type PaymentRow } from '../store/payments.ts'
+import { addReversed } from '../store/refunds.ts'
+import { closeReview, findOpenReview, type ReviewRow } from '../store/reviews.ts'
+import { applyCredit } from './apply-credit.ts'
+import { type Answerable, answersTo } from './review-rules.ts'
+
+type Deps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly payables: Payables
+  readonly findProvider: FindProvider
+  readonly timeZone: () => Promise<string>
+}
+
+type Answer = {
+  readonly id: number
+  readonly resolution: Answerable
+  readonly note: string
+  readonly version: number
+  readonly actor: StaffActor
+  readonly ip: string
+}
+
+type Case = {
+  readonly review: ReviewRow
+  readonly payment: PaymentRow
+  readonly invoice: Invoice
+  readonly at: Date
+}
+
+/** A person answers what the machine may not decide. Money that moves by it is booked in the same transaction. */
+export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payment_id: number }> {
+  const { database, clock } = deps
+  const [timeZone, asked] = await Promise.all([
+    deps.timeZone(),
+    database.inTransaction((tx) => findOpenReview(tx, answer.id)),
+  ])
+  if (asked === null) throw notFound('This question, or it was answered meanwhile: it')
+  const about = await findPaymentById(database.db, asked.payment_id)
+  const method = about === null ? '' : ((await deps.findProvider(about.alias))?.label ?? about.alias)
+
+  return database.inTransaction(async (tx) => {
+    const at = clock.now()
+    const invoice = about === null ? null : await lockInvoice(tx, about.invoice_id)
+    const review = await findOpenReview(tx, answer.id)
+    if (invoice === null || review === null || review.version !== answer.version)
+      throw conflict('Somebody else has answered this meanwhile. Look at it again.')
+    const payment = await lockPayment(tx, review.payment_id)
+    const found = { review, payment, invoice, at }
+    const credits = await creditsOf(tx, invoice.id)
+    const allowed = answersTo({
+      why: review.why,
+      invoiceOpen: invoice.status === 'open',
+      credit: sumMinor(credits.map(({ minor }) => minor)),
+      total: invoice.total,
+    })
+    if (!allowed.includes(answer.resolution))
+      throw refused(
+        answer.resolution === 'applied'
+          ? 'This money cannot pay the invoice: it is not enough, or the invoice is paid or closed. Give it back.'
+          : 'This question cannot be answered like that.',
+      )
+    if (answer.resolution === 'applied')
+      await applyCredit(tx, deps.payables, found, credits, {
+        actor: answer.actor.name,
+        note: answer.note,
+        method,
+        timeZone,
+        except: answer.id,
+      })
+    if (answer.resolution === 'won') await addReversed(tx, payment.id, -payment.reversed_minor)
+    if (answer.resolution === 'lost' || answer.resolution === 'won')
+      await post(
+        tx,
+        disputeEnded(found, review.id, { minor: payment.reversed_minor, won: answer.resolution === 'won' }),
+      )
+    await finish(deps, tx, found, answer)
+    return { payment_id: payment.id }
+  })
+}
+
+async function finish(
+  { payables }: Deps,
+  tx: Tx,
+  { review, payment, invoice, at }: Case,
+  answer: Answer,
+): Promise<void> {
+  const { resolution, note, actor, ip } = answer
+  if (!(await closeReview(tx, review, { resolution, note, by: actor.name, at })))
+    throw conflict('Somebody else has answered this meanwhile. Look at it again.')
+  const { kind, id } = invoice.payable
+  await payables[kind].recordPaymentEvent(tx, {
+    id,
+    at,
+    text: `${actor.name} answered “${review.why}” of payment ${payment.reference}: ${resolution}. ${note}`,
+    public_note: resolution === 'applied' ? 'Your payment was accepted for this request.' : null,
+  })
+  await recordAudit(tx, {
+    actor,
+    ip,
+    action: 'payment.resolve',
+    subject: `payment:${payment.reference}`,
+    before: { why: review.why, resolution: null },
+    after: { why: review.why, resolution, note },
+  })
+  publishEvent(tx, topicOf(invoice.payable), id)
+  publishEvent(tx, 'staff', id)
+}

@@ -1,0 +1,127 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { PageMeta } from '@testamur/contract/envelope'
+import { toMajor } from '@testamur/contract/money'
+import {
+  listPaymentReviews,
+  listPayments,
+  type PaymentRecord,
+  type PaymentReview,
+  type StaffPayment,
+} from '@testamur/contract/payments/staff-payments'
+import { type Actor, may } from '../../../core/actor.ts'
+import { notFound } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import { pageMeta } from '../../../http/page-meta.ts'
+import { findInvoice } from '../../invoices/index.ts'
+import { accountName } from '../../ledger/index.ts'
+import { isReference } from '../reference.ts'
+import { allocatedOf } from '../store/allocations.ts'
+import { eventsOf, postingsOf } from '../store/history.ts'
+import { findPayment } from '../store/payments.ts'
+import { findReview, reviewPage, reviewsOf } from '../store/reviews.ts'
+import { findStaffPayments, paymentTotals, staffPaymentPage } from '../store/staff.ts'
+import { reviewView, staffPaymentView } from './staff-views.ts'
+
+type Deps = { readonly database: Database; readonly timeZone: () => Promise<string> }
+type Listed<T> = { data: T[]; meta: PageMeta }
+type ListQuery = Received<typeof listPayments>['query']
+type ReviewQuery = Received<typeof listPaymentReviews>['query']
+
+/** What the bursary sees of payments. */
+export function createStaffPayments({ database: { db }, timeZone }: Deps) {
+  const mayAnswer = (actor: Actor) => may(actor, 'payments.confirm')
+
+  return {
+    async list(query: ListQuery): Promise<Listed<StaffPayment>> {
+      const { rows, total } = await staffPaymentPage(db, { ...query, timeZone: await timeZone() }, query)
+      const meta = pageMeta(query, total, rows.length, { path: listPayments.path, query })
+      return { data: rows.map(staffPaymentView), meta }
+    },
+
+    async totals(filters: Omit<ListQuery, 'page' | 'per_page'>) {
+      const sums = await paymentTotals(db, { ...filters, timeZone: await timeZone() })
+      return sums.map(({ currency, count, received, fees, refunded, reversed }) => ({
+        currency,
+        count,
+        received: toMajor(received),
+        fees: toMajor(fees),
+        refunded: toMajor(refunded),
+        reversed: toMajor(reversed),
+        revenue: toMajor(received - refunded - reversed),
+        net: toMajor(received - refunded - reversed - fees),
+      }))
+    },
+
+    async record(reference: string, actor: Actor): Promise<PaymentRecord> {
+      const payment = isReference(reference) ? await findPayment(db, reference) : null
+      if (payment === null) throw notFound('This payment')
+      const [rows, invoice, lies, reviews, events, postings] = await Promise.all([
+        findStaffPayments(db, [payment.id]),
+        findInvoice(db, payment.invoice_id),
+        allocatedOf(db, payment.id),
+        reviewsOf(db, payment.id),
+        eventsOf(db, payment.id),
+        postingsOf(db, payment),
+      ])
+      const row = rows.get(payment.id)
+      if (row === undefined || invoice === null) throw notFound('This payment')
+      return {
+        payment: staffPaymentView(row),
+        invoice: {
+          reference: invoice.reference,
+          status: invoice.status,
+          total: toMajor(invoice.total),
+          lines: invoice.lines.map(({ description, amount }) => ({ description, amount: toMajor(amount) })),
+        },
+        money: {
+          on_invoice: toMajor(lies.invoice),
+          credit: toMajor(lies.credit),
+          promised: toMajor(payment.refunds_committed_minor),
+          reversed: toMajor(payment.reversed_minor),
+        },
+        reviews: reviews.map((review) => reviewView(review, mayAnswer(actor))),
+        events: events.map(({ at, from_status, to_status, flags, received_minor, ...event }) => ({
+          ...event,
+          at: at.toISOString(),
+          from: from_status,
+          to: to_status,
+          flags: [...flags],
+          received: toMajor(received_minor),
+        })),
+        postings: postings.map(({ at, entries, ...posting }) => ({
+          ...posting,
+          at: at.toISOString(),
+          entries: entries.map(({ account, amount }) => ({
+            account,
+            name: accountName(account),
+            amount: toMajor(amount),
+          })),
+        })),
+      }
+    },
+
+    async reviews(
+      query: ReviewQuery,
+      actor: Actor,
+    ): Promise<Listed<{ review: PaymentReview; payment: StaffPayment }>> {
+      const { rows, total } = await reviewPage(db, query)
+      const payments = await findStaffPayments(
+        db,
+        rows.map(({ payment_id }) => payment_id),
+      )
+      const data = rows.flatMap((review) => {
+        const payment = payments.get(review.payment_id)
+        return payment === undefined
+          ? []
+          : [{ review: reviewView(review, mayAnswer(actor)), payment: staffPaymentView(payment) }]
+      })
+      return { data, meta: pageMeta(query, total, rows.length, { path: listPaymentReviews.path, query }) }
+    },
+
+    async review(id: number, actor: Actor): Promise<PaymentReview> {
+      const review = await findReview(db, id)
+      if (review === null) throw notFound('This question')
+      return reviewView(review, mayAnswer(actor))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { toMajor } from '@testamur/contract/money'
+import type { PaymentReview, StaffPayment } from '@testamur/contract/payments/staff-payments'
+import { receiptNumber } from '../receipts/receipt.ts'
+import type { ListedReview } from '../store/reviews.ts'
+import type { StaffPaymentRow } from '../store/staff.ts'
+import { answersTo, questionText } from './review-rules.ts'
+
+export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => ({
+  reference: row.reference,
+  invoice_reference: row.invoice_reference,
+  payable: row.payable,
+  payable_id: row.payable_id,
+  subject: row.subject,
+  tracking_id: row.tracking_id,
+  payer: row.payer,
+  email: row.email,
+  provider: row.alias,
+  mode: row.mode,
+  status: row.status,
+  flags: [...row.flags],
+  open_reviews: row.open_reviews,
+  currency: row.currency,
+  expected: toMajor(row.expected_minor),
+  received: toMajor(row.received_minor),
+  fee: row.fee_minor === null ? null : toMajor(row.fee_minor),
+  refunded: toMajor(row.refunded_minor),
+  channel: row.channel,
+  provider_reference: row.provider_txn_id,
+  receipt_number:
+    row.series === null || row.number === null
+      ? null
+      : receiptNumber({ series: row.series, number: row.number }),
+  receipt_voided: row.receipt_voided,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  booked_at: row.booked_at?.toISOString() ?? null,
+  disputed_since: row.disputed_since?.toISOString() ?? null,
+})
+
+/** `mayAnswer`: this caller may answer questions about money at all. */
+export const reviewView = (row: ListedReview, mayAnswer: boolean): PaymentReview => ({
+  id: row.id,
+  why: row.why,
+  message: questionText(row.why),
+  opened_at: row.opened_at.toISOString(),
+  version: row.version,
+  resolution: row.resolution,
+  note: row.note,
+  resolved_by: row.resolved_by,
+  resolved_at: row.resolved_at?.toISOString() ?? null,
+  allowed:
+    mayAnswer && row.resolved_at === null
+      ? answersTo({
+          why: row.why,
+          invoiceOpen: row.invoice_status === 'open',
+          credit: row.credit_minor,
+          total: row.total_minor,
+        })
+      : [],
+})

@@ -1,0 +1,142 @@
+import type { Minor } from '@testamur/contract/money'
+import { moneyText } from '../../../core/written-values.ts'
+import type { Database } from '../../../db/client.ts'
+import type { JobHandler } from '../../../platform/jobs/handler.ts'
+import type { MailContent } from '../../../platform/mail/layout.ts'
+import { queueMailsLast } from '../../../platform/mail/mailer.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { applicationOf, type Payable } from '../../invoices/index.ts'
+import type { Payables, Payer } from '../ports.ts'
+import { attachReceiptFile, type ReceiptRow, receiptFileKey, receiptOfPayment } from '../store/receipts.ts'
+import { receiptNumber } from './receipt.ts'
+
+/** What a receipt says, for the document engine to set. */
+export type ReceiptDocument = {
+  readonly number: string
+  readonly payer: { readonly name: string; readonly email: string | null }
+  readonly subject: string
+  readonly lines: readonly { readonly label: string; readonly amount: Minor }[]
+  readonly total: Minor
+  readonly currency: string
+  readonly provider: string
+  readonly reference: string
+  /** ISO instants: when it was paid, and when that became known, which is the date of the document. */
+  readonly paidAt: string
+  readonly issuedAt: string
+  readonly verificationCode: string
+}
+
+export type ReceiptDeps = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly payables: Payables
+  /** Set and signed: the same receipt twice is two files, so only one is ever kept. */
+  readonly renderReceipt: (receipt: ReceiptDocument) => Promise<Uint8Array>
+  readonly mailBrand: () => Promise<MailContent['institution']>
+}
+
+export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
+  number: receiptNumber(receipt),
+  payer: { name: receipt.body.payer, email: null },
+  subject: receipt.body.subject,
+  lines: receipt.body.lines.map(({ description, amount }) => ({ label: description, amount })),
+  total: receipt.body.total,
+  currency: receipt.body.currency,
+  provider: receipt.body.method,
+  reference: receipt.body.payment_reference,
+  paidAt: receipt.body.paid_at,
+  issuedAt: receipt.issued_at.toISOString(),
+  verificationCode: receipt.verification_code,
+})
+
+export const receiptFileName = (receipt: ReceiptRow): string => `receipt-${receiptNumber(receipt)}.pdf`
+
+/** The PDF of a receipt; before its job has run, it is made on the spot and kept. */
+export const receiptBytes = async (deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<Uint8Array> =>
+  deps.storage.get(await ensureReceiptFile(deps, receipt))
+
+type ReceiptFileDeps = Pick<ReceiptDeps, 'database' | 'storage' | 'renderReceipt'>
+
+/** Another process has made the file in the same moment. */
+class MadeMeanwhile extends Error {}
+
+/** The key of the receipt's file. Whoever makes it first decides: a receipt has one file for ever. */
+async function ensureReceiptFile(deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<string> {
+  if (receipt.file_key !== null) return receipt.file_key
+  const file = await deps.storage.put(await deps.renderReceipt(receiptDocument(receipt)), {
+    contentType: 'application/pdf',
+    name: receiptFileName(receipt),
+    purpose: 'receipt',
+  })
+  try {
+    await deps.database.inTransaction(async (tx) => {
+      if (!(await attachReceiptFile(tx, receipt.id, file))) throw new MadeMeanwhile()
+    })
+    return file.key
+  } catch (error) {
+    if (!(error instanceof MadeMeanwhile)) throw error
+    await deps.storage.remove(file.key)
+    return receiptFileKey(deps.database.db, receipt.id)
+  }
+}
+
+/** Makes a receipt's PDF and queues the mail that carries it, which leaves with the job's done-mark: once. */
+export const makeReceipt =
+  (deps: ReceiptDeps): JobHandler =>
+  async (payload) => {
+    const { payment_id, payable } = payload as { payment_id: number; payable: Payable }
+    const receipt = await receiptOfPayment(deps.database.db, payment_id)
+    if (receipt === null) throw new Error(`Payment ${payment_id} has no receipt`)
+    if (receipt.voided_at !== null) return
+    const port = deps.payables[payable.kind]
+    const payer = await port.findPayer(deps.database.db, { id: payable.id })
+    if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)
+
+    const application = applicationOf(payable)
+    const file_key = await ensureReceiptFile(deps, receipt)
+    const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
+    const content = await mailContent(deps, payable.kind, receipt, payer, link)
+    return queueMailsLast(deps.database.db, [
+      {
+        kind: 'receipt',
+        to: payer.email,
+        subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
+        content,
+        payment_reference: receipt.body.payment_reference,
+        attachments: [{ file_key, name: receiptFileName(receipt), content_type: 'application/pdf' }],
+        ...(application === null ? {} : { application_id: application }),
+      },
+    ])
+  }
+
+const followIt = 'You can follow each copy at any time:'
+const arrived: Readonly<Record<Payable['kind'], readonly string[]>> = {
+  application: [
+    'Your payment has arrived and your request is in the queue. The receipt is attached.',
+    followIt,
+  ],
+  supplement: ['Your payment has arrived and your change is made. The receipt is attached.', followIt],
+  standalone: ['Your payment has arrived. The receipt is attached.'],
+}
+
+async function mailContent(
+  deps: ReceiptDeps,
+  kind: Payable['kind'],
+  receipt: ReceiptRow,
+  payer: Payer,
+  link: string,
+): Promise<MailContent> {
+  return {
+    institution: await deps.mailBrand(),
+    greeting: `Dear ${payer.name},`,
+    paragraphs: [...arrived[kind]],
+    facts: [
+      payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
+      ['Receipt', receiptNumber(receipt)],
+      ['Amount paid', moneyText(receipt.body.total, receipt.body.currency)],
+      ['Payment reference', receipt.body.payment_reference],
+    ],
+    button: { label: payer.tracking_id === null ? 'See your payment' : 'Follow your request', url: link },
+    closing: 'If you did not make this payment, write to the office that is named on the receipt.',
+  }
+}

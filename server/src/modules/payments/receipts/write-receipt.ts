@@ -1,0 +1,47 @@
+import { newVerificationCode } from '../../../core/codes.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Invoice } from '../../invoices/index.ts'
+import type { Payer } from '../ports.ts'
+import type { PaymentRow } from '../store/payments.ts'
+import { issueReceipt } from '../store/receipts.ts'
+import { receiptSeries } from './receipt.ts'
+
+type Paid = {
+  readonly method: string
+  readonly channel: string | null
+  readonly paidAt: Date
+  /** When it became known: the day to which the receipt belongs. */
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** Numbers a receipt and freezes what it says; its PDF and mail are a job's. */
+export async function writeReceipt(
+  tx: Tx,
+  payer: Payer,
+  invoice: Invoice,
+  payment: Pick<PaymentRow, 'id' | 'reference'>,
+  { method, channel, paidAt, now, timeZone }: Paid,
+): Promise<void> {
+  const payload = { payment_id: payment.id, payable: invoice.payable }
+  const job = { kind: 'payments.receipt', lane: 'documents', payload } as const
+  const receipt = {
+    series: receiptSeries(now, timeZone),
+    payment_id: payment.id,
+    verification_code: newVerificationCode(),
+    issued_at: now,
+    body: {
+      payer: payer.name,
+      subject: payer.subject,
+      invoice_reference: invoice.reference,
+      payment_reference: payment.reference,
+      method,
+      channel,
+      paid_at: paidAt.toISOString(),
+      currency: invoice.currency,
+      lines: invoice.lines.map(({ description, amount }) => ({ description, amount })),
+      total: invoice.total,
+    },
+  }
+  await issueReceipt(tx, receipt, job)
+}
