@@ -3,7 +3,7 @@ import type { Definition } from '@testamur/contract/endpoint'
 import type { Role } from '@testamur/contract/identity/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken, sha256 } from '../src/core/ids.ts'
-import { insertVisitorSession, type VisitorPurpose } from '../src/modules/identity/store/visitors.ts'
+import { insertingVisitorSession, type VisitorPurpose } from '../src/modules/identity/store/visitors.ts'
 import { VISITOR_TOKEN } from '../src/modules/identity/tokens.ts'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
@@ -42,9 +42,8 @@ describe('who is let in to which call', () => {
     const token = VISITOR_TOKEN + randomToken()
     const now = server.clock.now()
     const session = { token_hash: sha256(token), purpose, subject_id: 1, proved: true, now }
-    await server.database.inTransaction((tx) =>
-      insertVisitorSession(tx, { ...session, expires_at: new Date(now.getTime() + HOUR_MS) }),
-    )
+    const expires_at = new Date(now.getTime() + HOUR_MS)
+    await insertingVisitorSession({ ...session, expires_at }).execute(server.database.db)
     return token
   }
 

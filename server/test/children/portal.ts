@@ -31,7 +31,7 @@ const dieAt = (point: KillPoint) => {
   if (wanted.kill === point) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Between reading a notice and answering it there is one transaction: the one that keeps it. */
+/** A notice has been read: what its gateway wants to be answered is looked up once it is kept. */
 let keeping = false
 
 const portal = await startPortal({
@@ -40,15 +40,7 @@ const portal = await startPortal({
   ...(wanted.now ? { clock: createTestClock(new Date(wanted.now)) } : {}),
   async open(source, log) {
     if (wanted.unguarded) return openUnguarded(source, log)
-    const database = await openDatabase({ source, logger: log.logger, poolSize: 8 })
-    return {
-      ...database,
-      async inTransaction(work) {
-        const result = await database.inTransaction(work)
-        if (keeping) dieAt('after_keeping')
-        return result
-      },
-    }
+    return openDatabase({ source, logger: log.logger, poolSize: 8 })
   },
   around: (provider) => ({
     ...provider,
@@ -68,6 +60,10 @@ const portal = await startPortal({
       dieAt('before_keeping')
       keeping = true
       return hints
+    },
+    get ack() {
+      if (keeping) dieAt('after_keeping')
+      return provider.ack
     },
   }),
   aroundApplication: (port) => ({

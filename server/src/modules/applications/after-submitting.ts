@@ -25,7 +25,7 @@ import { consentOf } from './desk/store/staff.ts'
 import { countSubmit } from './intake/count-submit.ts'
 import { expectApplicant, expectProved } from './machine/expect-applicant.ts'
 import { trackedById } from './machine/store/tracking.ts'
-import type { PaymentsPort, RefundsPort } from './ports.ts'
+import type { OpenSession, PaymentsPort, RefundsPort } from './ports.ts'
 import { type ReissueDeps, readReissueOffer, reissue } from './reissues/reissue.ts'
 import { linksOf } from './reissues/store.ts'
 import { linkView, optionsView, reissueView } from './tracking/options-view.ts'
@@ -33,7 +33,11 @@ import { findTracked, type TrackDeps, track } from './tracking/track-application
 
 export type AfterSubmittingDeps = EditDeps &
   ReissueDeps &
-  TrackDeps & { readonly payments: PaymentsPort; readonly refunds: RefundsPort }
+  TrackDeps & {
+    readonly openSession: OpenSession
+    readonly payments: PaymentsPort
+    readonly refunds: RefundsPort
+  }
 
 const SESSION_DAYS = 30
 

@@ -2,6 +2,7 @@ import type { TrackOptions } from '@testamur/contract/applications/after-submitt
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Language } from '@testamur/contract/languages'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 
@@ -29,13 +30,21 @@ export type RefundsPort = { refundsOf(applicationId: number): Promise<TrackOptio
 /** Identity gives these: a session for one application's applicant, and a code sent to a mailbox. */
 export type OpenSession = (
   tx: Tx,
-  session: {
-    readonly purpose: 'application'
-    readonly subject_id: number
-    readonly proved: boolean
-    readonly days: number
-  },
+  session: ApplicantSession,
 ) => Promise<{ token: string; expires_at: string }>
+
+/** The same as a statement of its own, which its caller runs. */
+export type NewSession = (session: ApplicantSession) => {
+  readonly token: string
+  readonly inserting: RawBuilder<unknown>
+}
+
+type ApplicantSession = {
+  readonly purpose: 'application'
+  readonly subject_id: number
+  readonly proved: boolean
+  readonly days: number
+}
 
 export type RequestCode = (
   tx: Tx,

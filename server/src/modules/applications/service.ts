@@ -35,7 +35,7 @@ import { asksOf } from './news/store.ts'
 import { createTrackLinks } from './news/track-links.ts'
 import { askView } from './news/tracked-view.ts'
 import { createWriteNotice } from './news/write-notice.ts'
-import type { OpenSession, RefundsPort, RequestCode } from './ports.ts'
+import type { NewSession, OpenSession, RefundsPort, RequestCode } from './ports.ts'
 import { answer } from './tracking/applicant-acts.ts'
 import { createCorrespondents } from './tracking/correspondents.ts'
 import { earlierRequest } from './tracking/earlier-request.ts'
@@ -44,7 +44,7 @@ import { findTracked, type TrackDeps, track } from './tracking/track-application
 
 export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
   MatchDeps &
-  Omit<SubmitDeps, 'catalogue' | 'openSession'> &
+  Omit<SubmitDeps, 'catalogue' | 'newSession'> &
   Omit<TrackDeps, 'catalogue'> &
   Omit<TransitionDeps, 'catalogue'> &
   Omit<CopyTransitionDeps, 'couriers'> & {
@@ -52,7 +52,11 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
     readonly readUpload: (id: number) => Promise<FileAnswer>
     readonly publicUrl: string
     readonly refunds: RefundsPort
-    readonly visitors: { readonly openSession: OpenSession; readonly requestCode: RequestCode }
+    readonly visitors: {
+      readonly openSession: OpenSession
+      readonly newSession: NewSession
+      readonly requestCode: RequestCode
+    }
   }
 
 type Context = Pick<RequestContext, 'actor' | 'ip'>

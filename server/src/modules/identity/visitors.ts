@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@testamur/contract/languages'
+import type { RawBuilder } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
 import { refused, tooMany } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
@@ -10,7 +11,7 @@ import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
   insertCode,
-  insertVisitorSession,
+  insertingVisitorSession,
   lockSubject,
   tryCode,
   useCode,
@@ -55,13 +56,14 @@ export type CodeRequest = {
 
 export type OpenedSession = { readonly token: string; readonly expires_at: string }
 
+type AskedSession = { purpose: VisitorPurpose; subject_id: number; proved: boolean; days: number }
+
 export type Visitors = {
   requestCode(tx: Tx, request: CodeRequest): Promise<{ challenge: string }>
   verifyCode(challenge: string, code: string): Promise<OpenedSession>
-  openSession(
-    tx: Tx,
-    session: { purpose: VisitorPurpose; subject_id: number; proved: boolean; days: number },
-  ): Promise<OpenedSession>
+  openSession(tx: Tx, session: AskedSession): Promise<OpenedSession>
+  /** The same as a statement of its own, which the caller runs. */
+  newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
 }
 
 /** People without an account: codes sent to their mailbox, and the sessions these open. */
@@ -101,20 +103,22 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     return { challenge }
   }
 
-  async function openSession(tx: Tx, session: Parameters<Visitors['openSession']>[1]) {
-    const { purpose, subject_id, proved, days } = session
+  function newSession({ purpose, subject_id, proved, days }: AskedSession) {
     const token = VISITOR_TOKEN + randomToken()
     const now = clock.now()
     const expires_at = new Date(now.getTime() + days * DAY_MS)
-    await insertVisitorSession(tx, {
-      token_hash: sha256(token),
-      purpose,
-      subject_id,
-      proved,
-      now,
-      expires_at,
-    })
-    return { token, expires_at: expires_at.toISOString() }
+    const token_hash = sha256(token)
+    return {
+      token,
+      expires_at: expires_at.toISOString(),
+      inserting: insertingVisitorSession({ token_hash, purpose, subject_id, proved, now, expires_at }),
+    }
+  }
+
+  async function openSession(tx: Tx, session: AskedSession) {
+    const { token, expires_at, inserting } = newSession(session)
+    await inserting.execute(tx)
+    return { token, expires_at }
   }
 
   async function verifyCode(challenge: string, code: string) {
@@ -133,7 +137,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     })
   }
 
-  return { requestCode, verifyCode, openSession }
+  return { requestCode, verifyCode, openSession, newSession }
 }
 
 // The challenge itself is not stored: who reads the table cannot try out the million codes.

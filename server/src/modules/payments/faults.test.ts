@@ -43,10 +43,20 @@ beforeAll(async () => {
     }),
     open: async (source, { logger }) => {
       const database = await openDatabase({ source, logger })
-      const refuse = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+      const { db } = database
+      const executor = db.getExecutor.bind(db)
+      const gone = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+      // What every statement outside a transaction asks for first.
+      db.getExecutor = () => {
+        if (line.databaseGone) throw gone()
+        return executor()
+      }
       return {
         ...database,
-        inTransaction: (work) => (line.databaseGone ? refuse() : database.inTransaction(work)),
+        inTransaction: async (work) => {
+          if (line.databaseGone) throw gone()
+          return database.inTransaction(work)
+        },
       }
     },
   })

@@ -39,7 +39,8 @@ export const insertingJob = (
           ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`}, ${currentTrace().request ?? null})
   on conflict (dedupe_key) where dedupe_key is not null do nothing returning id`
 
-type JobOfMany = Pick<NewJob, 'kind' | 'lane' | 'maxAttempts'>
+/** The kind of each may stand in the row it is made for. */
+type JobOfMany = Pick<NewJob, 'lane' | 'maxAttempts'> & { readonly kind: string | RawBuilder<unknown> }
 
 /** The same for each row that `from` names, such as what a larger statement has written. It answers no rows. */
 export const addingJobs = (job: JobOfMany, payload: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`

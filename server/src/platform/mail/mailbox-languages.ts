@@ -1,5 +1,5 @@
 import type { Language } from '@testamur/contract/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
 /** What was said again lately is not written again. */
@@ -10,17 +10,20 @@ const TOUCH_DAYS = 30
  * and neither write nor wait for another who says it too.
  */
 export async function rememberLanguage(tx: Tx | Db, email: string, language: Language): Promise<void> {
+  await rememberingLanguage(email, language).execute(tx)
+}
+
+/** The same as a part of a larger statement. */
+export function rememberingLanguage(email: string, language: Language): RawBuilder<unknown> {
   const mailbox = email.toLowerCase()
-  await sql`
+  return sql`
     insert into mailbox_languages (email, language, updated_at)
     select ${mailbox}, ${language}, now()
     where not exists (
       select from mailbox_languages
       where email = ${mailbox} and language = ${language}
         and updated_at > now() - make_interval(days => ${TOUCH_DAYS}))
-    on conflict (email) do update set language = excluded.language, updated_at = excluded.updated_at`.execute(
-    tx,
-  )
+    on conflict (email) do update set language = excluded.language, updated_at = excluded.updated_at`
 }
 
 /** English for who never called. */

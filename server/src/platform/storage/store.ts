@@ -1,7 +1,6 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Row } from '../../db/rows.ts'
 import type { Schema } from '../../db/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
@@ -18,12 +17,12 @@ export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
     await enqueue(tx, { kind: SCAN_FILE, lane: 'scanner', payload: { key: file.key }, maxAttempts: SCANS })
 }
 
-/** The same as a part of a larger statement. */
-export const recordingFile = (file: StoredFile) => sql<Row<'files', 'key'>>`
+/** The same as a part of a larger statement, written where `held` is true. */
+export const recordingFile = (file: StoredFile, held = sql<boolean>`true`) => sql`
   insert into files (key, sha256, size, content_type, original_name, purpose, quarantined_at)
-  values (${file.key}, ${file.sha256}, ${file.size}::bigint, ${file.content_type}, ${file.original_name}, ${file.purpose},
-          case when ${file.quarantined}::boolean then now() end)
-  returning key`
+  select ${file.key}, ${file.sha256}::bytea, ${file.size}::bigint, ${file.content_type}, ${file.original_name},
+         ${file.purpose}, case when ${file.quarantined}::boolean then now() end
+  where ${held}`
 
 export type KeptFile = Pick<
   StoredFile,

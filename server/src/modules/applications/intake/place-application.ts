@@ -4,15 +4,17 @@ import type { Language } from '@testamur/contract/languages'
 import { newTrackingId } from '../../../core/ids.ts'
 import { searchText } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
+import { writeTogether } from '../../../db/write-together.ts'
 import { publishEvent } from '../../../http/events.ts'
-import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
+import { announceJob } from '../../../platform/jobs/queue.ts'
+import { rememberingLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../../invoices/index.ts'
 import { insertPapers, type PaperRow } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { queueNotice } from '../machine/queue-notice.ts'
+import { insertingNotice, WRITE_NOTICE } from '../machine/queue-notice.ts'
 import type { NewEvent } from '../machine/store/events.ts'
 import { copyNames, detailsView, trackedView } from '../news/tracked-view.ts'
-import type { OpenSession } from '../ports.ts'
+import type { NewSession } from '../ports.ts'
 import { insertedRows, type NewDraft } from './new-application.ts'
 import {
   type Inserted,
@@ -26,7 +28,7 @@ const DAY_MS = 86_400_000
 const SESSION_DAYS = 30
 const MOST_COLLISIONS = 5
 
-export type PlaceDeps = { readonly openSession: OpenSession; readonly trackingIds?: () => string }
+export type PlaceDeps = { readonly newSession: NewSession; readonly trackingIds?: () => string }
 
 /** A request of either kind that was checked and priced. */
 export type Placed = {
@@ -62,19 +64,24 @@ export async function placeApplication(
     issued_at: at,
     expires_at: new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS),
   })
-  const { token } = await deps.openSession(tx, {
+  const { token, inserting } = deps.newSession({
     purpose: 'application',
     subject_id: inserted.id,
     proved: false,
     days: SESSION_DAYS,
   })
-  await queueNotice(tx, {
+  const notice = insertingNotice({
     application_id: inserted.id,
     about: 'submitted',
     event_id: inserted.events[0] ?? 0,
     ...(earlier.length > 0 ? { earlier } : {}),
   })
-  if (language !== undefined) await rememberLanguage(tx, draft.email, language)
+  await writeTogether(tx, [
+    inserting,
+    notice,
+    ...(language === undefined ? [] : [rememberingLanguage(draft.email, language)]),
+  ])
+  announceJob(tx, WRITE_NOTICE)
   publishEvent(tx, 'staff', inserted.id)
 
   const rows = insertedRows(inserted, application, copies, events)

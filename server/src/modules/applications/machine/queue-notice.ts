@@ -1,6 +1,6 @@
 import type { Day } from '../../../core/days.ts'
 import type { Tx } from '../../../db/client.ts'
-import { enqueue } from '../../../platform/jobs/queue.ts'
+import { enqueue, insertingJob } from '../../../platform/jobs/queue.ts'
 
 /** The job that writes a mail about a change. A row of the change's own transaction: no change goes untold. */
 export const WRITE_NOTICE = 'applications.tell'
@@ -35,3 +35,7 @@ export type NoticePayload = {
 export async function queueNotice(tx: Tx, notice: NoticePayload): Promise<void> {
   await enqueue(tx, { kind: WRITE_NOTICE, payload: notice })
 }
+
+/** The same as a part of a larger statement: announce `WRITE_NOTICE` with it. */
+export const insertingNotice = (notice: NoticePayload) =>
+  insertingJob({ kind: WRITE_NOTICE, payload: notice })

@@ -9,7 +9,6 @@ import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import { type Invoice, invoiceOf } from '../../invoices/index.ts'
 import type { NoticePayload } from '../machine/queue-notice.ts'
 import type { ApplicationRow, AskRow, CopyRow } from '../machine/rows.ts'
-import { findEventNote } from '../machine/store/events.ts'
 import { trackedById } from '../machine/store/tracking.ts'
 import { describeRecipient } from './masks.ts'
 import { type MakeNoticeMail, makeOldAddressMail, type Notice } from './notice-mail.ts'
@@ -31,8 +30,8 @@ export function createWriteNotice({
   return async (payload) => {
     const { application_id, about, event_id, release_on, earlier = [], was_email } = payload as NoticePayload
     const rows = await trackedById(database.db, application_id)
-    const event = await findEventNote(database.db, event_id)
-    if (rows === null || event === null)
+    const event = rows?.events.find(({ id }) => id === event_id)
+    if (rows === null || event === undefined)
       throw new Error(`Application ${application_id} or its event is not there`)
     // Cancelled before this had its turn: a mail that says so is on its way, and this one would not be true.
     if (about === 'submitted' && rows.application.status === 'cancelled') return

@@ -86,15 +86,12 @@ export async function useCode(tx: Tx, challengeHash: Buffer, now: Date): Promise
 
 export type VisitorSession = Row<'visitor_sessions', 'purpose' | 'subject_id' | 'proved'>
 
-export async function insertVisitorSession(
-  tx: Tx,
+export const insertingVisitorSession = (
   session: VisitorSession & { token_hash: Buffer; now: Date; expires_at: Date },
-): Promise<void> {
-  await sql`
+) => sql`
     insert into visitor_sessions (token_hash, purpose, subject_id, proved, created_at, expires_at)
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
-            ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`.execute(tx)
-}
+            ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
 
 export async function findVisitorSession(
   db: Db,

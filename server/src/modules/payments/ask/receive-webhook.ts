@@ -6,7 +6,7 @@ import { GiveUp, type JobHandler } from '../../../platform/jobs/handler.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../../providers/index.ts'
 import { isReference } from '../reference.ts'
-import { closeNotice, closeNoticeLast, findNotice, keepNotice } from '../store/events.ts'
+import { closeNotice, closeNoticeLast, findNotice, keepNotices } from '../store/events.ts'
 import { referenceOfTransaction } from '../store/refunds.ts'
 import type { Settle } from './settle.ts'
 
@@ -58,24 +58,25 @@ export async function receiveWebhook(
   if (hints === null && verdict.kind === 'unbound')
     throw invalid({ body: ['This is not a notice we can read'] })
   const kept = hints ?? [unreadable(body)]
-  await deps.database.inTransaction(async (tx) => {
-    for (const hint of kept) {
-      const known = isReference(hint.reference)
-      const job = jobOf(hint)
-      const notice = {
-        alias,
-        dedupe_key: hint.dedupeKey.slice(0, 300),
-        verdict: verdict.kind,
-        topic: hint.topic,
-        reference: known ? hint.reference : null,
-        headers: pick(request.headers),
-        body,
-        state: hints === null ? 'dead' : job ? 'new' : 'ignored',
-        received_at: request.receivedAt,
-      } as const
-      await keepNotice(tx, notice, job)
-    }
+  const message = {
+    alias,
+    verdict: verdict.kind,
+    headers: pick(request.headers),
+    body,
+    received_at: request.receivedAt,
+  }
+  const notices = kept.map((hint) => {
+    const job = jobOf(hint)
+    return {
+      dedupe_key: hint.dedupeKey.slice(0, 300),
+      topic: hint.topic,
+      reference: isReference(hint.reference) ? hint.reference : null,
+      state: hints === null ? 'dead' : job ? 'new' : 'ignored',
+      job: job?.kind ?? null,
+      about: job?.about ?? null,
+    } as const
   })
+  await keepNotices(deps.database.db, message, notices)
   if (hints === null) deps.logger.error({ alias, sha256: sha256Hex(body) }, 'a signed webhook is unreadable')
   return configured.provider.ack
 }

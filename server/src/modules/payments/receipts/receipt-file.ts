@@ -57,9 +57,6 @@ export const receiptBytes = async (deps: ReceiptFileDeps, receipt: ReceiptRow): 
 
 type ReceiptFileDeps = Pick<ReceiptDeps, 'database' | 'storage' | 'renderReceipt'>
 
-/** Another process has made the file in the same moment. */
-class MadeMeanwhile extends Error {}
-
 /** The key of the receipt's file. Whoever makes it first decides: a receipt has one file for ever. */
 async function ensureReceiptFile(deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<string> {
   if (receipt.file_key !== null) return receipt.file_key
@@ -68,16 +65,10 @@ async function ensureReceiptFile(deps: ReceiptFileDeps, receipt: ReceiptRow): Pr
     name: receiptFileName(receipt),
     purpose: 'receipt',
   })
-  try {
-    await deps.database.inTransaction(async (tx) => {
-      if (!(await attachReceiptFile(tx, receipt.id, file))) throw new MadeMeanwhile()
-    })
-    return file.key
-  } catch (error) {
-    if (!(error instanceof MadeMeanwhile)) throw error
-    await deps.storage.remove(file.key)
-    return receiptFileKey(deps.database.db, receipt.id)
-  }
+  if (await attachReceiptFile(deps.database.db, receipt.id, file)) return file.key
+  // Another process has made it in the same moment.
+  await deps.storage.remove(file.key)
+  return receiptFileKey(deps.database.db, receipt.id)
 }
 
 /** Makes a receipt's PDF and queues the mail that carries it, which leaves with the job's done-mark: once. */

@@ -39,37 +39,48 @@ export const recordingEvent = (before: Pick<PaymentRow, 'id' | 'status'>, event:
           ${json(event.evidence ?? null)}::jsonb)
   returning id`
 
-export type ProviderNotice = {
+export type ProviderMessage = {
   readonly alias: string
-  readonly dedupe_key: string
   readonly verdict: string
-  readonly topic: string
-  readonly reference: string | null
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  readonly state: 'new' | 'ignored' | 'dead'
   readonly received_at: Date
 }
 
-/** With the job it leaves behind, in one statement. A notice that has been kept already leaves nothing. */
-export async function keepNotice(
-  tx: Tx | Db,
-  notice: ProviderNotice,
-  job: { readonly kind: string; readonly about: object } | undefined,
+export type ProviderNotice = {
+  readonly dedupe_key: string
+  readonly topic: string
+  readonly reference: string | null
+  readonly state: 'new' | 'ignored' | 'dead'
+  /** The kind of the job it leaves behind, and what that is told beside the notice; `null` when it leaves none. */
+  readonly job: string | null
+  readonly about: object | null
+}
+
+/**
+ * All that a provider sent in one message, with the jobs that it leaves behind, in one statement. What has been kept
+ * already leaves nothing.
+ */
+export async function keepNotices(
+  db: Db,
+  { alias, verdict, headers, body, received_at }: ProviderMessage,
+  notices: readonly ProviderNotice[],
 ): Promise<void> {
-  const payload = sql`${json({ ...job?.about, alias: notice.alias })}::jsonb || jsonb_build_object('notice_id', kept.id)`
-  const queued =
-    job === undefined
-      ? sql``
-      : sql`, queued as (${addingJobs({ kind: job.kind, lane: gatewayLane(notice.alias) }, payload, sql`kept`)})`
-  const { rows } = await sql`
-    with kept as (
+  const payload = sql`given.about || jsonb_build_object('alias', ${alias}::text, 'notice_id', kept.id)`
+  const job = { kind: sql`given.job`, lane: gatewayLane(alias) }
+  const { rows } = await sql<{ kind: string }>`
+    with given as (
+      select distinct on (dedupe_key) * from jsonb_to_recordset(${json(notices)}::jsonb)
+        as notice (dedupe_key text, topic text, reference text, state text, job text, about jsonb)
+    ), kept as (
       insert into provider_events (alias, dedupe_key, verdict, topic, reference, headers, body, state, received_at)
-      values (${notice.alias}, ${notice.dedupe_key}, ${notice.verdict}, ${notice.topic}, ${notice.reference},
-              ${json(notice.headers)}::jsonb, ${Buffer.from(notice.body)}, ${notice.state}, ${notice.received_at}::timestamptz)
-      on conflict (alias, dedupe_key) do nothing returning id
-    )${queued} select 1 from kept`.execute(tx)
-  if (job !== undefined && rows.length === 1) announceJob(tx, job.kind)
+      select ${alias}, dedupe_key, ${verdict}, topic, reference, ${json(headers)}::jsonb, ${Buffer.from(body)}::bytea, state,
+             ${received_at}::timestamptz
+      from given on conflict (alias, dedupe_key) do nothing returning id, dedupe_key
+    )
+    ${addingJobs(job, payload, sql`kept join given using (dedupe_key) where given.job is not null`)}
+    returning kind`.execute(db)
+  for (const { kind } of rows) announceJob(db, kind)
 }
 
 /** `known`: it names a payment that is there. */

@@ -144,11 +144,13 @@ export async function issuedReceipt(
 }
 
 /** The file and whose it is. `false`: the receipt has one already, made by another process. */
-export async function attachReceiptFile(tx: Tx, receiptId: number, file: StoredFile): Promise<boolean> {
+export async function attachReceiptFile(db: Db, receiptId: number, file: StoredFile): Promise<boolean> {
   const { rows } = await sql`
-    with file as (${recordingFile(file)})
-    insert into receipt_files (receipt_id, file_key) select ${receiptId}::bigint, key from file
-    on conflict (receipt_id) do nothing returning 1`.execute(tx)
+    with attached as (
+      insert into receipt_files (receipt_id, file_key) values (${receiptId}::bigint, ${file.key})
+      on conflict (receipt_id) do nothing returning 1
+    ), file as (${recordingFile(file, sql`exists (select from attached)`)})
+    select from attached`.execute(db)
   return rows.length === 1
 }
 

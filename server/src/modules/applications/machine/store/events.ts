@@ -68,12 +68,3 @@ export async function recordLook(
       where application_id = ${applicationId}::bigint and kind = 'access' and actor_id = ${person.id}::bigint
         and at > ${new Date(at.getTime() - LOOK_MS)}::timestamptz)`.execute(db)
 }
-
-export async function findEventNote(
-  db: Db,
-  id: number,
-): Promise<{ public_note: string | null; copy_id: number | null } | null> {
-  const { rows } = await sql<{ public_note: string | null; copy_id: number | null }>`
-    select public_note, copy_id from application_events where id = ${id}::bigint`.execute(db)
-  return rows[0] ?? null
-}
