@@ -12,7 +12,6 @@ import {
   createApplications,
   createApplicationTypes,
 } from '../src/modules/applications/index.ts'
-import type { ApplicationsDeps } from '../src/modules/applications/service.ts'
 import { identityRoutes } from '../src/modules/identity/index.ts'
 import { createUploads } from '../src/modules/uploads/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
@@ -56,7 +55,6 @@ export type Registry = {
 
 type Options = {
   readonly limiter?: 'real'
-  readonly trackingIds?: ApplicationsDeps['trackingIds']
   readonly twoPeople?: boolean
 }
 
@@ -94,7 +92,6 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     refunds: { refundsOf: async () => [] },
     secrets: createSecrets('a secret key of the tests, long enough'),
     publicUrl: 'https://transcripts.example.edu',
-    ...(options.trackingIds ? { trackingIds: options.trackingIds } : {}),
   })
   const prepared = prepareAnswer(
     getApplicationData,

@@ -4,6 +4,7 @@ import { uuid } from '../../src/core/ids.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import type { RequestContext } from '../../src/http/context.ts'
 import { createApplications, createApplicationTypes } from '../../src/modules/applications/index.ts'
+import { submitApplication } from '../../src/modules/applications/intake/submit-application.ts'
 import { createDelivery } from '../../src/modules/delivery/index.ts'
 import { createVisitors } from '../../src/modules/identity/index.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
@@ -69,7 +70,8 @@ const copy = (format: 'soft_copy' | 'hard_copy') => ({
 
 async function apply(): Promise<never> {
   for (;;) {
-    const answer = await applications.submit(
+    const answer = await submitApplication(
+      applications.deps,
       {
         ...{ application_type_id: 1, email: 'ada@example.com', surname: 'Òkè', first_name: 'Ada' },
         ...{ programme: 'B.Sc. Physics', consent: true, consent_name: 'Ada Òkè' },

@@ -1,27 +1,49 @@
 import * as calls from '@testamur/contract/applications/after-submitting'
-import { cancelApplication } from '@testamur/contract/applications/applications'
+import { cancelApplication as cancelCall } from '@testamur/contract/applications/applications'
+import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
-import type { AfterSubmitting } from './after-submitting.ts'
+import { cancelApplication } from './changes/cancel-application.ts'
+import { discardChange } from './changes/discard-change.ts'
+import { editApplication } from './changes/edit-application.ts'
+import { listReissues } from './reissues/list-reissues.ts'
+import { reissueByStaff, reissueForApplicant } from './reissues/reissue-copy.ts'
+import type { Applications } from './service.ts'
+import { readOptions } from './tracking/read-options.ts'
+import { findTracked, trackApplication } from './tracking/track-application.ts'
 
-export const afterSubmittingRoutes = (after: AfterSubmitting): Route[] => [
-  route(calls.trackOptions, async ({ params, context }) => ({
-    data: await after.options(params.id, context),
-  })),
-  route(calls.editApplication, async ({ params, body, context }) => ({
-    data: await after.edit(params.id, body, context),
-    message: 'Your changes were saved.',
-  })),
-  route(calls.discardChange, async ({ params, context }) => ({
-    data: await after.discardChange(params.id, params.copy, context),
-    message: 'The copy goes where it went before.',
-  })),
-  route(cancelApplication, async ({ params, body, context }) => ({
-    data: await after.cancel(params.id, body, context),
-    message: 'Your request was cancelled.',
-  })),
-  route(calls.reissueCopy, ({ params, body, context }) => after.reissue(params.id, body, context)),
-  route(calls.staffReissueCopy, ({ params, body, context }) => after.staffReissue(params.id, body, context)),
-  route(calls.listReissues, async ({ params, context }) => ({
-    data: await after.reissuesOf(params.id, context),
-  })),
-]
+/** What can still be done with a request that was sent. */
+export function afterSubmittingRoutes(deps: Applications['deps']): Route[] {
+  const find = (trackingId: string, { ip }: Pick<RequestContext, 'ip'>) => findTracked(deps, trackingId, ip)
+  return [
+    route(calls.trackOptions, async ({ params, context }) => ({
+      data: await readOptions(deps, await find(params.id, context), context.actor),
+    })),
+    route(calls.editApplication, async ({ params, body, context }) => {
+      await editApplication(deps, await find(params.id, context), body, context)
+      return { data: await trackApplication(deps, params.id, context), message: 'Your changes were saved.' }
+    }),
+    route(calls.discardChange, async ({ params, context }) => {
+      await discardChange(deps, await find(params.id, context), params.copy, context.actor)
+      return {
+        data: await trackApplication(deps, params.id, context),
+        message: 'The copy goes where it went before.',
+      }
+    }),
+    route(cancelCall, async ({ params, body, context }) => {
+      await cancelApplication(deps, await find(params.id, context), body, context.actor)
+      return {
+        data: await trackApplication(deps, params.id, context),
+        message: 'Your request was cancelled.',
+      }
+    }),
+    route(calls.reissueCopy, async ({ params, body, context }) =>
+      reissueForApplicant(deps, await find(params.id, context), body, context),
+    ),
+    route(calls.staffReissueCopy, ({ params, body, context }) =>
+      reissueByStaff(deps, params.id, body, context),
+    ),
+    route(calls.listReissues, async ({ params, context }) => ({
+      data: await listReissues(deps, params.id, context.actor),
+    })),
+  ]
+}

@@ -43,7 +43,6 @@ type ApplicantSession = {
   readonly purpose: 'application'
   readonly subject_id: number
   readonly proved: boolean
-  readonly days: number
 }
 
 export type RequestCode = (

@@ -1,64 +1,85 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import * as calls from '@testamur/contract/applications/applications'
 import * as staff from '@testamur/contract/applications/staff-applications'
+import type { RequestContext } from '../../http/context.ts'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import { afterSubmittingRoutes } from './after-submitting-routes.ts'
+import { estimateArrival } from './catalogue/estimate-arrival.ts'
+import { addNote } from './desk/add-note.ts'
+import { countApplications, listApplications } from './desk/list-applications.ts'
+import { matchStudent } from './desk/match-student.ts'
+import { openApplication, readApplication } from './desk/open-application.ts'
+import { readPaper } from './desk/read-paper.ts'
+import { transitionApplication } from './desk/transition-application.ts'
+import { transitionCopy } from './desk/transition-copy.ts'
+import { submitApplication } from './intake/submit-application.ts'
 import type { Applications } from './service.ts'
+import { answerAsk } from './tracking/answer-ask.ts'
+import { readEarlierRequest } from './tracking/earlier-request.ts'
+import { openTrackLink, sendTrackCode } from './tracking/track-access.ts'
+import { findTracked, trackApplication } from './tracking/track-application.ts'
 
 /** `prepared` is kept serialised and compressed; the catalogue says when it is out of date. */
 export function applicationsRoutes(
-  applications: Applications,
+  { deps }: Applications,
   prepared: PreparedAnswer<typeof getApplicationData>,
 ): Route[] {
-  applications.catalogue.onChange(() => prepared.invalidate())
+  const { catalogue } = deps
+  const find = (trackingId: string, { ip }: Pick<RequestContext, 'ip'>) => findTracked(deps, trackingId, ip)
+  catalogue.onChange(() => prepared.invalidate())
   return [
     route(getApplicationData, async ({ context }) => {
       // A new day brings new prices: asking for it drops what was prepared on another.
-      await applications.catalogue.today()
+      await catalogue.today()
       return prepared.get(context.language)
     }),
-    route(calls.submitApplication, ({ body, context }) => applications.submit(body, context)),
-    route(calls.estimateArrival, async ({ query }) => ({ data: await applications.estimate(query) })),
+    route(calls.submitApplication, ({ body, context }) => submitApplication(deps, body, context)),
+    route(calls.estimateArrival, async ({ query }) => ({
+      data: estimateArrival(await catalogue.today(), query),
+    })),
     route(calls.getEarlierRequest, async ({ params, context }) => ({
-      data: await applications.earlierRequest(params.id, context),
+      data: await readEarlierRequest(deps, await find(params.id, context), context.actor),
     })),
     route(calls.trackApplication, async ({ params, context }) => ({
-      data: await applications.track(params.id, context),
+      data: await trackApplication(deps, params.id, context),
     })),
     route(calls.requestTrackCode, async ({ params, context }) => ({
-      data: await applications.sendCode(params.id, context),
+      data: await sendTrackCode(deps, await find(params.id, context), context),
       message: 'We have sent you a code.',
     })),
     route(calls.openTrackLink, async ({ params, body, context }) => ({
-      data: await applications.openLink(params.id, body.key, context),
+      data: await openTrackLink(deps, await find(params.id, context), body.key, context.ip),
     })),
-    route(calls.answerAsk, async ({ params, body, context }) => ({
-      data: await applications.answer(params.id, { id: params.ask, ...body }, context),
-      message: 'Your answer was sent.',
-    })),
-    ...afterSubmittingRoutes(applications.after),
-    route(staff.listApplications, ({ query, context }) => applications.list(query, context)),
-    route(staff.countApplications, ({ query }) => applications.counts(query.kind)),
+    route(calls.answerAsk, async ({ params, body, context }) => {
+      await answerAsk(deps, await find(params.id, context), { id: params.ask, ...body }, context.actor)
+      return { data: await trackApplication(deps, params.id, context), message: 'Your answer was sent.' }
+    }),
+    ...afterSubmittingRoutes(deps),
+    route(staff.listApplications, ({ query, context }) => listApplications(deps, query, context.actor)),
+    route(staff.countApplications, ({ query }) => countApplications(deps, query.kind)),
     route(staff.getApplication, async ({ params, context }) => ({
-      data: await applications.look(params.id, context),
+      data: await openApplication(deps, params.id, context),
     })),
-    route(staff.getApplicationPaper, ({ params }) => applications.paper(params.id, params.paper)),
-    route(staff.transitionApplication, async ({ params, body, context }) => ({
-      data: await applications.transition(params.id, body, context),
-      message: 'The application was moved.',
-    })),
-    route(staff.matchStudent, async ({ params, body, context }) => ({
-      data: await applications.match(params.id, body, context),
-      message: 'The record was saved.',
-    })),
-    route(staff.addNote, async ({ params, body, context }) => ({
-      data: await applications.addNote(params.id, body.text, context),
-      message: 'The note was saved.',
-    })),
-    route(staff.transitionCopy, async ({ params, body, context }) => ({
-      data: await applications.transitionCopy(params, body, context),
-      message: 'The copy was moved.',
-    })),
+    route(staff.getApplicationPaper, ({ params }) => readPaper(deps, params.id, params.paper)),
+    route(staff.transitionApplication, async ({ params, body, context }) => {
+      await transitionApplication(deps, params.id, body, context)
+      return {
+        data: await readApplication(deps, params.id, context.actor),
+        message: 'The application was moved.',
+      }
+    }),
+    route(staff.matchStudent, async ({ params, body, context }) => {
+      await matchStudent(deps, params.id, body, context)
+      return { data: await readApplication(deps, params.id, context.actor), message: 'The record was saved.' }
+    }),
+    route(staff.addNote, async ({ params, body, context }) => {
+      await addNote(deps, params.id, body.text, context.actor)
+      return { data: await readApplication(deps, params.id, context.actor), message: 'The note was saved.' }
+    }),
+    route(staff.transitionCopy, async ({ params, body, context }) => {
+      await transitionCopy(deps, params, body, context)
+      return { data: await readApplication(deps, params.id, context.actor), message: 'The copy was moved.' }
+    }),
   ]
 }

@@ -1,4 +1,3 @@
-import { consentText } from '@testamur/contract/applications/consent-text'
 import type {
   CertificateRequest,
   submitCertificateApplication,
@@ -9,16 +8,13 @@ import { uuid } from '../../core/ids.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
+  admitApplicant,
   type Catalogue,
   CERTIFICATE_PAID,
-  countSubmit,
-  draftOf,
-  firstEvents,
-  matchingStudent,
   type NewCopy,
+  signedConsent,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
-import { takePapers } from '../papers/index.ts'
 import { clearanceOf, toldTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import type { Offer } from './offer.ts'
@@ -41,27 +37,22 @@ export async function submitCertificate(
   ])
   const checked = checkCertificate(request, catalogue, offer, policy)
   if (!checked.ok) throw 'changed' in checked ? refused(checked.changed) : invalid(checked.errors)
-  await countSubmit(deps.limiter, { ip: context.ip, email: request.email })
-  const student_id = await matchingStudent(deps.students, request)
+  const student_id = await admitApplicant(deps, request, context.ip)
   const student = student_id === null ? null : await deps.students.studentById(student_id)
   const clearance = clearanceOf(student)
-  const { consent } = catalogue.institution
-  const at = deps.clock.now()
-  const { draft, free } = draftOf(request, { kind: 'certificate', ...checked, student_id, at }, catalogue)
 
   return deps.database.inTransaction(async (tx) => {
-    const papers = await takePapers(tx, request.papers, { asked: checked.rule.papers, at })
-    const { id, data } = await deps.applications.place(tx, {
-      draft,
+    const { id, free, data } = await deps.applications.place(tx, {
+      kind: 'certificate',
+      applicant: request,
+      type: checked.type,
+      programme: checked.programme,
+      total: checked.total,
+      student_id,
+      at: deps.clock.now(),
       copies: [copyOf(request, checked)],
-      papers,
-      events: firstEvents(at, free),
-      consent: {
-        name: request.consent_name,
-        version: consent.version,
-        text: consentText(consent, context.language),
-        ip: context.ip,
-      },
+      papers: { sent: request.papers, asked: checked.rule.papers },
+      consent: signedConsent(catalogue.institution.consent, request.consent_name, context),
       lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,
       language: context.language,

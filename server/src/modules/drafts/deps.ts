@@ -31,7 +31,6 @@ export type DraftsDeps = {
         readonly purpose: 'application'
         readonly subject_id: number
         readonly proved: boolean
-        readonly days: number
       },
     ): Promise<Opened>
   }

@@ -9,8 +9,6 @@ import { type DraftsDeps, limits } from './deps.ts'
 import { giveKey, keyOf } from './keep-draft.ts'
 import { type DraftRow, draftsOf, lookupEmail } from './store.ts'
 
-const SESSION_DAYS = 30
-
 /** Everything under way for the mailbox that was proved, each with the key that opens it on this device. */
 export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<typeof listOngoing>> {
   if (actor.kind !== 'mailbox') throw forbidden(actor)
@@ -43,7 +41,6 @@ export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<type
         purpose: 'application',
         subject_id: row.id,
         proved: true,
-        days: SESSION_DAYS,
       })
     ).token,
   })

@@ -27,7 +27,7 @@ export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 const CODES_PER_SUBJECT = 5
 const CODES_PER_ADDRESS = 20
-const PROVED_DAYS: Record<VisitorPurpose, number> = {
+const SESSION_DAYS: Record<VisitorPurpose, number> = {
   application: 30,
   delivery: 1,
   standalone: 30,
@@ -56,7 +56,7 @@ export type CodeRequest = {
 
 export type OpenedSession = { readonly token: string; readonly expires_at: string }
 
-type AskedSession = { purpose: VisitorPurpose; subject_id: number; proved: boolean; days: number }
+type AskedSession = { purpose: VisitorPurpose; subject_id: number; proved: boolean; days?: number }
 
 export type Visitors = {
   requestCode(tx: Tx, request: CodeRequest): Promise<{ challenge: string }>
@@ -103,7 +103,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     return { challenge }
   }
 
-  function newSession({ purpose, subject_id, proved, days }: AskedSession) {
+  function newSession({ purpose, subject_id, proved, days = SESSION_DAYS[purpose] }: AskedSession) {
     const token = VISITOR_TOKEN + randomToken()
     const now = clock.now()
     const expires_at = new Date(now.getTime() + days * DAY_MS)
@@ -133,7 +133,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     return database.inTransaction(async (tx) => {
       if (!(await useCode(tx, challengeHash, clock.now()))) throw usedUp()
       const { purpose, subject_id } = tried
-      return openSession(tx, { purpose, subject_id, proved: true, days: PROVED_DAYS[purpose] })
+      return openSession(tx, { purpose, subject_id, proved: true })
     })
   }
 

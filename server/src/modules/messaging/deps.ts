@@ -64,7 +64,6 @@ export type MessagingDeps = {
         readonly purpose: 'application'
         readonly subject_id: number
         readonly proved: boolean
-        readonly days: number
       },
     ): Promise<Opened>
   }

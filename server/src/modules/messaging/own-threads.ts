@@ -34,8 +34,6 @@ type OwnList = Data<typeof listOwnThreads>
 type Words = Received<typeof writeOwnMessage>['body']
 type Frame = { readonly house: Institution; readonly expected_reply: ReplyTime }
 
-const SESSION_DAYS = 30
-
 /** Conversations of whoever proved a mailbox: general ones are held here, those of applications are opened. */
 export function createOwnThreads(deps: Deps) {
   const { database, clock, limiter, applications, mailboxes } = deps
@@ -106,7 +104,6 @@ export function createOwnThreads(deps: Deps) {
         purpose: 'application',
         subject_id: id,
         proved: true,
-        days: SESSION_DAYS,
       })
     ).token
 

@@ -5,7 +5,7 @@ import { claimUploads } from '../uploads/index.ts'
 import type { PaperRow } from './store/papers.ts'
 
 /** One file sent ahead, for one of the papers a request is asked for. */
-type SentPaper = { readonly paper: string; readonly upload: string }
+export type SentPaper = { readonly paper: string; readonly upload: string }
 
 /** One file for each paper that must be there, none for what nobody asks for. Pure. */
 export function checkPapers(

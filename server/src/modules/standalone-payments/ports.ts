@@ -35,6 +35,5 @@ export type OpenSession = (
     readonly purpose: 'standalone'
     readonly subject_id: number
     readonly proved: boolean
-    readonly days: number
   },
 ) => Promise<{ token: string; expires_at: string }>

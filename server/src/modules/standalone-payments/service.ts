@@ -37,7 +37,7 @@ import {
   paymentByInvoice,
   totalsOf,
 } from './store/payments.ts'
-import { SESSION_DAYS, type SubmitDeps, submit } from './submit-standalone-payment.ts'
+import { type SubmitDeps, submit } from './submit-standalone-payment.ts'
 import { offeredView, payerView, paymentTypeView, rowView, staffView } from './views.ts'
 
 export type StandalonePaymentsDeps = Omit<SubmitDeps, 'links'> &
@@ -134,7 +134,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
         throw refused('This link is too old or not complete. Send a new request to pay.')
       }
       return database.inTransaction((tx) =>
-        deps.openSession(tx, { purpose: 'standalone', subject_id: row.id, proved: true, days: SESSION_DAYS }),
+        deps.openSession(tx, { purpose: 'standalone', subject_id: row.id, proved: true }),
       )
     },
 

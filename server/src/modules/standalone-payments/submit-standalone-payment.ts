@@ -21,7 +21,6 @@ import { typeByCode } from './store/payment-types.ts'
 import { insertEvent, insertPayment, type NewPayment } from './store/payments.ts'
 import { payerView } from './views.ts'
 
-export const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
 /** Per address: a whole campus may sit behind one. */
 const SUBMITS = { points: 60, perSeconds: 3600 }
@@ -76,7 +75,6 @@ export async function submit(
       purpose: 'standalone',
       subject_id: id,
       proved: false,
-      days: SESSION_DAYS,
     })
     await insertEvent(tx, {
       standalone_payment_id: id,

@@ -1,4 +1,7 @@
-import type { ArrivalEstimate, estimateArrival } from '@testamur/contract/applications/applications'
+import type {
+  ArrivalEstimate,
+  estimateArrival as estimateCall,
+} from '@testamur/contract/applications/applications'
 import type { Received } from '@testamur/contract/endpoint'
 import { notFound } from '../../../core/failure.ts'
 import { addWorkingDays } from '../../calendar/index.ts'
@@ -6,9 +9,9 @@ import { promiseAt } from '../machine/promise.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What is promised of a copy that is paid for today: the day it leaves, and when its courier should be there. */
-export function arrivalOf(
+export function estimateArrival(
   { day, types, prices, closures }: Pick<Catalogue, 'day' | 'types' | 'prices' | 'closures'>,
-  { application_type_id, delivery_rate_id, release_on }: Received<typeof estimateArrival>['query'],
+  { application_type_id, delivery_rate_id, release_on }: Received<typeof estimateCall>['query'],
 ): ArrivalEstimate {
   const type = types.get(application_type_id)
   if (type === undefined || !type.active) throw notFound('This kind of request')

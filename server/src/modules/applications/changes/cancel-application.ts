@@ -1,3 +1,5 @@
+import type { cancelApplication as cancelCall } from '@testamur/contract/applications/applications'
+import type { Received } from '@testamur/contract/endpoint'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
@@ -25,7 +27,7 @@ export type CancelDeps = {
 export async function cancelApplication(
   deps: CancelDeps,
   { id }: ApplicationRow,
-  { reason, refund }: { readonly reason: string; readonly refund?: number | undefined },
+  { reason, refund }: Received<typeof cancelCall>['body'],
   actor: Actor,
 ): Promise<void> {
   expectApplicant(actor, { id })

@@ -1,4 +1,7 @@
-import type { countApplications, listApplications } from '@testamur/contract/applications/staff-applications'
+import type {
+  countApplications as countCall,
+  listApplications as listCall,
+} from '@testamur/contract/applications/staff-applications'
 import { applicationStatuses, type Kind } from '@testamur/contract/applications/statuses'
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import type { Answer, Received } from '@testamur/contract/endpoint'
@@ -34,30 +37,31 @@ export type ListDeps = {
 }
 
 /** Certificates may be sought by what they are asked for. */
-export type AskedList = Received<typeof listApplications>['query'] & {
+export type ListQuestion = Received<typeof listCall>['query'] & {
   readonly certificate_kind?: CertificateKind | '' | undefined
 }
 
 /** The back office's list: filtered, sorted, a page at a time, with a true total. */
-export async function list(
+export async function listApplications(
   { database: { db }, catalogue: source, searches }: ListDeps,
-  asked: AskedList,
+  question: ListQuestion,
   actor: Actor,
-): Promise<Answer<typeof listApplications>> {
+): Promise<Answer<typeof listCall>> {
   const catalogue = await source.today()
   const query: ListQuery = {
-    kind: asked.kind,
-    status: asked.status || null,
-    assignee: asked.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : asked.assignee || null,
-    due: asked.due || null,
-    releasable: asked.release === 'ready',
-    certificate: asked.certificate_kind || null,
+    kind: question.kind,
+    status: question.status || null,
+    assignee:
+      question.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : question.assignee || null,
+    due: question.due || null,
+    releasable: question.release === 'ready',
+    certificate: question.certificate_kind || null,
     today: catalogue.day,
-    sort: asked.sort,
-    limit: asked.per_page,
-    offset: (asked.page - 1) * asked.per_page,
+    sort: question.sort,
+    limit: question.per_page,
+    offset: (question.page - 1) * question.per_page,
   }
-  const found = await find(db, searches, query, asked.search ?? '')
+  const found = await find(db, searches, query, question.search ?? '')
   const parties = partiesOf(actor, 0)
   return {
     data: found.rows.map((row) =>
@@ -67,7 +71,7 @@ export async function list(
         parties,
       }),
     ),
-    meta: pageMeta(asked, found.total, found.rows.length, { path: '/applications', query: asked }),
+    meta: pageMeta(question, found.total, found.rows.length, { path: '/applications', query: question }),
   }
 }
 
@@ -116,10 +120,10 @@ function exactly(typed: string): ExactSearch {
 }
 
 /** For the row of statuses above the list, in the order of the machine. */
-export async function counts(
+export async function countApplications(
   { database: { db } }: Pick<ListDeps, 'database'>,
   kind: Kind,
-): Promise<Answer<typeof countApplications>> {
+): Promise<Answer<typeof countCall>> {
   const found = new Map((await countByStatus(db, kind)).map(({ status, count }) => [status, count]))
   const data = applicationStatuses.flatMap((status) => {
     const count = found.get(status)

@@ -1,6 +1,5 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Courier } from '@testamur/contract/delivery/delivery'
-import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { type Invoice, invoiceOf } from '../../invoices/index.ts'
 import { type PaperRow, papersOf } from '../../papers/index.ts'
@@ -9,13 +8,14 @@ import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
 import { type WaitingRow, waitingOf } from '../changes/store/waiting.ts'
 import type { ApplicationRow, AskRow } from '../machine/rows.ts'
-import { type TrackedRows, trackedById } from '../machine/store/tracking.ts'
+import { type ConsentRow, consentOf } from '../machine/store/consent.ts'
+import { loadTracked, type TrackedRows } from '../machine/store/tracking.ts'
 import { asksOf } from '../news/store.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
 import { type ChecklistItem, checklistOf } from './checklist.ts'
 import { findDifferences } from './differences.ts'
 import { applicantView, recordView } from './record-view.ts'
-import { type ConsentRow, consentOf, type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
+import { type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
 
 export type LoadDeps = {
   readonly database: Pick<Database, 'db'>
@@ -48,8 +48,7 @@ export type CaseFile = TrackedRows & {
 
 export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseFile> {
   const { db } = deps.database
-  const rows = await trackedById(db, id)
-  if (rows === null || rows.application.status === 'draft') throw notFound('This application')
+  const rows = await loadTracked(db, id)
   const { application, copies } = rows
   const [catalogue, desk, asks, papers, notes, consent, invoice, waiting, record, documents, money] =
     await Promise.all([

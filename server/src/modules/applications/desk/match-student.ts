@@ -1,4 +1,4 @@
-import type { matchStudent } from '@testamur/contract/applications/staff-applications'
+import type { matchStudent as matchCall } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound, refused } from '../../../core/failure.ts'
@@ -22,10 +22,10 @@ export type MatchDeps = {
 const closed = ['rejected', 'cancelled'] as const
 
 /** Ties an application to the record it is about. Once copies are made from a record, it stays. */
-export async function match(
+export async function matchStudent(
   { database, clock, students }: MatchDeps,
   id: number,
-  { student_id, version }: Received<typeof matchStudent>['body'],
+  { student_id, version }: Received<typeof matchCall>['body'],
   by: Requester,
 ): Promise<void> {
   const record = student_id === null ? null : await students.studentById(student_id)

@@ -1,4 +1,4 @@
-import type { transitionCopy } from '@testamur/contract/applications/staff-applications'
+import type { transitionCopy as transitionCall } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Clock } from '../../../core/clock.ts'
 import { forbidden, invalid, notFound } from '../../../core/failure.ts'
@@ -18,13 +18,13 @@ export type CopyTransitionDeps = {
   readonly couriers: Pick<Delivery, 'couriers'>
 }
 
-type Body = Received<typeof transitionCopy>['body']
+type Body = Received<typeof transitionCall>['body']
 
 /** A clock a little ahead of ours is no lie; a handover of tomorrow is. */
 const AHEAD_MS = 5 * 60_000
 
 /** An officer's step with one copy. The application follows in the same transaction. */
-export async function transitionOneCopy(
+export async function transitionCopy(
   deps: CopyTransitionDeps,
   params: { readonly id: number; readonly copy: string },
   body: Body,

@@ -1,6 +1,8 @@
 import type { submitApplication } from '@testamur/contract/applications/applications'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
 import type { Data } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
+import { DAY_MS } from '../../../core/days.ts'
 import { newTrackingId } from '../../../core/ids.ts'
 import { searchText } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -9,13 +11,13 @@ import { publishEvent } from '../../../http/events.ts'
 import { announceJob } from '../../../platform/jobs/queue.ts'
 import { rememberingLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../../invoices/index.ts'
-import { insertPapers, type PaperRow } from '../../papers/index.ts'
+import { insertPapers, type SentPaper, takePapers } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { insertingNotice, WRITE_NOTICE } from '../machine/queue-notice.ts'
-import type { NewEvent } from '../machine/store/events.ts'
 import { copyNames, detailsView, trackedView } from '../news/tracked-view.ts'
 import type { NewSession } from '../ports.ts'
-import { insertedRows, type NewDraft } from './new-application.ts'
+import { type CheckedApplication, draftApplication, firstEvents } from './draft-application.ts'
+import { insertedRows } from './inserted-rows.ts'
 import {
   type Inserted,
   insertApplication,
@@ -24,19 +26,18 @@ import {
   type NewCopy,
 } from './store/insert.ts'
 
-const DAY_MS = 86_400_000
-const SESSION_DAYS = 30
 const MOST_COLLISIONS = 5
 
-export type PlaceDeps = { readonly newSession: NewSession; readonly trackingIds?: () => string }
+export type PlaceDeps = { readonly newSession: NewSession }
 
-/** A request of either kind that was checked and priced. */
-export type Placed = {
-  readonly draft: NewDraft
+/** A request of either kind, with all that is written for it. */
+export type NewRequest = CheckedApplication & {
   readonly copies: readonly NewCopy[]
-  /** Files that came with it, taken in this transaction. */
-  readonly papers?: readonly PaperRow[]
-  readonly events: readonly NewEvent[]
+  /** Files that were sent ahead for it, and what its kind asks for. */
+  readonly papers?: {
+    readonly sent: readonly SentPaper[]
+    readonly asked: readonly Pick<AskedPaper, 'key' | 'label'>[]
+  }
   readonly consent: NewConsent
   readonly lines: (inserted: Inserted) => InvoiceLine[]
   readonly catalogue: Catalogue
@@ -46,32 +47,41 @@ export type Placed = {
   readonly language?: Language
 }
 
-/** Writes all that a request begins with, and tells what its applicant is told. */
+export type PlacedApplication = {
+  readonly id: number
+  /** Nothing is due for it. */
+  readonly free: boolean
+  readonly data: Data<typeof submitApplication>
+}
+
+/**
+ * Writes all that a request begins with: the application with its copies, first events and consent, its papers, its
+ * invoice, a session for the browser that sent it and the mail about it. Answers what that browser is told.
+ */
 export async function placeApplication(
   deps: PlaceDeps,
   tx: Tx,
-  { draft, copies, papers = [], events, consent, lines, catalogue, earlier = [], language }: Placed,
-): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
-  const { at } = draft
-  const { application, inserted } = await underNewId(deps, draft, (fresh) =>
-    insertApplication(tx, fresh, copies, events, consent),
+  request: NewRequest,
+): Promise<PlacedApplication> {
+  const { at, applicant, catalogue, copies, earlier = [], language } = request
+  const papers = request.papers ? await takePapers(tx, request.papers.sent, { ...request.papers, at }) : []
+  const draft = draftApplication(request, catalogue)
+  const events = firstEvents(draft)
+  const { application, inserted } = await insertUnderNewId(draft, (fresh) =>
+    insertApplication(tx, fresh, copies, events, request.consent),
   )
-  if (papers.length > 0) await insertPapers(tx, inserted.id, papers)
+  const { id } = inserted
+  if (papers.length > 0) await insertPapers(tx, id, papers)
   const invoice = await issueInvoice(tx, {
-    payable: { kind: 'application', id: inserted.id },
+    payable: { kind: 'application', id },
     currency: draft.currency,
-    lines: lines(inserted),
+    lines: request.lines(inserted),
     issued_at: at,
     expires_at: new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS),
   })
-  const { token, inserting } = deps.newSession({
-    purpose: 'application',
-    subject_id: inserted.id,
-    proved: false,
-    days: SESSION_DAYS,
-  })
+  const { token, inserting } = deps.newSession({ purpose: 'application', subject_id: id, proved: false })
   const notice = insertingNotice({
-    application_id: inserted.id,
+    application_id: id,
     about: 'submitted',
     event_id: inserted.events[0] ?? 0,
     ...(earlier.length > 0 ? { earlier } : {}),
@@ -79,13 +89,12 @@ export async function placeApplication(
   await writeTogether(tx, [
     inserting,
     notice,
-    ...(language === undefined ? [] : [rememberingLanguage(draft.email, language)]),
+    ...(language === undefined ? [] : [rememberingLanguage(applicant.email, language)]),
   ])
   announceJob(tx, WRITE_NOTICE)
-  publishEvent(tx, 'staff', inserted.id)
+  publishEvent(tx, 'staff', id)
 
   const rows = insertedRows(inserted, application, copies, events)
-  const { tracking_id } = rows.application
   const details = detailsView(rows.application, rows.copies, {
     proved: false,
     asks: [],
@@ -97,9 +106,10 @@ export async function placeApplication(
   const reader = { audience: 'submitter', parties: ['applicant'] } as const
   const known = { catalogue, couriers: catalogue.couriers, now: at }
   return {
-    id: inserted.id,
+    id,
+    free: draft.paid_at !== null,
     data: {
-      tracking_id,
+      tracking_id: application.tracking_id,
       token,
       application: trackedView(rows, details, reader, known),
       invoice: invoiceSummaryView(invoice, copyNames(inserted.copies)),
@@ -109,19 +119,15 @@ export async function placeApplication(
 }
 
 /** Two of 2⁸⁰ ids hardly ever meet; when they do, the second application takes another. */
-async function underNewId(
-  { trackingIds = newTrackingId }: PlaceDeps,
-  draft: NewDraft,
+async function insertUnderNewId(
+  draft: Omit<NewApplication, 'tracking_id' | 'search_text'>,
   insert: (application: NewApplication) => Promise<Inserted | null>,
 ): Promise<{ application: NewApplication; inserted: Inserted }> {
   for (let attempt = 0; attempt < MOST_COLLISIONS; attempt += 1) {
-    const tracking_id = trackingIds()
+    const tracking_id = newTrackingId()
     const { surname, first_name, other_names, matric_number, email } = draft
-    const application = {
-      ...draft,
-      tracking_id,
-      search_text: searchText([surname, first_name, other_names, matric_number, email, tracking_id]),
-    }
+    const search_text = searchText([surname, first_name, other_names, matric_number, email, tracking_id])
+    const application = { ...draft, tracking_id, search_text }
     const inserted = await insert(application)
     if (inserted !== null) return { application, inserted }
   }

@@ -15,7 +15,7 @@ export type EarlierRequestDeps = {
 }
 
 /** What was asked for before, for its applicant: addresses as they were, couriers as far as they are still on offer. */
-export async function earlierRequest(
+export async function readEarlierRequest(
   deps: EarlierRequestDeps,
   application: ApplicationRow,
   actor: Actor,

@@ -1,53 +1,19 @@
-import type {
-  LinkedApplication,
-  MyCopy,
-  TrackOptions,
-} from '@testamur/contract/applications/after-submitting'
+import type { MyCopy, TrackOptions } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { toMajor } from '@testamur/contract/money'
 import type { Invoice } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { priceCopy } from '../catalogue/pricing.ts'
 import { cancelTerms } from '../changes/cancel-rules.ts'
 import { contactRefusal, copyRefusal, nameRefusal } from '../changes/edit-rules.ts'
 import { paidFor } from '../changes/paid-for.ts'
 import type { Way } from '../changes/store/edit.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
-import type { ApplicationRow, CopyRow, EventRow } from '../machine/rows.ts'
+import type { CopyRow, EventRow } from '../machine/rows.ts'
 import { isPaused, statusFacts } from '../machine/status.ts'
 import type { TrackedRows } from '../machine/store/tracking.ts'
 import { describeRecipient } from '../news/masks.ts'
-import { isCopyFree, isDeliveryFree, reissueReasonsOf } from '../reissues/reissue-rules.ts'
+import { linkView, reissueView } from '../reissues/reissue-view.ts'
 import type { LinkRow } from '../reissues/store.ts'
-
-export const linkView = ({ tracking_id, status, reason }: LinkRow): LinkedApplication => ({
-  tracking_id,
-  status,
-  label: statusFacts[status].label,
-  reason,
-})
-
-/** Why a copy may be issued again, and what the copy itself would cost today. */
-export const reissueView = (
-  application: Pick<ApplicationRow, 'status' | 'kind'>,
-  copy: CopyRow,
-  way: Way | undefined,
-  { prices }: Pick<Catalogue, 'prices'>,
-): MyCopy['reissue'] =>
-  (way?.reissued === true ? [] : reissueReasonsOf(application, copy)).map((reason) => ({
-    reason,
-    rate: isCopyFree(reason) ? 0 : toMajor(rateToday(copy, prices)),
-    delivery_free: isDeliveryFree(reason),
-  }))
-
-function rateToday(copy: CopyRow, prices: Catalogue['prices']): number {
-  const { purpose, format } = copy
-  if (copy.type === 'certificate') return 0
-  // The copy alone, however it is to travel this time.
-  const delivery_method = copy.delivery_method === 'email' ? 'email' : 'pickup'
-  const price = priceCopy({ type: copy.type, purpose, format, delivery_method }, prices)
-  return price.ok ? price.rate : 0
-}
 
 export type OptionFacts = TrackedRows & {
   readonly ways: ReadonlyMap<number, Way>
@@ -64,16 +30,16 @@ export type OptionFacts = TrackedRows & {
 /** What an applicant may do now, each with what it would mean. */
 export function optionsView(facts: OptionFacts): TrackOptions {
   const { application, copies, catalogue, invoice, supplements, links } = facts
-  const standing = { ...application, copies }
+  const current = { ...application, copies }
   const paid = paidFor(invoice, supplements, copies)
-  const terms = cancelTerms({ ...standing, paid, fee_percent: catalogue.institution.cancel_fee_percent })
+  const terms = cancelTerms({ ...current, paid, fee_percent: catalogue.institution.cancel_fee_percent })
   return {
     version: application.version,
     proved: facts.proved,
     currency: application.currency,
     paid: invoice?.status === 'paid',
-    contact_refusal: contactRefusal(standing),
-    name_refusal: nameRefusal(standing),
+    contact_refusal: contactRefusal(current),
+    name_refusal: nameRefusal(current),
     copies: copies.map((copy) => copyView(copy, facts)),
     pauses: pausesOf(facts.events, facts.proved),
     payments: facts.payments,

@@ -19,10 +19,8 @@ export type AccessDeps = {
   readonly links: Pick<TrackLinks, 'opens'>
 }
 
-const SESSION_DAYS = 30
-
 /** Sends a code to the mailbox of an application. */
-export async function sendCode(
+export async function sendTrackCode(
   { database, institution, requestCode }: AccessDeps,
   application: ApplicationRow,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
@@ -53,7 +51,7 @@ export async function sendCode(
 }
 
 /** Exchanges the key of a mail's link for a session: who has the link has the mailbox. */
-export async function openLink(
+export async function openTrackLink(
   { database, limiter, links, openSession }: AccessDeps,
   application: ApplicationRow,
   key: string,
@@ -64,6 +62,6 @@ export async function openLink(
     throw refused('This link is too old or not complete. Ask for a code instead.')
   }
   return database.inTransaction((tx) =>
-    openSession(tx, { purpose: 'application', subject_id: application.id, proved: true, days: SESSION_DAYS }),
+    openSession(tx, { purpose: 'application', subject_id: application.id, proved: true }),
   )
 }

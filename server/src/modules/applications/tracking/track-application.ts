@@ -26,7 +26,7 @@ export type TrackDeps = {
 }
 
 /** Where an application stands. One round trip for who holds no more than its tracking id. */
-export async function track(
+export async function trackApplication(
   deps: TrackDeps,
   trackingId: string,
   { actor, ip }: { readonly actor: Actor; readonly ip: string },

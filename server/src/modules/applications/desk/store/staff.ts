@@ -25,21 +25,6 @@ export async function deskOf(
   return rows[0] ?? { assignee_name: null, recommender_name: null, previous_id: null, next_id: null }
 }
 
-export type ConsentRow = {
-  readonly name: string
-  readonly version: string
-  readonly text: string
-  readonly at: Date
-  readonly ip: string
-}
-
-export async function consentOf(db: Db, applicationId: number): Promise<ConsentRow | null> {
-  const { rows } = await sql<ConsentRow>`
-    select name, version, text, at, ip from consents
-    where application_id = ${applicationId}::bigint order by id desc limit 1`.execute(db)
-  return rows[0] ?? null
-}
-
 export type NoteRow = { readonly id: number; readonly at: Date; readonly by: string; readonly text: string }
 
 export async function notesOf(db: Db, applicationId: number): Promise<NoteRow[]> {

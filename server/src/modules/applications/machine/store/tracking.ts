@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notFound } from '../../../../core/failure.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { ApplicationRow, CopyRow, EventRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
@@ -70,6 +71,13 @@ export const trackedByTrackingId = (db: Db | Tx, trackingId: string) =>
   findTracked(db, sql`a.tracking_id = ${trackingId} and a.status <> 'draft'`)
 
 export const trackedById = (db: Db | Tx, id: number) => findTracked(db, sql`a.id = ${id}::bigint`)
+
+/** The same, or a refusal for one that is not there. */
+export async function loadTracked(db: Db | Tx, id: number): Promise<TrackedRows> {
+  const rows = await trackedById(db, id)
+  if (rows === null || rows.application.status === 'draft') throw notFound('This application')
+  return rows
+}
 
 export async function findApplication(db: Db | Tx, id: number): Promise<ApplicationRow | null> {
   const { rows } = await sql<ApplicationRow>`

@@ -12,13 +12,13 @@ import { answerTo } from '../news/ask-rules.ts'
 import { tellAsksMoved } from '../news/asks-moved.ts'
 import { findAsk, saveAnswer } from '../news/store.ts'
 
-export type ApplicantDeps = { readonly database: Database; readonly clock: Clock }
+export type AnswerDeps = { readonly database: Database; readonly clock: Clock }
 
 type Answer = { readonly id: number; readonly answer: string; readonly files: readonly string[] }
 
 /** Answers one question; with the last one the registry goes on. */
-export async function answer(
-  deps: ApplicantDeps,
+export async function answerAsk(
+  deps: AnswerDeps,
   application: ApplicationRow,
   asked: Answer,
   actor: Actor,

@@ -1,11 +1,6 @@
 import type { ReissuedCopy, ReissueReason } from '@testamur/contract/applications/after-submitting'
-import type {
-  ApplicationRequest,
-  CopyRequest,
-  submitApplication,
-} from '@testamur/contract/applications/applications'
+import type { CopyRequest } from '@testamur/contract/applications/applications'
 import type { CopyType } from '@testamur/contract/applications/statuses'
-import type { Data } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
 import { toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../../core/actor.ts'
@@ -18,8 +13,9 @@ import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
 import { keepsDelivery } from '../changes/edit-rules.ts'
 import { type Way, waysOf } from '../changes/store/edit.ts'
-import { firstEvents, invoiceLines, newApplication, newCopy } from '../intake/new-application.ts'
-import { type PlaceDeps, placeApplication } from '../intake/place-application.ts'
+import type { Applicant } from '../intake/draft-application.ts'
+import { invoiceLines, newCopy, totalOf } from '../intake/new-copy.ts'
+import { type PlaceDeps, type PlacedApplication, placeApplication } from '../intake/place-application.ts'
 import { checkRecipient } from '../intake/recipient-rules.ts'
 import { checkDestination } from '../intake/request-rules.ts'
 import type { NewConsent } from '../intake/store/insert.ts'
@@ -36,7 +32,7 @@ export type ReissueDeps = PlaceDeps & {
 }
 
 /** What is on offer and who is known, which is read before the transaction begins. */
-type ReissueOffer = {
+export type ReissueOffer = {
   readonly catalogue: Catalogue
   readonly profiles: Awaited<ReturnType<RecipientProfiles['byId']>>
 }
@@ -51,7 +47,7 @@ export async function readReissueOffer(
   }
 }
 
-export type Reissue = {
+export type ReissueRequest = {
   readonly offer: ReissueOffer
   readonly application_id: number
   readonly reason: ReissueReason
@@ -61,7 +57,7 @@ export type Reissue = {
   /** Charge nothing, whatever the rule says. */
   readonly waive: boolean
   /** Who signs for sending it there. */
-  readonly consent: (standing: LockedApplication, copy: CopyRow, catalogue: Catalogue) => Promise<NewConsent>
+  readonly signConsent: (copy: CopyRow) => Promise<NewConsent>
   readonly actor: Actor
   /** Of its applicant, when it is they who ask. */
   readonly language?: Language
@@ -69,67 +65,60 @@ export type Reissue = {
 }
 
 /** A new application, linked with the one whose copy it issues again; charged by the rule of its reason. */
-export async function reissue(
+export async function issueCopyAgain(
   deps: ReissueDeps,
   tx: Tx,
-  asked: Reissue,
-): Promise<{ readonly id: number; readonly data: Data<typeof submitApplication> }> {
-  const { catalogue } = asked.offer
-  const standing = await lockApplication(tx, asked.application_id)
-  if (standing === null) throw notFound('This application')
-  const found = await findCopy(tx, standing, asked)
-  const request = requestOf(standing, found.copy, asked.copy)
-  const price = priceAgain(request, { ...found, asked, own: standing.email })
-  const consent = await asked.consent(standing, found.copy, catalogue)
-  const at = deps.clock.now()
-  const type = catalogue.types.get(standing.application_type_id)
+  request: ReissueRequest,
+): Promise<PlacedApplication> {
+  const { catalogue } = request.offer
+  const parent = await lockApplication(tx, request.application_id)
+  if (parent === null) throw notFound('This application')
+  const replaced = await findReplacedCopy(tx, parent, request)
+  const copyRequest = copyRequestOf(parent, replaced.copy, request.copy)
+  const price = priceAgain(copyRequest, { ...replaced, request, own_email: parent.email })
+  const consent = await request.signConsent(replaced.copy)
+  const type = catalogue.types.get(parent.application_type_id)
   if (type === undefined) throw notFound('The kind of this application')
   const free = { ...type, base_fee_minor: 0 }
-  const copies = [{ request, price }]
-  const application: ApplicationRequest = {
-    ...applicantOf(standing),
-    consent: true,
-    consent_name: consent.name,
-    copies: [request],
-  }
-  const { draft, free: nothingDue } = newApplication(
-    application,
-    { ok: true, type: free, programme: standing.programme, copies },
-    catalogue,
-    { at, student_id: standing.student_id },
-  )
+  const copies = [{ request: copyRequest, price }]
+  const at = deps.clock.now()
   const placed = await placeApplication(deps, tx, {
-    draft,
+    kind: 'transcript',
+    applicant: applicantOf(parent),
+    type,
+    programme: parent.programme,
+    total: totalOf(free, copies),
+    student_id: parent.student_id,
+    at,
     copies: copies.map(newCopy),
-    events: firstEvents(at, nothingDue),
     consent,
     lines: (inserted) => invoiceLines(free, copies, inserted, catalogue),
     catalogue,
-    ...(asked.language === undefined ? {} : { language: asked.language }),
+    ...(request.language === undefined ? {} : { language: request.language }),
   })
   await linkReissue(tx, {
     id: placed.id,
-    parent_id: standing.id,
-    reason: asked.reason,
-    replaces_copy_id: found.copy.copy_id,
+    parent_id: parent.id,
+    reason: request.reason,
+    replaces_copy_id: replaced.copy.copy_id,
   })
-  await tellBoth(tx, { standing, placed, found, asked, at })
+  await recordOnBoth(tx, { parent, placed, replaced, request, at })
   return placed
 }
 
-type Found = { readonly copy: CopyRow; readonly way: Way; readonly number: number }
+type ReplacedCopy = { readonly copy: CopyRow; readonly way: Way; readonly number: number }
 
-async function findCopy(
+async function findReplacedCopy(
   tx: Tx,
-  standing: LockedApplication,
-  { copy: sent, reason }: Reissue,
-): Promise<Found> {
-  const copies = await copiesOf(tx, standing.id)
+  parent: LockedApplication,
+  { copy: sent, reason }: ReissueRequest,
+): Promise<ReplacedCopy> {
+  const copies = await copiesOf(tx, parent.id)
   const position = copies.findIndex(({ id }) => id === sent.replaces.toLowerCase())
   const copy = copies[position]
-  const way = copy && (await waysOf(tx, standing.id)).get(copy.copy_id)
+  const way = copy && (await waysOf(tx, parent.id)).get(copy.copy_id)
   if (copy === undefined || way === undefined) throw notFound('This copy')
-  const reasons = reissueReasonsOf(standing, copy)
+  const reasons = reissueReasonsOf(parent, copy)
   if (reasons.length === 0)
     throw refused(
       'This copy has not left yet, so there is nothing to issue again. Until it is signed you can change where it goes.',
@@ -144,33 +133,36 @@ async function findCopy(
 }
 
 /** The same copy once more, to wherever it goes this time. */
-function requestOf({ kind }: LockedApplication, copy: CopyRow, sent: ReissuedCopy): CopyRequest {
+function copyRequestOf({ kind }: LockedApplication, copy: CopyRow, sent: ReissuedCopy): CopyRequest {
   const { replaces: _, delivery: _shown, ...destination } = sent
   if (kind !== 'transcript') throw refused('A certificate is asked for again by a request of its own.')
   const { purpose, format } = copy
   return { ...destination, purpose, format, type: copy.type as CopyType, release_condition: 'now' }
 }
 
-const applicantOf = (row: LockedApplication) => ({
-  application_type_id: row.application_type_id,
-  email: row.email,
-  phone: row.phone ?? undefined,
-  matric_number: row.matric_number ?? undefined,
-  surname: row.surname,
-  first_name: row.first_name,
-  other_names: row.other_names,
-  programme_id: row.programme_id ?? undefined,
-  programme: row.programme,
-  year_of_entry: row.year_of_entry ?? undefined,
-  graduation_session: row.graduation_session ?? undefined,
+const applicantOf = (parent: LockedApplication): Applicant => ({
+  email: parent.email,
+  phone: parent.phone ?? undefined,
+  matric_number: parent.matric_number ?? undefined,
+  surname: parent.surname,
+  first_name: parent.first_name,
+  other_names: parent.other_names,
+  programme_id: parent.programme_id ?? undefined,
+  year_of_entry: parent.year_of_entry ?? undefined,
+  graduation_session: parent.graduation_session ?? undefined,
 })
 
 /** By the rules and prices of today, less what its reason makes free. */
 function priceAgain(
   request: CopyRequest,
-  { copy, way, asked, own }: Found & { readonly asked: Reissue; readonly own: string },
+  {
+    copy,
+    way,
+    request: reissue,
+    own_email,
+  }: ReplacedCopy & { readonly request: ReissueRequest; readonly own_email: string },
 ): PricedCopy {
-  const { catalogue, profiles } = asked.offer
+  const { catalogue, profiles } = reissue.offer
   const errors: Record<string, string[]> = {}
   const at = (field: string, sentence: string) => {
     errors[`copy.${field}`] ??= [sentence]
@@ -180,7 +172,7 @@ function priceAgain(
     {
       policy: catalogue.institution.destination_policy,
       profiles,
-      own_email: own,
+      own_email,
     },
     at,
   )
@@ -189,9 +181,9 @@ function priceAgain(
   else checkDestination(request, price, catalogue, at)
   if (!price.ok || Object.keys(errors).length > 0) throw invalid(errors)
   const same = keepsDelivery({ ...copy, ...way }, request)
-  const { rate, delivery } = reissueFees({ ...asked, same }, price, { delivery: copy.delivery_minor })
-  const shownRate = asked.rate === undefined ? rate : toMinor(asked.rate)
-  const shownDelivery = asked.copy.delivery === undefined ? delivery : toMinor(asked.copy.delivery)
+  const { rate, delivery } = reissueFees({ ...reissue, same }, price, { delivery: copy.delivery_minor })
+  const shownRate = reissue.rate === undefined ? rate : toMinor(reissue.rate)
+  const shownDelivery = reissue.copy.delivery === undefined ? delivery : toMinor(reissue.copy.delivery)
   if (shownRate !== rate || shownDelivery !== delivery) {
     const money = (amount: number) => moneyText(amount, catalogue.institution.currency)
     throw refused(
@@ -201,41 +193,41 @@ function priceAgain(
   return { ...price, rate, delivery }
 }
 
-async function tellBoth(
+async function recordOnBoth(
   tx: Tx,
   {
-    standing,
+    parent,
     placed,
-    found,
-    asked,
+    replaced,
+    request,
     at,
   }: {
-    readonly standing: LockedApplication
-    readonly placed: { readonly id: number; readonly data: { readonly tracking_id: string } }
-    readonly found: Found
-    readonly asked: Reissue
+    readonly parent: LockedApplication
+    readonly placed: PlacedApplication
+    readonly replaced: ReplacedCopy
+    readonly request: ReissueRequest
     readonly at: Date
   },
 ): Promise<void> {
-  const { actor } = asked
-  const waived = asked.waive ? 'The fee was waived.' : ''
-  const why = [reissueTexts[asked.reason], asked.note, waived].filter((part) => part !== '').join(' ')
+  const { actor } = request
+  const waived = request.waive ? 'The fee was waived.' : ''
+  const why = [reissueTexts[request.reason], request.note, waived].filter((part) => part !== '').join(' ')
   const { tracking_id } = placed.data
   await recordEvent(tx, {
-    application_id: standing.id,
-    copy_id: found.copy.copy_id,
+    application_id: parent.id,
+    copy_id: replaced.copy.copy_id,
     at,
     kind: 'edit',
     actor,
-    reason: `Copy ${found.number} is issued again as ${tracking_id}. ${why}`,
-    public_note: `Copy ${found.number} is issued again: ${tracking_id}.`,
+    reason: `Copy ${replaced.number} is issued again as ${tracking_id}. ${why}`,
+    public_note: `Copy ${replaced.number} is issued again: ${tracking_id}.`,
   })
   await recordEvent(tx, {
     application_id: placed.id,
     at,
     kind: 'edit',
     actor,
-    reason: `Issues copy ${found.number} of ${standing.tracking_id} again. ${why}`,
-    public_note: `Issues copy ${found.number} of ${standing.tracking_id} again.`,
+    reason: `Issues copy ${replaced.number} of ${parent.tracking_id} again. ${why}`,
+    public_note: `Issues copy ${replaced.number} of ${parent.tracking_id} again.`,
   })
 }

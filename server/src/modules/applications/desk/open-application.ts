@@ -1,0 +1,31 @@
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import { type Actor, may } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { RequestContext } from '../../../http/context.ts'
+import { partiesOf } from '../machine/parties.ts'
+import { recordLook } from '../machine/store/events.ts'
+import { type LoadDeps, loadApplication } from './load-application.ts'
+import { staffView } from './staff-view.ts'
+
+export type OpenContext = Pick<RequestContext, 'actor' | 'raw'>
+
+/** What an officer opens; that they did is kept with the record. */
+export async function openApplication(
+  deps: LoadDeps & { readonly clock: Clock },
+  id: number,
+  { actor, raw }: OpenContext,
+): Promise<StaffApplication> {
+  const application = await readApplication(deps, id, actor)
+  // Who asks for the headers alone has seen nothing.
+  if (actor.kind === 'staff' && raw.method !== 'HEAD')
+    await recordLook(deps.database.db, id, actor, deps.clock.now())
+  return application
+}
+
+/** The same, where whoever reads it has it open already. */
+export async function readApplication(deps: LoadDeps, id: number, actor: Actor): Promise<StaffApplication> {
+  return staffView(await loadApplication(deps, id), {
+    parties: partiesOf(actor, id),
+    readsRecords: may(actor, 'students.read'),
+  })
+}

@@ -1,0 +1,91 @@
+import type { ApplicationRequest } from '@testamur/contract/applications/applications'
+import type { Minor } from '@testamur/contract/money'
+import type { Day } from '../../../core/days.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { KnownType } from '../catalogue/store/application-types.ts'
+import { promiseAt } from '../machine/promise.ts'
+import type { NewEvent } from '../machine/store/events.ts'
+import type { NewApplication } from './store/insert.ts'
+
+/** What a request of either kind says of who asks, and of what they studied. */
+export type Applicant = Pick<
+  ApplicationRequest,
+  | 'surname'
+  | 'first_name'
+  | 'other_names'
+  | 'email'
+  | 'phone'
+  | 'matric_number'
+  | 'programme_id'
+  | 'year_of_entry'
+  | 'graduation_session'
+  | 'note'
+>
+
+/** A request of either kind that was checked and priced. */
+export type CheckedApplication = {
+  readonly kind: NewApplication['kind']
+  readonly applicant: Applicant
+  readonly type: Pick<KnownType, 'id' | 'working_days'>
+  readonly programme: string
+  readonly total: Minor
+  readonly needed_by?: Day | undefined
+  readonly student_id: number | null
+  readonly at: Date
+}
+
+export type DraftedApplication = Omit<NewApplication, 'tracking_id' | 'search_text'>
+
+/** Its row, but for the id it will be tracked by. What costs nothing needs no till. */
+export function draftApplication(
+  { kind, applicant, type, programme, total, needed_by, student_id, at }: CheckedApplication,
+  { day, institution, closures }: Catalogue,
+): DraftedApplication {
+  const free = total === 0
+  return {
+    kind,
+    application_type_id: type.id,
+    status: free ? 'submitted' : 'pending_payment',
+    surname: applicant.surname,
+    first_name: applicant.first_name,
+    other_names: applicant.other_names ?? '',
+    email: applicant.email,
+    phone: applicant.phone ?? null,
+    matric_number: applicant.matric_number ?? null,
+    programme_id: applicant.programme_id ?? null,
+    programme,
+    year_of_entry: applicant.year_of_entry ?? null,
+    graduation_session: applicant.graduation_session ?? null,
+    student_id,
+    needed_by: needed_by ?? null,
+    note: applicant.note || null,
+    currency: institution.currency,
+    total,
+    at,
+    paid_at: free ? at : null,
+    promised_on: free ? promiseAt(day, type.working_days, closures) : null,
+  }
+}
+
+/** A request for which nothing is due passes the till at once. */
+export function firstEvents({ at, status }: Pick<DraftedApplication, 'at' | 'status'>): NewEvent[] {
+  const event = { at, kind: 'status', actor_id: null } as const
+  const sent: NewEvent = {
+    ...event,
+    actor_kind: 'applicant',
+    actor_name: 'Applicant',
+    from_status: 'draft',
+    to_status: 'pending_payment',
+  }
+  if (status === 'pending_payment') return [sent]
+  return [
+    sent,
+    {
+      ...event,
+      actor_kind: 'system',
+      actor_name: 'nothing was due',
+      from_status: 'pending_payment',
+      to_status: 'submitted',
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import type {
+  reissueCopy as applicantCall,
+  staffReissueCopy as staffCall,
+} from '@testamur/contract/applications/after-submitting'
+import type { submitApplication } from '@testamur/contract/applications/applications'
+import type { Answer, Received } from '@testamur/contract/endpoint'
+import { may, staffOnly } from '../../../core/actor.ts'
+import { Failure, invalid, notFound } from '../../../core/failure.ts'
+import type { Database } from '../../../db/client.ts'
+import type { RequestContext } from '../../../http/context.ts'
+import type { Limiter } from '../../../platform/limits/limiter.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { signedConsent } from '../intake/admit-applicant.ts'
+import { countSubmit } from '../intake/count-submit.ts'
+import { expectProved } from '../machine/expect-applicant.ts'
+import type { ApplicationRow } from '../machine/rows.ts'
+import { consentOf } from '../machine/store/consent.ts'
+import type { OpenSession } from '../ports.ts'
+import { issueCopyAgain, type ReissueDeps, readReissueOffer } from './issue-copy-again.ts'
+
+type Deps = ReissueDeps & {
+  readonly database: Database
+  readonly limiter: Pick<Limiter, 'consume'>
+  readonly openSession: OpenSession
+}
+
+/** Its applicant asks for a copy again, and signs anew for sending it. */
+export async function reissueForApplicant(
+  deps: Deps,
+  application: ApplicationRow,
+  body: Received<typeof applicantCall>['body'],
+  context: Pick<RequestContext, 'actor' | 'ip' | 'language' | 'remember'>,
+) {
+  const { actor, ip, language } = context
+  expectProved(actor, application)
+  await countSubmit(deps.limiter, { ip, email: application.email })
+  const offer = await readReissueOffer(deps, body.copy)
+  return deps.database.inTransaction(async (tx) => {
+    const { id, data } = await issueCopyAgain(deps, tx, {
+      offer,
+      application_id: application.id,
+      reason: body.reason,
+      copy: body.copy,
+      rate: body.rate,
+      waive: false,
+      note: '',
+      actor,
+      language,
+      signConsent: async () => signedConsent(offer.catalogue.institution.consent, body.consent_name, context),
+    })
+    // The same mailbox, which was proved for the first: not a second time.
+    const { token } = await deps.openSession(tx, { purpose: 'application', subject_id: id, proved: true })
+    const answer: Answer<typeof submitApplication> = {
+      message: 'The copy is issued again.',
+      data: { ...data, token },
+    }
+    return context.remember(tx, answer)
+  })
+}
+
+/** Staff issue a copy again, to whom its applicant signed for. */
+export async function reissueByStaff(
+  deps: Deps,
+  id: number,
+  body: Received<typeof staffCall>['body'],
+  context: Pick<RequestContext, 'actor' | 'ip' | 'remember'>,
+) {
+  const actor = staffOnly(context.actor)
+  if (body.waive && !may(actor, 'fees.waive')) throw mayNotWaive()
+  const offer = await readReissueOffer(deps, body.copy)
+  return deps.database.inTransaction(async (tx) => {
+    const { id: made, data } = await issueCopyAgain(deps, tx, {
+      offer,
+      application_id: id,
+      reason: body.reason,
+      copy: body.copy,
+      rate: body.rate,
+      waive: body.waive,
+      note: body.note,
+      actor,
+      // What the applicant signed was for this recipient: to another one only they can send it.
+      async signConsent(copy) {
+        const { recipient } = body.copy
+        if (recipient.name !== copy.recipient.name || recipient.email !== copy.recipient.email)
+          throw invalid({
+            'copy.recipient.name': [
+              'The applicant signed for this recipient. Only they can send it to another one, on their tracking page.',
+            ],
+          })
+        const signed = await consentOf(tx, id)
+        if (signed === null) throw notFound('The consent of this application')
+        return { name: signed.name, version: signed.version, text: signed.text, ip: signed.ip }
+      },
+    })
+    const answer: Answer<typeof staffCall> = {
+      message: 'The copy is issued again.',
+      data: { id: made, tracking_id: data.tracking_id },
+    }
+    const remembered = await context.remember(tx, answer)
+    await recordAudit(tx, {
+      actor,
+      ip: context.ip,
+      action: 'application.reissue',
+      subject: `application:${id}`,
+      after: { reissue: data.tracking_id, reason: body.reason, waive: body.waive, note: body.note },
+    })
+    return remembered
+  })
+}
+
+const mayNotWaive = () =>
+  new Failure(
+    'forbidden',
+    'Your role does not allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.',
+  )
