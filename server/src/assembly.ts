@@ -34,9 +34,11 @@ import { createInstitution, institutionRoutes } from './modules/institution/inde
 import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
 import { createOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
+import { findAttemptsForApplication } from './modules/payments/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
 import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
+import { findPayerRefunds } from './modules/refunds/index.ts'
 import { createReports, reportRoutes } from './modules/reports/index.ts'
 import * as boardModule from './modules/service-board/index.ts'
 import {
@@ -145,8 +147,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       documentsOf: (id) => documents.documentsOf(id),
       documentsByCopy: (id) => documents.documentsByCopy(id),
     },
-    payments: { paymentOf: (id) => payments.paymentOf(id) },
-    refunds: { refundsOf: (id) => refunds.refundsOf(id) },
+    payments: { paymentOf: (id) => findAttemptsForApplication(database.db, id) },
+    refunds: { refundsOf: (id) => findPayerRefunds(database.db, id) },
   })
 
   const signing = createSigning({
@@ -188,7 +190,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       },
     },
   })
-  const { payments, providers, refunds } = money
+  const { payments, providers } = money
   const documents = documentsModule.createDocuments({
     database,
     clock,

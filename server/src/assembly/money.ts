@@ -81,8 +81,11 @@ export async function assembleMoney(deps: MoneyDeps) {
     ownWords: deps.ownWords,
     institution: current,
     openSession: visitors.openSession,
-    applications: applicationsModule,
-    payments: { moneyOf: (invoiceId) => payments.moneyOf(invoiceId) },
+    applications: {
+      findPayer: applicationsModule.findPayer,
+      recordEvent: applicationsModule.recordEvent,
+    },
+    payments: { moneyOf: (invoiceId) => paymentsModule.findAttempts(database.db, invoiceId) },
   })
 
   const gateway = config.production
@@ -101,7 +104,11 @@ export async function assembleMoney(deps: MoneyDeps) {
       })
   const payables: paymentsModule.Payables = {
     application: {
-      ...applicationsModule,
+      findPayer: applicationsModule.findPayer,
+      markPaid: applicationsModule.markPaid,
+      markUnpaid: applicationsModule.markUnpaid,
+      expireUnpaid: applicationsModule.expireUnpaid,
+      recordPaymentEvent: applicationsModule.recordPaymentEvent,
       pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
     },
     standalone: standalone.payable,

@@ -1,5 +1,6 @@
 export { formPage } from './begin/form-page.ts'
 export { takeBackTransfer } from './desk/take-back-transfer.ts'
+export { findAttempts, findAttemptsForApplication } from './find-attempts.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
 export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
 export { feeTaken, holding } from './postings.ts'

@@ -1,4 +1,3 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { toMinor } from '@testamur/contract/money'
 import type { PaymentView } from '@testamur/contract/payments/payments'
 import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
@@ -6,7 +5,7 @@ import { type Actor, may, type StaffActor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import { invoiceOf, type Payable, supplementsOf } from '../invoices/index.ts'
+import type { Payable } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
 import { cancelAttempts, shareOutCancelling } from './ask/cancel-attempts.ts'
 import { expireInvoice, sweepLapsed } from './ask/expire-invoice.ts'
@@ -19,14 +18,13 @@ import { resolveReview } from './desk/resolve-review.ts'
 import { createStaffPayments } from './desk/staff-payments.ts'
 import { isPayerOf, topicOf } from './ports.ts'
 import { findReceipt } from './receipts/find-receipt.ts'
-import { receiptNumber } from './receipts/receipt.ts'
 import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipts/receipt-file.ts'
 import { isReference } from './reference.ts'
 import { findByInvoice, findWithInvoice, type PaymentWithInvoice } from './store/invoices.ts'
-import { attemptsOf, findPayment } from './store/payments.ts'
+import { findPayment } from './store/payments.ts'
 import { receiptOfInvoice } from './store/receipts.ts'
 import { countOpen } from './store/reviews.ts'
-import { attemptView, detailsView, paymentView, supplementView } from './views.ts'
+import { detailsView, paymentView } from './views.ts'
 
 export type PaymentsDeps = SettleDeps &
   ReceiptDeps & {
@@ -35,10 +33,6 @@ export type PaymentsDeps = SettleDeps &
   }
 
 export type Payments = ReturnType<typeof createPayments>
-
-/** Every attempt to pay an invoice, the last one first, and its receipt. */
-type MoneyBeside = NonNullable<StaffApplication['payment']>
-type MoneyOf = Pick<MoneyBeside, 'attempts' | 'receipt_number'>
 
 type Caller = { readonly actor: Actor; readonly ip: string }
 
@@ -80,17 +74,6 @@ export function createPayments(deps: PaymentsDeps) {
       receipt: invoice.receipt,
     })
     return paymentView(payment, invoice, details)
-  }
-
-  async function moneyOf(invoiceId: number): Promise<MoneyOf> {
-    const [attempts, receipt] = await Promise.all([
-      attemptsOf(database.db, invoiceId),
-      receiptOfInvoice(database.db, invoiceId),
-    ])
-    return {
-      attempts: attempts.map(attemptView),
-      receipt_number: receipt === null ? null : receiptNumber(receipt),
-    }
   }
 
   return {
@@ -161,25 +144,6 @@ export function createPayments(deps: PaymentsDeps) {
       const waits = payment?.status === 'initiated' || payment?.status === 'pending'
       return waits && payment.handoff?.kind === 'form_post' ? payment.handoff : null
     },
-
-    /** What staff and applicants see of an application's money beside its invoice: every attempt, those for supplements first. */
-    async paymentOf(applicationId: number): Promise<MoneyOf & Pick<MoneyBeside, 'supplements'>> {
-      const [invoice, supplements] = await Promise.all([
-        invoiceOf(database.db, applicationId),
-        supplementsOf(database.db, applicationId),
-      ])
-      if (invoice === null) return { attempts: [], receipt_number: null, supplements: [] }
-      const [own, ...beside] = await Promise.all([invoice, ...supplements].map(({ id }) => moneyOf(id)))
-      return {
-        attempts: [...beside.toReversed(), own].flatMap((money) => money?.attempts ?? []),
-        receipt_number: own?.receipt_number ?? null,
-        supplements: supplements.flatMap((supplement, index) =>
-          supplement.status === 'paid' ? [supplementView(supplement, beside[index])] : [],
-        ),
-      }
-    },
-
-    moneyOf,
 
     /** The live topic of a payment; `null` for one that is not there. */
     async topicOf(reference: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.t
 import { hire, moneyOf, paid, paidTwice } from '../../../test/refunds/bursary.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { ASK_BY_RULE } from './ask-by-rule.ts'
+import { findPayerRefunds } from './find-payer-refunds.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function asked(application_id: number, amount_minor: number): Promise<void
 it('what a rule gives back waits for an approval, that anybody who may can give, and the applicant follows it', async () => {
   const { submitted, reference } = await paid(portal)
   await asked(submitted.id, TOTAL - 100_000)
-  const [mine] = await portal.refunds.refundsOf(submitted.id)
+  const [mine] = await findPayerRefunds(portal.database.db, submitted.id)
   expect(mine).toMatchObject({ amount: (TOTAL - 100_000) / 100, status: 'asked' })
   expect(await moneyOf(portal.database, reference)).toMatchObject({
     refunds_committed_minor: TOTAL - 100_000,
@@ -39,7 +40,7 @@ it('what a rule gives back waits for an approval, that anybody who may can give,
   expect(seen.allowed).toContain('approve')
   expect((await bursar.decide('approve', seen)).status).toBe(200)
   await portal.runJobs()
-  expect((await portal.refunds.refundsOf(submitted.id))[0]?.status).toMatch(/under_way|given/)
+  expect((await findPayerRefunds(portal.database.db, submitted.id))[0]?.status).toMatch(/under_way|given/)
 })
 
 it('one that the bursary turns down says so, and the money is free again', async () => {
@@ -50,7 +51,9 @@ it('one that the bursary turns down says so, and the money is free again', async
   const seen = waiting.find(({ payment_reference }) => payment_reference === reference)
   if (seen === undefined) throw new Error('No refund waits')
   expect((await bursar.decide('reject', seen)).status).toBe(200)
-  expect((await portal.refunds.refundsOf(submitted.id))[0]).toMatchObject({ status: 'turned_down' })
+  expect((await findPayerRefunds(portal.database.db, submitted.id))[0]).toMatchObject({
+    status: 'turned_down',
+  })
   expect(await moneyOf(portal.database, reference)).toMatchObject({ refunds_committed_minor: 0 })
 })
 

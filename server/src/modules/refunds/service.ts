@@ -16,7 +16,6 @@ import { bookOutside, type OutsideRefund } from './book-outside.ts'
 import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { handleRefundNotice } from './handle-notice.ts'
-import { payerRefundView } from './payer-view.ts'
 import { pollRefunds, settleRefund } from './poll-refunds.ts'
 import { defaultSource, refundableOf, waysOf } from './refundable.ts'
 import { GIVEN_TOGETHER_MS } from './rules.ts'
@@ -25,7 +24,7 @@ import { settleManually, type Transfer } from './settle-manually.ts'
 import { isAskedAbout } from './status.ts'
 import { refundEventsOf, refundPage } from './store/list.ts'
 import { givenBy } from './store/money.ts'
-import { type RefundRow, refundsOfApplication } from './store/refunds.ts'
+import { type RefundRow } from './store/refunds.ts'
 import { eventView, refundView } from './views.ts'
 
 export type { RefundDeps } from './deps.ts'
@@ -156,10 +155,6 @@ export function createRefunds(deps: RefundDeps) {
       const name = `refund-${refund.reference}.${contentType.replace(/^.*\//, '')}`
       return { file: { bytes, contentType, name } }
     },
-
-    /** What the applicant reads of what comes back. */
-    refundsOf: async (applicationId: number) =>
-      (await refundsOfApplication(db, applicationId)).map(payerRefundView),
 
     send: sendRefund(deps),
     askByRule: askByRule(deps),

@@ -1,15 +1,14 @@
 import { refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
-import type { Invoice } from '../../invoices/index.ts'
+import { type Invoice, payInvoice } from '../../invoices/index.ts'
 import { post } from '../../ledger/index.ts'
-import type { Payables } from '../ports.ts'
+import type { Payables, Payer } from '../ports.ts'
 import { creditApplied } from '../postings.ts'
 import { writeReceipt } from '../receipts/write-receipt.ts'
 import { allocateMoney, type creditsOf } from '../store/allocations.ts'
 import { recordEvent } from '../store/events.ts'
 import { type PaymentRow, settleByPerson } from '../store/payments.ts'
 import { closeSpent } from '../store/reviews.ts'
-import { payInvoiceWith } from './pay-invoice.ts'
 
 type About = { readonly payment: PaymentRow; readonly invoice: Invoice; readonly at: Date }
 
@@ -70,4 +69,21 @@ export async function applyCredit(
     now: at,
     timeZone: by.timeZone,
   })
+}
+
+/**
+ * The whole of an open invoice is there: what it is for is taken up, and the invoice is paid. Answers who paid; `null` when
+ * what it is for can no longer be taken up: nothing is changed then.
+ */
+async function payInvoiceWith(
+  tx: Tx,
+  payables: Payables,
+  { id, payable, total }: Invoice,
+  { at, reference }: { readonly at: Date; readonly reference: string },
+): Promise<Payer | null> {
+  const payer = await payables[payable.kind].markPaid(tx, { id: payable.id, invoice_id: id, at, reference })
+  if (payer === null) return null
+  const paid = await payInvoice(tx, { invoice_id: id, received: total, at })
+  if (!paid) throw new Error('An invoice held open was not paid')
+  return payer
 }
