@@ -89,9 +89,11 @@ export const views = {
   application_counts: { owner: 'applications', readers: ['reports'] },
   application_summaries: {
     owner: 'applications',
-    readers: ['books', 'payments', 'refunds', 'reports', 'standalone-payments'],
+    readers: ['books', 'certificates', 'documents', 'payments', 'refunds', 'reports', 'standalone-payments'],
   },
-  copy_statuses: { owner: 'applications', readers: ['reports'] },
+  blocking_holds: { owner: 'students', readers: ['certificates'] },
+  consent_summaries: { owner: 'applications', readers: ['documents'] },
+  copy_statuses: { owner: 'applications', readers: ['documents', 'reports'] },
   destination_change_statuses: { owner: 'applications', readers: ['books'] },
   invoice_summaries: {
     owner: 'invoices',
@@ -106,6 +108,7 @@ export const views = {
   refund_summaries: { owner: 'refunds', readers: ['payments', 'settlements'] },
   refund_totals: { owner: 'refunds', readers: ['payments'] },
   revenue_movements: { owner: 'ledger', readers: ['books', 'payments', 'reports'] },
+  staff_names: { owner: 'identity', readers: ['students'] },
   standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments'] },
   transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments'] },
 }
@@ -137,8 +140,6 @@ export const readersFromElsewhere = {
   applications: ['certificate_requests', 'institutions', 'students', 'uploads', 'users'],
   audit: ['users'],
   broadcasts: ['application_types', 'applications', 'copies', 'mails', 'users'],
-  certificates: ['applications', 'copies', 'student_holds'],
-  documents: ['applications', 'consents', 'copies'],
   messaging: ['applications', 'mails', 'users'],
   operations: ['mails'],
   messaging: ['application_asks', 'applications', 'attachments', 'mails', 'users'],
@@ -163,5 +164,4 @@ export const readersFromElsewhere = {
     'applications',
     'copies',
   ],
-  students: ['users'],
 }

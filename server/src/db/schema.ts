@@ -74,6 +74,8 @@ export type ApplicationSummariesView = {
   first_name: ViewColumn<string>
   other_names: ViewColumn<string>
   surname: ViewColumn<string>
+  matric_number: ViewColumn<string | null>
+  student_id: ViewColumn<number | null>
   email: ViewColumn<string>
   search_text: ViewColumn<string>
   assignee_id: ViewColumn<number | null>
@@ -198,6 +200,11 @@ export type AuditTalliesTable = {
   count: number
 }
 
+export type BlockingHoldsView = {
+  id: ViewColumn<number>
+  student_id: ViewColumn<number>
+}
+
 export type BroadcastRecipientsTable = {
   id: GeneratedAlways<number>
   broadcast_id: number
@@ -273,6 +280,13 @@ export type ComparisonMissesTable = {
   at: Date
 }
 
+export type ConsentSummariesView = {
+  id: ViewColumn<number>
+  name: ViewColumn<string>
+  version: ViewColumn<string>
+  at: ViewColumn<Date>
+}
+
 export type ConsentsTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -322,6 +336,8 @@ export type CopyStatusesView = {
   copy_id: ViewColumn<number>
   application_id: ViewColumn<number>
   status: ViewColumn<'queued' | 'signed' | 'released' | 'opened' | 'downloaded' | 'printed' | 'dispatched' | 'in_transit' | 'delivered' | 'ready_for_pickup' | 'collected' | 'held' | 'link_expired' | 'failed_delivery' | 'returned' | 'lost' | 'delivered_in_error' | 'cancelled' | 'revoked' | 'superseded'>
+  revoked_at: ViewColumn<Date | null>
+  revoked_because: ViewColumn<'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null>
 }
 
 export type CouriersTable = {
@@ -1236,6 +1252,11 @@ export type SigningIdentitiesTable = {
   reminded_days: number | null
 }
 
+export type StaffNamesView = {
+  id: ViewColumn<number>
+  name: ViewColumn<string>
+}
+
 export type StandalonePaymentEventsTable = {
   id: GeneratedAlways<number>
   standalone_payment_id: number
@@ -1457,6 +1478,7 @@ export type Schema = {
   audit_events: AuditEventsTable
   audit_head: AuditHeadTable
   audit_tallies: AuditTalliesTable
+  blocking_holds: BlockingHoldsView
   broadcast_recipients: BroadcastRecipientsTable
   broadcasts: BroadcastsTable
   certificate_fees: CertificateFeesTable
@@ -1464,6 +1486,7 @@ export type Schema = {
   certificate_requests: CertificateRequestsTable
   closures: ClosuresTable
   comparison_misses: ComparisonMissesTable
+  consent_summaries: ConsentSummariesView
   consents: ConsentsTable
   copies: CopiesTable
   copy_statuses: CopyStatusesView
@@ -1545,6 +1568,7 @@ export type Schema = {
   sign_in_challenges: SignInChallengesTable
   sign_in_failures: SignInFailuresTable
   signing_identities: SigningIdentitiesTable
+  staff_names: StaffNamesView
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   standalone_summaries: StandaloneSummariesView

@@ -4,14 +4,14 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Hold } from '@testamur/contract/students/students'
 import { type Actor } from '../../core/actor.ts'
 import { conflict, refused } from '../../core/failure.ts'
-import { moveCopy } from '../applications/index.ts'
+import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { newHolds } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { identityNames, kindRules } from './kind-rules.ts'
 import { hashOf, normalisePass } from './pass-codes.ts'
 import { findPass, type PassRow, usePass } from './store/passes.ts'
-import { copyOf, findRequest, type RequestRow } from './store/requests.ts'
+import { findRequest, type RequestRow } from './store/requests.ts'
 import { fullName } from './texts.ts'
 
 type By = { readonly actor: Actor; readonly ip: string }
@@ -111,7 +111,7 @@ export async function collect(
   const by = pass.holder === 'proxy' ? `${before.person.name}, for ${before.owner.name}` : before.person.name
   const at = deps.clock.now()
   await deps.database.inTransaction(async (tx) => {
-    const copy = await copyOf(tx, view.id)
+    const copy = await certificateCopyOf(tx, view.id)
     if (copy === null) throw new Error(`Certificate application ${view.id} has no copy`)
     await moveCopy(tx, {
       copy_id: copy.copy_id,

@@ -2,10 +2,10 @@ import type { recordCertificate } from '@testamur/contract/certificates/certific
 import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
-import { moveCopy } from '../applications/index.ts'
+import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificatesDeps } from './deps.ts'
-import { copyOf, findRequest, setNumber } from './store/requests.ts'
+import { findRequest, setNumber } from './store/requests.ts'
 
 /** The signed sheet lies on the desk: its number is recorded, which is what signs the copy of a certificate. */
 export async function recordNumber(
@@ -15,7 +15,7 @@ export async function recordNumber(
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
-    const copy = await copyOf(tx, id)
+    const copy = await certificateCopyOf(tx, id)
     const before = await findRequest(tx, id)
     if (copy === null || before === null) throw notFound('This certificate application')
     await moveCopy(tx, {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
-import { copyForProduction } from '../applications/index.ts'
+import { copyForProduction, latestConsentOf } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
-import { consentOf, insertDeparture } from './store/disclosures.ts'
+import { insertDeparture } from './store/disclosures.ts'
 import { currentDocument } from './store/documents.ts'
 
 /** The register's row for a paper copy that left: handed to a courier, or to the person who collected it. Run again, it adds none. */
@@ -12,7 +12,7 @@ export async function discloseCopy(deps: DocumentsDeps, copyId: number): Promise
   const { application, copy } = seen
   const [document, consent_id] = await Promise.all([
     currentDocument(db, copyId),
-    consentOf(db, application.id),
+    latestConsentOf(db, application.id),
   ])
   const collected = copy.delivery_method === 'pickup'
   return (tx) =>

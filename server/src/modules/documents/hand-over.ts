@@ -2,12 +2,12 @@ import type { DeliveryView } from '@testamur/contract/documents/documents'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
+import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { fileName } from './issue-document.ts'
 import { openedDelivery } from './open-delivery.ts'
 import { noteFirst, reportDelivery } from './store/deliveries.ts'
-import { consentOf, insertDisclosure } from './store/disclosures.ts'
+import { insertDisclosure } from './store/disclosures.ts'
 import { type DeliveryParts, deliveryView } from './views.ts'
 
 type Caller = { readonly actor: Actor; readonly ip: string }
@@ -52,7 +52,7 @@ async function noteAccess(
     application_id: application.id,
     copy_id,
     document_id: document.id,
-    consent_id: await consentOf(tx, application.id),
+    consent_id: await latestConsentOf(tx, application.id),
     at,
     recipient: `${copy.recipient.name} <${delivery.email}>`,
     email: delivery.email,

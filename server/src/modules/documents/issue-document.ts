@@ -4,7 +4,13 @@ import { initials } from '../../core/initials.ts'
 import type { Tx } from '../../db/client.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
-import { copyForProduction, moveCopy, recordEvent, supersedeReplacedCopy } from '../applications/index.ts'
+import {
+  copyForProduction,
+  lockCopy,
+  moveCopy,
+  recordEvent,
+  supersedeReplacedCopy,
+} from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PrintedFacts } from './comparison/rules.ts'
 import type { DocumentsDeps } from './deps.ts'
@@ -14,7 +20,6 @@ import {
   currentDocument,
   type DocumentRow,
   insertDocument,
-  lockCopy,
   nextNumber,
   supersedeDocument,
 } from './store/documents.ts'

@@ -2,12 +2,12 @@ import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import { type Actor, may } from '../../core/actor.ts'
 import { Failure, forbidden, notFound, notProved } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { copyForProduction, moveCopy, recordEvent } from '../applications/index.ts'
+import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { fileName } from './issue-document.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
-import { consentOf, insertDisclosure } from './store/disclosures.ts'
+import { insertDisclosure } from './store/disclosures.ts'
 import { type DocumentRow, documentById } from './store/documents.ts'
 import { fullName } from './transcript-data.ts'
 
@@ -100,7 +100,7 @@ async function noteAccess(
         application_id: application.id,
         copy_id,
         document_id: document.id,
-        consent_id: await consentOf(tx, application.id),
+        consent_id: await latestConsentOf(tx, application.id),
         at,
         recipient: `${fullName(application)} <${application.email}>`,
         email: application.email,

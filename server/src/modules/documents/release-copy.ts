@@ -4,14 +4,14 @@ import { maskEmail } from '../../core/mask-email.ts'
 import type { Tx } from '../../db/client.ts'
 import { GiveUp } from '../../platform/jobs/handler.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { copyForProduction, recordEvent } from '../applications/index.ts'
+import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../applications/index.ts'
 import { deliveryToken } from './delivery-token.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { deliveryMail, releasedMail, titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import { type DeliveryRow, openDelivery } from './store/deliveries.ts'
-import { consentOf, insertDisclosure } from './store/disclosures.ts'
-import { currentDocument, type DocumentRow, lockCopy } from './store/documents.ts'
+import { insertDisclosure } from './store/disclosures.ts'
+import { currentDocument, type DocumentRow } from './store/documents.ts'
 import { fullName } from './transcript-data.ts'
 
 const LINK_DAYS = 90
@@ -82,7 +82,7 @@ async function deliver(
   { document, institution }: { document: DocumentRow; institution: Institution },
 ): Promise<void> {
   const { application, copy } = seen
-  const consent_id = await consentOf(tx, application.id)
+  const consent_id = await latestConsentOf(tx, application.id)
   if (consent_id === null)
     throw cannotSend(
       deps,

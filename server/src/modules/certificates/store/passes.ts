@@ -1,50 +1,51 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type Holder = 'owner' | 'proxy'
+const columns = ['id', 'application_id', 'holder', 'nonce', 'issued_at', 'used_at'] as const
 
-export type PassRow = {
-  readonly id: number
-  readonly application_id: number
-  readonly holder: Holder
-  readonly nonce: string
-  readonly issued_at: Date
-  readonly used_at: Date | null
-}
+export type PassRow = Row<'certificate_passes', (typeof columns)[number]>
 
-const columns = sql.raw('id, application_id, holder, nonce, issued_at, used_at')
+export type Holder = PassRow['holder']
 
 /** `false`: there is one already, and it stays the one. */
 export async function insertPass(
   tx: Tx,
-  pass: Omit<PassRow, 'id' | 'used_at'> & { readonly code_hash: Buffer },
+  pass: Omit<Row<'certificate_passes'>, 'id' | 'used_at'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into certificate_passes (application_id, holder, nonce, code_hash, issued_at)
-    values (${pass.application_id}::bigint, ${pass.holder}, ${pass.nonce}, ${pass.code_hash},
-            ${pass.issued_at}::timestamptz)
-    on conflict (application_id, holder) do nothing returning 1`.execute(tx)
-  return rows.length === 1
+  const inserted = await tx
+    .insertInto('certificate_passes')
+    .values(pass)
+    .onConflict((conflict) => conflict.columns(['application_id', 'holder']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
-export async function passesOf(db: Db, applicationId: number): Promise<PassRow[]> {
-  const { rows } = await sql<PassRow>`
-    select ${columns} from certificate_passes where application_id = ${applicationId}::bigint order by holder`.execute(
-    db,
-  )
-  return rows
+export function passesOf(db: Db, applicationId: number): Promise<PassRow[]> {
+  return db
+    .selectFrom('certificate_passes')
+    .select(columns)
+    .where('application_id', '=', applicationId)
+    .orderBy('holder')
+    .execute()
 }
 
 export async function findPass(db: Db, codeHash: Buffer): Promise<PassRow | null> {
-  const { rows } = await sql<PassRow>`
-    select ${columns} from certificate_passes where code_hash = ${codeHash}`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('certificate_passes')
+    .select(columns)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** `false`: it was used meanwhile. */
 export async function usePass(tx: Tx, id: number, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update certificate_passes set used_at = ${at}::timestamptz
-    where id = ${id}::bigint and used_at is null returning 1`.execute(tx)
-  return rows.length === 1
+  const { numUpdatedRows } = await tx
+    .updateTable('certificate_passes')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -1,13 +1,8 @@
-import type {
-  CertificateKind,
-  ClearanceState,
-  CollectionMode,
-} from '@testamur/contract/certificates/certificate-kinds'
+import type { ClearanceState } from '@testamur/contract/certificates/certificate-kinds'
 import type { Minor } from '@testamur/contract/money'
-import type { Hold } from '@testamur/contract/students/students'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 
 export type Proxy = {
   readonly name: string
@@ -18,36 +13,21 @@ export type Proxy = {
 
 export type ChargedPeriod = { readonly from: string; readonly to: string; readonly amount_minor: Minor }
 
-export type RequestRow = {
-  readonly application_id: number
-  readonly kind: CertificateKind
-  readonly event_id: number | null
-  readonly event_title: string | null
-  readonly event_on: string | null
-  readonly name_on_certificate: string
-  readonly former_name: string | null
-  readonly old_number: string | null
-  readonly mode: CollectionMode
-  readonly proxy: Proxy | null
-  readonly clearance: ClearanceState
-  readonly holds: readonly Hold[]
-  readonly demurrage: readonly ChargedPeriod[]
-  readonly certificate_number: string | null
-}
+/** What its JSON holds beside what the contract knows. */
+type OwnJson = { readonly proxy: Proxy | null; readonly demurrage: ChargedPeriod[] }
 
-const columns = sql.raw(
-  `application_id, kind, event_id, event_title, event_on, name_on_certificate, former_name, old_number, mode, proxy,
-   clearance, holds, demurrage, certificate_number`,
-)
+export type RequestRow = Omit<Row<'certificate_requests'>, keyof OwnJson> & OwnJson
 
 export async function insertRequest(tx: Tx, row: Omit<RequestRow, 'certificate_number'>): Promise<void> {
-  await sql`
-    insert into certificate_requests (application_id, kind, event_id, event_title, event_on, name_on_certificate,
-                                      former_name, old_number, mode, proxy, clearance, holds, demurrage)
-    values (${row.application_id}::bigint, ${row.kind}, ${row.event_id}::bigint, ${row.event_title},
-            ${row.event_on}::date, ${row.name_on_certificate}, ${row.former_name}, ${row.old_number}, ${row.mode},
-            ${row.proxy === null ? null : json(row.proxy)}::jsonb, ${row.clearance}, ${json(row.holds)}::jsonb,
-            ${json(row.demurrage)}::jsonb)`.execute(tx)
+  await tx
+    .insertInto('certificate_requests')
+    .values({
+      ...row,
+      proxy: row.proxy === null ? null : json(row.proxy),
+      holds: json(row.holds),
+      demurrage: json(row.demurrage),
+    })
+    .execute()
 }
 
 export async function findRequest(db: Db | Tx, applicationId: number): Promise<RequestRow | null> {
@@ -55,11 +35,13 @@ export async function findRequest(db: Db | Tx, applicationId: number): Promise<R
   return row ?? null
 }
 
-export async function requestsOf(db: Db | Tx, applicationIds: readonly number[]): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
-    select ${columns} from certificate_requests
-    where application_id = any(${[...applicationIds]}::bigint[])`.execute(db)
-  return rows
+export function requestsOf(db: Db | Tx, applicationIds: readonly number[]): Promise<RequestRow[]> {
+  return db
+    .selectFrom('certificate_requests')
+    .selectAll()
+    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .$narrowType<OwnJson>()
+    .execute()
 }
 
 /** What `clearanceOf` says of each record, for a list. */
@@ -67,37 +49,45 @@ export async function clearedToday(
   db: Db,
   applicationIds: readonly number[],
 ): Promise<Map<number, ClearanceState>> {
-  const { rows } = await sql<{ id: number; state: ClearanceState }>`
-    select a.id, case
-      when a.student_id is null then 'unknown'
-      when exists (select from student_holds hold
-                   where hold.student_id = a.student_id and hold.lifted_at is null and hold.blocks) then 'not_cleared'
-      else 'cleared' end as state
-    from applications a where a.id = any(${[...applicationIds]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, state }) => [id, state]))
+  const rows = await db
+    .selectFrom('application_summaries')
+    .select((query) => [
+      'id',
+      'student_id',
+      query
+        .exists(
+          query
+            .selectFrom('blocking_holds')
+            .select('id')
+            .whereRef('blocking_holds.student_id', '=', 'application_summaries.student_id'),
+        )
+        .as('held'),
+    ])
+    .where((query) => query('id', '=', query.fn.any(query.val([...applicationIds]))))
+    .execute()
+  return new Map(
+    rows.map(({ id, student_id, held }) => [
+      id,
+      student_id === null ? 'unknown' : held ? 'not_cleared' : 'cleared',
+    ]),
+  )
 }
 
 export async function setClearance(
   tx: Tx,
   row: Pick<RequestRow, 'application_id' | 'clearance' | 'holds'>,
 ): Promise<void> {
-  await sql`
-    update certificate_requests set clearance = ${row.clearance}, holds = ${json(row.holds)}::jsonb
-    where application_id = ${row.application_id}::bigint`.execute(tx)
+  await tx
+    .updateTable('certificate_requests')
+    .set({ clearance: row.clearance, holds: json(row.holds) })
+    .where('application_id', '=', row.application_id)
+    .execute()
 }
 
 export async function setNumber(tx: Tx, applicationId: number, number: string): Promise<void> {
-  await sql`
-    update certificate_requests set certificate_number = ${number}
-    where application_id = ${applicationId}::bigint`.execute(tx)
-}
-
-/** The one copy that a certificate application delivers. */
-export type CertificateCopy = { readonly copy_id: number; readonly id: string; readonly version: number }
-
-export async function copyOf(db: Db | Tx, applicationId: number): Promise<CertificateCopy | null> {
-  const { rows } = await sql<CertificateCopy>`
-    select copy_id, id, version from copies
-    where application_id = ${applicationId}::bigint and type = 'certificate'`.execute(db)
-  return rows[0] ?? null
+  await tx
+    .updateTable('certificate_requests')
+    .set({ certificate_number: number })
+    .where('application_id', '=', applicationId)
+    .execute()
 }

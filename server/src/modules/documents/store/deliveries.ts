@@ -1,18 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
-
-export type DeliveryRow = {
-  readonly id: number
-  readonly copy_id: number
-  readonly document_id: number
-  readonly email: string
-  readonly nonce: string
-  readonly sent_at: Date
-  readonly expires_at: Date
-  readonly opened_at: Date | null
-  readonly downloaded_at: Date | null
-  readonly acknowledged_at: Date | null
-  readonly reported_at: Date | null
-}
+import type { Row } from '../../../db/rows.ts'
 
 const columns = [
   'id',
@@ -28,6 +15,8 @@ const columns = [
   'reported_at',
 ] as const
 
+export type DeliveryRow = Row<'deliveries', (typeof columns)[number]>
+
 export async function deliveryById(db: Db | Tx, id: number): Promise<DeliveryRow | null> {
   const row = await db.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
   return row ?? null
@@ -42,14 +31,10 @@ export async function deliveryOfCopy(db: Db | Tx, copyId: number): Promise<Deliv
   return row ?? null
 }
 
-export type NewDelivery = {
-  readonly copy_id: number
-  readonly document_id: number
-  readonly email: string
-  readonly nonce: string
-  readonly sent_at: Date
-  readonly expires_at: Date
-}
+export type NewDelivery = Row<
+  'deliveries',
+  'copy_id' | 'document_id' | 'email' | 'nonce' | 'sent_at' | 'expires_at'
+>
 
 /** A copy has one delivery for ever. Released again, it keeps its link and gets a new term. */
 export function openDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {

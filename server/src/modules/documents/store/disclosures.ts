@@ -1,5 +1,6 @@
-import { type NotNull, sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { lockCopy } from '../../applications/index.ts'
 
 export type Disclosure = {
   readonly application_id: number
@@ -22,7 +23,7 @@ export async function insertDisclosure(tx: Tx, disclosure: Disclosure): Promise<
 /** Once for each time a copy left, however often it is asked for. */
 export async function insertDeparture(tx: Tx, departure: Disclosure & { copy_id: number }): Promise<void> {
   const { copy_id, method, at } = departure
-  await sql`select copy_id from copies where copy_id = ${copy_id}::bigint for update`.execute(tx)
+  await lockCopy(tx, departure)
   const noted = await tx
     .selectFrom('disclosures')
     .select('id')
@@ -31,17 +32,6 @@ export async function insertDeparture(tx: Tx, departure: Disclosure & { copy_id:
     .where('at', '=', at)
     .executeTakeFirst()
   if (noted === undefined) await insertDisclosure(tx, departure)
-}
-
-/** The consent an application was submitted with, the latest one if it was signed again. */
-export async function consentOf(db: Db | Tx, applicationId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('consents')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 export type Reader = { readonly document_id: number; readonly email: string }

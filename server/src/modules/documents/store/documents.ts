@@ -1,30 +1,9 @@
-import type { DocumentKind } from '@testamur/contract/documents/documents'
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { PrintedFacts } from '../comparison/rules.ts'
-
-export type DocumentRow = {
-  readonly id: number
-  readonly application_id: number
-  readonly copy_id: number
-  readonly kind: DocumentKind
-  readonly version: number
-  readonly number: string
-  readonly source: 'generated' | 'uploaded'
-  readonly file_key: string
-  readonly sha256: string
-  readonly size: number
-  readonly pages: number
-  readonly verification_code: string
-  readonly holder: string
-  readonly programme: string
-  readonly issued_at: Date
-  readonly issued_by_name: string
-  readonly superseded_at: Date | null
-  readonly revoked_at: Date | null
-}
 
 const columns = [
   'id',
@@ -47,35 +26,28 @@ const columns = [
   'revoked_at',
 ] as const
 
-const select = (db: Db | Tx) => db.selectFrom('documents').select(columns).where('copy_id', 'is not', null)
-
-export type NewDocument = {
-  readonly application_id: number
+/** A document that was made for a copy. */
+export type DocumentRow = Omit<Row<'documents', (typeof columns)[number]>, 'copy_id'> & {
   readonly copy_id: number
-  readonly kind: DocumentKind
-  readonly version: number
-  readonly number: string
-  readonly source: 'generated' | 'uploaded'
-  readonly file_key: string
-  readonly sha256: string
-  readonly size: number
-  readonly pages: number
-  readonly verification_code: string
-  readonly printed: PrintedFacts
-  readonly holder: string
-  readonly programme: string
-  readonly signature_level: string
-  readonly issued_at: Date
-  readonly issued_by: number | null
-  readonly issued_by_name: string
-  readonly supersedes: number | null
 }
+
+const documentsOfCopies = (db: Db | Tx) =>
+  db
+    .selectFrom('documents')
+    .select(columns)
+    .where('copy_id', 'is not', null)
+    .$narrowType<{ copy_id: NotNull }>()
+
+export type NewDocument = Omit<
+  Row<'documents'>,
+  'id' | 'copy_id' | 'printed' | 'superseded_at' | 'revoked_at' | 'revoked_reason'
+> & { readonly copy_id: number; readonly printed: PrintedFacts }
 
 /** The next of the numbers printed on documents. A number that is taken and not used leaves a gap, no more. */
 export async function nextNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('document_numbers') as number`.execute(db)
-  const number = rows[0]?.number
-  if (number === undefined) throw new Error('The sequence of document numbers answered nothing')
+  const { number } = await db
+    .selectNoFrom(({ fn, val }) => fn<number>('nextval', [val('document_numbers')]).as('number'))
+    .executeTakeFirstOrThrow()
   return number
 }
 
@@ -96,13 +68,7 @@ export async function supersedeDocument(tx: Tx, id: number, at: Date): Promise<v
   for (const row of rows) noteStatus(tx, row, 'issued', 'superseded')
 }
 
-type NotedDocument = {
-  readonly id: number
-  readonly number: string
-  readonly kind: string
-  readonly application_id: number
-  readonly copy_id: number | null
-}
+type NotedDocument = Row<'documents', 'id' | 'number' | 'kind' | 'application_id' | 'copy_id'>
 
 function noteStatus(
   tx: Tx,
@@ -116,35 +82,20 @@ function noteStatus(
 
 /** The document of a copy that stands: the latest version. */
 export async function currentDocument(db: Db | Tx, copyId: number): Promise<DocumentRow | null> {
-  const row = await select(db)
+  const row = await documentsOfCopies(db)
     .where('copy_id', '=', copyId)
     .where('superseded_at', 'is', null)
     .orderBy('version', 'desc')
     .executeTakeFirst()
-  return (row as DocumentRow | undefined) ?? null
+  return row ?? null
 }
 
 export async function documentById(db: Db | Tx, id: number): Promise<DocumentRow | null> {
-  const row = await select(db).where('id', '=', id).executeTakeFirst()
-  return (row as DocumentRow | undefined) ?? null
+  const row = await documentsOfCopies(db).where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 /** All versions of all copies of an application, oldest first. */
-export async function documentsOfApplication(db: Db | Tx, applicationId: number): Promise<DocumentRow[]> {
-  const rows = await select(db).where('application_id', '=', applicationId).orderBy('id').execute()
-  return rows as DocumentRow[]
-}
-
-/**
- * Holds a copy and its application until the commit, in the order in which a move of the copy takes them. Answers what
- * the copy is now.
- */
-export async function lockCopy(
-  tx: Tx,
-  { application_id, copy_id }: { application_id: number; copy_id: number },
-): Promise<{ status: string; version: number } | null> {
-  await sql`select id from applications where id = ${application_id}::bigint for update`.execute(tx)
-  const { rows } = await sql<{ status: string; version: number }>`
-    select status, version from copies where copy_id = ${copy_id}::bigint for update`.execute(tx)
-  return rows[0] ?? null
+export function documentsOfApplication(db: Db | Tx, applicationId: number): Promise<DocumentRow[]> {
+  return documentsOfCopies(db).where('application_id', '=', applicationId).orderBy('id').execute()
 }

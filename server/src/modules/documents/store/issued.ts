@@ -1,20 +1,20 @@
-import type { RevocationReason } from '@testamur/contract/applications/statuses'
-import type { DocumentKind } from '@testamur/contract/documents/documents'
-import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type IssuedRow = {
-  readonly verification_code: string
-  readonly kind: DocumentKind
-  readonly issued_at: Date
-  readonly holder: string
-  readonly programme: string
-  readonly sha256: string
-  readonly superseded_at: Date | null
-  readonly revoked_at: Date | null
-  readonly copy_status: string | null
+export type IssuedRow = Row<
+  'documents',
+  | 'verification_code'
+  | 'kind'
+  | 'issued_at'
+  | 'holder'
+  | 'programme'
+  | 'sha256'
+  | 'superseded_at'
+  | 'revoked_at'
+> & {
+  readonly copy_status: Row<'copy_statuses'>['status'] | null
   readonly copy_revoked_at: Date | null
-  readonly copy_revoked_because: RevocationReason | null
+  readonly copy_revoked_because: Row<'copy_statuses'>['revoked_because']
 }
 
 /** By the code printed on it or by the hash of its file. */
@@ -22,13 +22,29 @@ export async function issuedDocument(
   db: Db,
   by: { readonly code: string } | { readonly sha256: string },
 ): Promise<IssuedRow | null> {
-  const { rows } = await sql<IssuedRow>`
-    select d.verification_code, d.kind, d.issued_at, d.holder, d.programme, d.sha256, d.superseded_at, d.revoked_at,
-           c.status as copy_status, c.revoked_at as copy_revoked_at, c.revoked_because as copy_revoked_because
-    from documents d left join copies c on c.copy_id = d.copy_id
-    where ${'code' in by ? sql`d.verification_code = ${by.code}` : sql`d.sha256 = ${by.sha256}`}
-    order by d.id desc limit 1`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('documents')
+    .leftJoin('copy_statuses as copy', 'copy.copy_id', 'documents.copy_id')
+    .select([
+      'verification_code',
+      'kind',
+      'issued_at',
+      'holder',
+      'programme',
+      'sha256',
+      'superseded_at',
+      'documents.revoked_at',
+      'copy.status as copy_status',
+      'copy.revoked_at as copy_revoked_at',
+      'copy.revoked_because as copy_revoked_because',
+    ])
+    .where((query) =>
+      'code' in by ? query('verification_code', '=', by.code) : query('sha256', '=', by.sha256),
+    )
+    .orderBy('documents.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function anyNumberIssued(db: Db, numbers: readonly string[]): Promise<boolean> {
