@@ -86,14 +86,26 @@ export const tablesOf = {
 
 /** What a room shows of its tables: `views/<name>.sql` in its folder. Others than these readers leave it alone. */
 export const views = {
-  application_counts: { owner: 'applications', readers: ['reports'] },
+  application_counts: { owner: 'applications', readers: ['reports', 'service-board'] },
   application_summaries: {
     owner: 'applications',
-    readers: ['books', 'certificates', 'documents', 'payments', 'refunds', 'reports', 'standalone-payments'],
+    readers: [
+      'books',
+      'broadcasts',
+      'certificates',
+      'documents',
+      'messaging',
+      'payments',
+      'refunds',
+      'reports',
+      'standalone-payments',
+    ],
   },
+  application_type_names: { owner: 'applications', readers: ['broadcasts'] },
   blocking_holds: { owner: 'students', readers: ['certificates'] },
+  completed_applications: { owner: 'applications', readers: ['service-board'] },
   consent_summaries: { owner: 'applications', readers: ['documents'] },
-  copy_statuses: { owner: 'applications', readers: ['documents', 'reports'] },
+  copy_statuses: { owner: 'applications', readers: ['broadcasts', 'documents', 'reports'] },
   destination_change_statuses: { owner: 'applications', readers: ['books'] },
   invoice_summaries: {
     owner: 'invoices',
@@ -101,6 +113,7 @@ export const views = {
   },
   ledger_lines: { owner: 'ledger', readers: ['books', 'payments', 'refunds', 'settlements'] },
   ledger_postings: { owner: 'ledger', readers: ['payments'] },
+  mail_deliveries: { owner: 'platform', readers: ['broadcasts', 'messaging'] },
   payment_summaries: {
     owner: 'payments',
     readers: ['bank-transfers', 'refunds', 'settlements', 'standalone-payments'],
@@ -108,41 +121,14 @@ export const views = {
   refund_summaries: { owner: 'refunds', readers: ['payments', 'settlements'] },
   refund_totals: { owner: 'refunds', readers: ['payments'] },
   revenue_movements: { owner: 'ledger', readers: ['books', 'payments', 'reports'] },
-  staff_names: { owner: 'identity', readers: ['students'] },
+  staff_members: { owner: 'identity', readers: ['broadcasts', 'messaging', 'students'] },
   standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments'] },
   transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments'] },
 }
 
 /** Rooms whose statements name the tables of others today. An entry goes with its statement; none is added. */
 export const readersFromElsewhere = {
-  applications: ['certificate_requests', 'institutions', 'invoices', 'students', 'users'],
-  audit: ['users'],
-  applications: ['certificate_requests', 'institutions', 'invoices', 'students', 'uploads', 'users'],
-  'bank-transfers': ['files', 'payments'],
-  books: [
-    'allocations',
-    'applications',
-    'destination_changes',
-    'invoices',
-    'ledger_entries',
-    'ledger_transactions',
-    'payment_reviews',
-    'payments',
-    'provider_events',
-    'receipt_counters',
-    'receipt_voids',
-    'receipts',
-    'refunds',
-    'settlement_rows',
-    'standalone_payments',
-    'transfer_claims',
-  ],
-  applications: ['certificate_requests', 'institutions', 'students', 'uploads', 'users'],
-  audit: ['users'],
-  broadcasts: ['application_types', 'applications', 'copies', 'mails', 'users'],
-  messaging: ['applications', 'mails', 'users'],
-  operations: ['mails'],
-  messaging: ['application_asks', 'applications', 'attachments', 'mails', 'users'],
+  applications: ['certificate_requests', 'institutions', 'students', 'users'],
   'own-words': [
     'application_types',
     'closures',
@@ -156,12 +142,4 @@ export const readersFromElsewhere = {
     'regions',
   ],
   platform: ['schema_migrations'],
-  'recipient-profiles': ['copies'],
-  'service-board': [
-    'application_events',
-    'application_tallies',
-    'application_tally_deltas',
-    'applications',
-    'copies',
-  ],
 }

@@ -2,11 +2,14 @@
 export const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
   'broadcasts.audience': ['BroadcastAudience', 'broadcasts'],
   'certificate_requests.holds': ['Hold[]', 'students/students'],
+  'completed_applications.documents': ['BoardDocument[]', 'service-board'],
   'copies.recipient': ['Recipient', 'applications/applications'],
+  'finished_requests.documents': ['BoardDocument[]', 'service-board'],
   'imports.differing': ['DifferingRecord[]', 'students/students'],
   'imports.problems': ["ImportRun['problems']", 'students/students'],
   'mails.kind': ['MailKind', 'operations'],
   'records_sources.last_failure': ['RecordsFault', 'records'],
+  'staff_members.roles': ['Role[]', 'identity/permissions'],
   'users.roles': ['Role[]', 'identity/permissions'],
 }
 

@@ -14,6 +14,9 @@ export const isTransient = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   codeOf(error) === '23505' && (constraint === undefined || coded(error).constraint === constraint)
 
+/** A row that another refers to was to go, or one was to refer to a row that is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
+
 const UNAVAILABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
   // statement timeout, too many connections, shutting down, starting up, out of disk or memory

@@ -4,6 +4,7 @@ import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
 import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
+import type { BoardDocument } from '@testamur/contract/service-board'
 import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
@@ -69,6 +70,7 @@ export type ApplicationPapersTable = {
 export type ApplicationSummariesView = {
   id: ViewColumn<number>
   kind: ViewColumn<'transcript' | 'certificate'>
+  application_type_id: ViewColumn<number>
   tracking_id: ViewColumn<string>
   status: ViewColumn<'draft' | 'pending_payment' | 'submitted' | 'under_review' | 'action_required' | 'on_hold' | 'records_search' | 'awaiting_approval' | 'processing' | 'ready' | 'dispatched' | 'completed' | 'rejected' | 'cancelled' | 'expired'>
   first_name: ViewColumn<string>
@@ -78,9 +80,13 @@ export type ApplicationSummariesView = {
   student_id: ViewColumn<number | null>
   email: ViewColumn<string>
   search_text: ViewColumn<string>
+  programme_id: ViewColumn<number | null>
+  graduation_session: ViewColumn<string | null>
   assignee_id: ViewColumn<number | null>
   promised_on: ViewColumn<string | null>
+  due_on: ViewColumn<string | null>
   submitted_at: ViewColumn<Date>
+  paid_at: ViewColumn<Date | null>
   completed_at: ViewColumn<Date | null>
 }
 
@@ -97,6 +103,11 @@ export type ApplicationTallyDeltasTable = {
   status: string
   bucket: number
   delta: number
+}
+
+export type ApplicationTypeNamesView = {
+  id: ViewColumn<number>
+  name: ViewColumn<string>
 }
 
 export type ApplicationTypesTable = {
@@ -280,6 +291,13 @@ export type ComparisonMissesTable = {
   at: Date
 }
 
+export type CompletedApplicationsView = {
+  id: ViewColumn<number>
+  completed_at: ViewColumn<Date>
+  documents: ViewColumn<BoardDocument[]>
+  changes: ViewColumn<unknown>
+}
+
 export type ConsentSummariesView = {
   id: ViewColumn<number>
   name: ViewColumn<string>
@@ -335,6 +353,7 @@ export type CopiesTable = {
 export type CopyStatusesView = {
   copy_id: ViewColumn<number>
   application_id: ViewColumn<number>
+  purpose: ViewColumn<string>
   status: ViewColumn<'queued' | 'signed' | 'released' | 'opened' | 'downloaded' | 'printed' | 'dispatched' | 'in_transit' | 'delivered' | 'ready_for_pickup' | 'collected' | 'held' | 'link_expired' | 'failed_delivery' | 'returned' | 'lost' | 'delivered_in_error' | 'cancelled' | 'revoked' | 'superseded'>
   revoked_at: ViewColumn<Date | null>
   revoked_because: ViewColumn<'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null>
@@ -496,7 +515,7 @@ export type FilesTable = {
 export type FinishedRequestsTable = {
   application_id: number
   completed_at: Date
-  documents: string[]
+  documents: BoardDocument[]
   days: number
 }
 
@@ -695,6 +714,13 @@ export type LedgerTransactionsTable = {
   source_id: number
   currency: string
   memo: string
+}
+
+export type MailDeliveriesView = {
+  message_id: ViewColumn<string>
+  state: ViewColumn<'queued' | 'sent' | 'stored' | 'failed'>
+  sent_at: ViewColumn<Date | null>
+  error: ViewColumn<string | null>
 }
 
 export type MailboxLanguagesTable = {
@@ -1252,9 +1278,12 @@ export type SigningIdentitiesTable = {
   reminded_days: number | null
 }
 
-export type StaffNamesView = {
+export type StaffMembersView = {
   id: ViewColumn<number>
   name: ViewColumn<string>
+  email: ViewColumn<string>
+  roles: ViewColumn<Role[]>
+  active: ViewColumn<boolean>
 }
 
 export type StandalonePaymentEventsTable = {
@@ -1472,6 +1501,7 @@ export type Schema = {
   application_summaries: ApplicationSummariesView
   application_tallies: ApplicationTalliesTable
   application_tally_deltas: ApplicationTallyDeltasTable
+  application_type_names: ApplicationTypeNamesView
   application_types: ApplicationTypesTable
   applications: ApplicationsTable
   attachments: AttachmentsTable
@@ -1486,6 +1516,7 @@ export type Schema = {
   certificate_requests: CertificateRequestsTable
   closures: ClosuresTable
   comparison_misses: ComparisonMissesTable
+  completed_applications: CompletedApplicationsView
   consent_summaries: ConsentSummariesView
   consents: ConsentsTable
   copies: CopiesTable
@@ -1521,6 +1552,7 @@ export type Schema = {
   ledger_lines: LedgerLinesView
   ledger_postings: LedgerPostingsView
   ledger_transactions: LedgerTransactionsTable
+  mail_deliveries: MailDeliveriesView
   mailbox_languages: MailboxLanguagesTable
   mails: MailsTable
   message_templates: MessageTemplatesTable
@@ -1568,7 +1600,7 @@ export type Schema = {
   sign_in_challenges: SignInChallengesTable
   sign_in_failures: SignInFailuresTable
   signing_identities: SigningIdentitiesTable
-  staff_names: StaffNamesView
+  staff_members: StaffMembersView
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   standalone_summaries: StandaloneSummariesView

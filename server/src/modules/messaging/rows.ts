@@ -15,7 +15,7 @@ export type ThreadRow = Row<
   | 'reply_token'
   | 'awaiting_since'
   | 'unread'
-> & { readonly assignee_name: Row<'users'>['name'] | null }
+> & { readonly assignee_name: Row<'staff_members'>['name'] | null }
 
 export type Via = Row<'messages'>['via']
 
@@ -23,8 +23,8 @@ export type MessageRow = Row<
   'messages',
   'id' | 'at' | 'author_kind' | 'author_name' | 'body' | 'internal' | 'via' | 'written_from' | 'read_at'
 > & {
-  readonly mail_state: Row<'mails'>['state'] | null
-  readonly mail_error: Row<'mails'>['error']
+  readonly mail_state: Row<'mail_deliveries'>['state'] | null
+  readonly mail_error: Row<'mail_deliveries'>['error']
   readonly attachments: readonly AttachmentRow[]
 }
 

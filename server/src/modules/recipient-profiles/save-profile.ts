@@ -5,7 +5,7 @@ import type {
 import type { Actor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/errors.ts'
 import { recordAudit } from '../audit/index.ts'
 import { profileFaults } from './rules.ts'
 import { deleteProfile, insertProfile, lockProfile, updateProfile } from './store.ts'
@@ -49,12 +49,17 @@ export async function saveProfile(
 }
 
 export async function removeProfile({ database }: Deps, id: number, by: By): Promise<void> {
-  await database.inTransaction(async (tx) => {
-    const before = await lockProfile(tx, id)
-    if (before === null) throw notFound('This recipient')
-    if (!(await deleteProfile(tx, id)))
-      throw refused('Copies went to this recipient, so it stays. Switch it off instead.')
-    const subject = `recipient_profile:${id}`
-    await recordAudit(tx, { ...by, action: 'recipient_profile.delete', subject, before })
-  })
+  await database
+    .inTransaction(async (tx) => {
+      const before = await lockProfile(tx, id)
+      if (before === null) throw notFound('This recipient')
+      await deleteProfile(tx, id)
+      const subject = `recipient_profile:${id}`
+      await recordAudit(tx, { ...by, action: 'recipient_profile.delete', subject, before })
+    })
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error))
+        throw refused('Copies went to this recipient, so it stays. Switch it off instead.')
+      throw error
+    })
 }

@@ -4,7 +4,15 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { daysUsed } from '../applications/index.ts'
 import { closedTimes } from '../calendar/index.ts'
 import type { ServiceBoardDeps } from './deps.ts'
-import { dropOld, type FinishedRow, insertFinished, medians, queue, show, uncounted } from './store.ts'
+import {
+  countQueue,
+  deleteFinishedBefore,
+  type FinishedRow,
+  findMedians,
+  findUncounted,
+  insertFinished,
+  saveShown,
+} from './store.ts'
 
 export const REFRESH = 'service_board.refresh'
 
@@ -15,13 +23,13 @@ const MOST = 1000
  * Counts what was finished since the last time and writes the board anew where it has changed. Each request is counted
  * once, with the closures that were known then: nothing is ever counted over all requests.
  */
-export async function refresh(
+export async function refreshBoard(
   deps: Pick<ServiceBoardDeps, 'database' | 'clock' | 'reference' | 'institution' | 'closures'>,
 ): Promise<void> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - BOARD_DAYS * DAY_MS)
   const closed = closedTimes(await deps.closures.all(), (await deps.institution()).time_zone)
-  const rows = await uncounted(deps.database.db, { since, most: MOST })
+  const rows = await findUncounted(deps.database.db, { since, most: MOST })
   const finished = rows.map((row) => ({
     application_id: row.id,
     completed_at: row.completed_at,
@@ -31,12 +39,15 @@ export async function refresh(
   // A transaction of its own, for what is shown here is to be new as soon as it is over; done twice it does nothing more.
   await deps.database.inTransaction(async (tx) => {
     await insertFinished(tx, finished)
-    await dropOld(tx, since)
+    await deleteFinishedBefore(tx, since)
     if (rows.length === MOST) {
       await enqueue(tx, { kind: REFRESH })
       return
     }
-    const changed = await show(tx, { medians: await medians(tx, since), queue: await queue(tx) })
+    const changed = await saveShown(tx, {
+      medians: await findMedians(tx, since),
+      queue: await countQueue(tx),
+    })
     if (changed) await deps.reference.changed(tx, 'service-board')
   })
   deps.reference.drop('service-board')

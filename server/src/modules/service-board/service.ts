@@ -7,8 +7,8 @@ import {
 import { dayOf } from '../../core/days.ts'
 import type { ReferenceTopic } from '../../platform/reference.ts'
 import type { ServiceBoardDeps } from './deps.ts'
-import { refresh } from './refresh-board.ts'
-import { shownNow } from './store.ts'
+import { refreshBoard } from './refresh-board.ts'
+import { findShown } from './store.ts'
 
 export type ServiceBoardService = ReturnType<typeof createServiceBoard>
 
@@ -17,7 +17,7 @@ const topics: readonly ReferenceTopic[] = ['institution', 'application-types', '
 /** How long documents take at present, for everybody who is about to ask for one. */
 export function createServiceBoard(deps: ServiceBoardDeps) {
   const { database, clock, reference, institution, types, closures } = deps
-  const counted = reference.cached('service-board', () => shownNow(database.db))
+  const counted = reference.cached('service-board', () => findShown(database.db))
   const listeners: (() => void)[] = []
   let day: string | undefined
   reference.onChange(topics, () => {
@@ -57,6 +57,6 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
       if (day !== undefined && day !== today) for (const listener of listeners) listener()
       day = today
     },
-    refresh: () => refresh(deps),
+    refresh: () => refreshBoard(deps),
   }
 }

@@ -3,31 +3,25 @@ import type { BoardDocument, ServiceBoard } from '@testamur/contract/service-boa
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { columnsOf, type Row } from '../../db/rows.ts'
 
-export type FinishedRow = {
-  readonly id: number
-  readonly completed_at: Date
-  readonly documents: readonly BoardDocument[]
+export type FinishedRow = Row<'completed_applications', 'id' | 'completed_at' | 'documents'> & {
   readonly changes: readonly { readonly at: string; readonly to: ApplicationStatus }[]
 }
 
+const columns = columnsOf('completed_applications', 'a', ['id', 'completed_at', 'documents'])
+
 /**
- * Requests that were finished and not counted yet, the earliest first. What was committed late, with the time of its
- * beginning, is found within the hour that is looked at again.
+ * Applications that were finished and are not counted yet, the earliest first. What was committed late, with the time of
+ * its beginning, is found within the hour that is looked at again.
  */
-export async function uncounted(
+export async function findUncounted(
   db: Db,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<FinishedRow[]> {
   const { rows } = await sql<FinishedRow>`
-    select a.id, a.completed_at,
-           case when a.kind = 'certificate' then array['certificate'] else array(
-             select distinct c.type from copies c where c.application_id = a.id and c.status <> 'cancelled'
-             and c.type in ('student_copy', 'official_copy')) end as documents,
-           (select coalesce(json_agg(json_build_object('at', e.at, 'to', e.to_status) order by e.id), '[]')
-            from application_events e
-            where e.application_id = a.id and e.kind = 'status' and e.copy_id is null and e.to_status is not null) as changes
-    from applications a
+    select ${columns}, a.changes
+    from completed_applications a
     where a.completed_at >= greatest(${since}::timestamptz, (
         select max(f.completed_at) from finished_requests f) - interval '1 hour')
       and not exists (select from finished_requests f where f.application_id = a.id)
@@ -35,25 +29,17 @@ export async function uncounted(
   return rows
 }
 
-export async function insertFinished(
-  tx: Tx,
-  finished: readonly {
-    readonly application_id: number
-    readonly completed_at: Date
-    readonly documents: readonly BoardDocument[]
-    readonly days: number
-  }[],
-): Promise<void> {
+export async function insertFinished(tx: Tx, finished: readonly Row<'finished_requests'>[]): Promise<void> {
   await sql`
     insert into finished_requests (application_id, completed_at, documents, days)
     select application_id, completed_at, array(select jsonb_array_elements_text(documents)), days
     from jsonb_to_recordset(${json(finished)}::jsonb)
-      as given (application_id bigint, completed_at timestamptz, documents jsonb, days int)
+      as finished (application_id bigint, completed_at timestamptz, documents jsonb, days int)
     on conflict (application_id) do nothing`.execute(tx)
 }
 
-export async function dropOld(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from finished_requests where completed_at < ${before}::timestamptz`.execute(tx)
+export async function deleteFinishedBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('finished_requests').where('completed_at', '<', before).execute()
 }
 
 export type Median = {
@@ -62,39 +48,63 @@ export type Median = {
   readonly median_days: number
 }
 
-export async function medians(tx: Tx, since: Date): Promise<Median[]> {
-  const { rows } = await sql<Median>`
-    select document, count(*) as finished, percentile_disc(0.5) within group (order by f.days) as median_days
-    from finished_requests f, unnest(f.documents) as document
-    where f.completed_at >= ${since}::timestamptz group by document order by document`.execute(tx)
-  return rows
+/** How many of each document were finished, and in how many days half of them were. */
+export async function findMedians(tx: Tx, since: Date): Promise<Median[]> {
+  return tx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('finished_requests')
+        .select(({ fn }) => ['days', fn<BoardDocument>('unnest', ['documents']).as('document')])
+        .where('completed_at', '>=', since)
+        .as('finished'),
+    )
+    .select(({ fn, lit }) => [
+      'document',
+      fn.countAll<number>().as('finished'),
+      fn
+        .agg<number>('percentile_disc', [lit(0.5)])
+        .withinGroupOrderBy('days')
+        .as('median_days'),
+    ])
+    .groupBy('document')
+    .orderBy('document')
+    .execute()
 }
 
-/** From kept counts, and those not folded into them yet: no application is read. */
-export async function queue(tx: Tx): Promise<ServiceBoard['queue']> {
-  const { rows } = await sql<ServiceBoard['queue']>`
-    select coalesce(sum(count) filter (where status = 'submitted'), 0)::bigint as waiting,
-           coalesce(sum(count) filter (where status <> 'submitted'), 0)::bigint as in_work
-    from (
-      select status, count from application_tallies where bucket = -1
-      union all select status, delta from application_tally_deltas
-    ) as counted
-    where status in ('submitted', 'under_review', 'records_search', 'awaiting_approval', 'processing', 'ready')`.execute(
-    tx,
-  )
-  return rows[0] ?? { waiting: 0, in_work: 0 }
+/** From kept counts: no application is read. */
+export async function countQueue(tx: Tx): Promise<ServiceBoard['queue']> {
+  const counted = await tx
+    .selectFrom('application_counts')
+    .select(({ fn }) => ['status', fn.sum<string>('count').as('count')])
+    .where('status', 'in', IN_QUEUE)
+    .groupBy('status')
+    .execute()
+  const sumOf = (rows: typeof counted) => rows.reduce((sum, { count }) => sum + Number(count), 0)
+  return {
+    waiting: sumOf(counted.filter(({ status }) => status === 'submitted')),
+    in_work: sumOf(counted.filter(({ status }) => status !== 'submitted')),
+  }
 }
+
+const IN_QUEUE = [
+  'submitted',
+  'under_review',
+  'records_search',
+  'awaiting_approval',
+  'processing',
+  'ready',
+] as const
 
 /** What is counted for the board, apart from what is on offer and when the office is closed. */
 export type Counted = { readonly medians: readonly Median[]; readonly queue: ServiceBoard['queue'] }
 
-export async function shownNow(db: Db | Tx): Promise<Counted | null> {
+export async function findShown(db: Db | Tx): Promise<Counted | null> {
   const { rows } = await sql<{ shown: Counted }>`select shown from service_board`.execute(db)
   return rows[0]?.shown ?? null
 }
 
 /** Whether anything on it has changed. */
-export async function show(tx: Tx, counted: Counted): Promise<boolean> {
+export async function saveShown(tx: Tx, counted: Counted): Promise<boolean> {
   const { rows } = await sql`
     insert into service_board as board (shown) values (${json(counted)}::jsonb)
     on conflict (only_row) do update set shown = excluded.shown where board.shown <> excluded.shown

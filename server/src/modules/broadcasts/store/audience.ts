@@ -7,7 +7,7 @@ import { takesGroupEmails } from './refusals.ts'
 /** The day and where it is that day. */
 export type Today = { readonly day: string; readonly timeZone: string }
 
-/** The conditions of an audience about `applications a`. */
+/** The conditions of an audience about `application_summaries a`. */
 export function fits(audience: BroadcastAudience, { day, timeZone }: Today): RawBuilder<SqlBool> {
   const { kind, statuses, application_type_ids, programme_ids, purposes } = audience
   const { graduation_session, submitted_from, submitted_to, payment, late } = audience
@@ -21,7 +21,7 @@ export function fits(audience: BroadcastAudience, { day, timeZone }: Today): Raw
   if (some(programme_ids)) parts.push(sql`a.programme_id = any(${programme_ids}::bigint[])`)
   if (some(purposes))
     parts.push(
-      sql`exists (select from copies c where c.application_id = a.id and c.purpose = any(${purposes}::text[]))`,
+      sql`exists (select from copy_statuses c where c.application_id = a.id and c.purpose = any(${purposes}::text[]))`,
     )
   if (graduation_session !== undefined) parts.push(sql`a.graduation_session = ${graduation_session}`)
   if (submitted_from !== undefined) parts.push(sql`a.submitted_at >= ${midnight(submitted_from, 0)}`)
@@ -44,7 +44,7 @@ export async function countFitting(
   return db
     .selectFrom((eb) =>
       eb
-        .selectFrom('applications as a')
+        .selectFrom('application_summaries as a')
         .select('a.email')
         .where(where)
         .limit(most + 1)
@@ -59,15 +59,15 @@ export async function countFitting(
 
 /** What an email about an application says of it. */
 export type Reader = Row<
-  'applications',
+  'application_summaries',
   'tracking_id' | 'surname' | 'first_name' | 'email' | 'status' | 'promised_on'
-> & { readonly application_id: number; readonly application_type: Row<'application_types'>['name'] }
+> & { readonly application_id: number; readonly application_type: Row<'application_type_names'>['name'] }
 
 /** Of applications `a`, each with its type `t`. */
 export const selectReaders = (db: Db | Tx) =>
   db
-    .selectFrom('applications as a')
-    .innerJoin('application_types as t', 't.id', 'a.application_type_id')
+    .selectFrom('application_summaries as a')
+    .innerJoin('application_type_names as t', 't.id', 'a.application_type_id')
     .select(['a.id as application_id', 'a.tracking_id', 'a.surname', 'a.first_name', 'a.email'])
     .select(['t.name as application_type', 'a.status', 'a.promised_on'])
 

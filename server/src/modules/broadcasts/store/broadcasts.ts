@@ -17,8 +17,8 @@ const COLUMNS = [
 ] as const
 
 export type BroadcastRow = Omit<Row<'broadcasts'>, 'created_by' | 'cancelled_by'> & {
-  readonly created_by: Row<'users'>['name']
-  readonly cancelled_by: Row<'users'>['name'] | null
+  readonly created_by: Row<'staff_members'>['name']
+  readonly cancelled_by: Row<'staff_members'>['name'] | null
 }
 
 const selectBroadcasts = (db: Db | Tx) =>
@@ -26,7 +26,7 @@ const selectBroadcasts = (db: Db | Tx) =>
     .selectFrom('broadcasts as b')
     .select(COLUMNS)
     .select(({ selectFrom }) => {
-      const names = selectFrom('users as u').select('u.name')
+      const names = selectFrom('staff_members as u').select('u.name')
       return [
         names.whereRef('u.id', '=', 'b.created_by').$asScalar().as('created_by'),
         names.whereRef('u.id', '=', 'b.cancelled_by').as('cancelled_by'),
@@ -86,6 +86,6 @@ export async function changeBroadcast(tx: Tx, id: number, change: BroadcastChang
 
 /** Where a test goes. */
 export async function emailOfUser(db: Db, id: number): Promise<string | null> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('staff_members').select('email').where('id', '=', id).executeTakeFirst()
   return row?.email ?? null
 }

@@ -29,7 +29,7 @@ export async function gatherSome(
 ): Promise<Gathered> {
   const { rows } = await sql<Gathered>`
     with fitting as (
-      select a.id, a.email from applications a
+      select a.id, a.email from application_summaries a
       where ${where} and (${before}::bigint is null or a.id < ${before}::bigint)
       order by a.id desc limit ${most}::int
     ), added as (
@@ -120,7 +120,7 @@ const selectListed = (db: Db | Tx, id: number) =>
     eb
       .selectFrom('broadcast_recipients as r')
       .innerJoin('broadcasts as b', 'b.id', 'r.broadcast_id')
-      .leftJoin('mails as m', 'm.message_id', 'r.mail_message_id')
+      .leftJoin('mail_deliveries as m', 'm.message_id', 'r.mail_message_id')
       .select(['r.id', 'r.application_id', 'r.email', outcome.as('state')])
       .select(({ fn }) => [
         fn.coalesce('r.reason', 'm.error').as('reason'),
@@ -170,7 +170,7 @@ export async function findRecipients(db: Db, id: number, { page, per_page, state
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom(wanted.as('page'))
-      .innerJoin('applications as a', 'a.id', 'page.application_id')
+      .innerJoin('application_summaries as a', 'a.id', 'page.application_id')
       .selectAll('page')
       .select(['a.tracking_id', 'a.surname', 'a.first_name'])
       .orderBy('page.id')

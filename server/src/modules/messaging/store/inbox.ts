@@ -39,8 +39,8 @@ export async function inboxPage(db: Db, query: InboxQuery) {
     db
       .selectFrom(page.as('page'))
       .innerJoin('threads as t', 't.id', 'page.id')
-      .leftJoin('applications as a', 'a.id', 't.application_id')
-      .leftJoin('users as u', 'u.id', 't.assignee_id')
+      .leftJoin('application_summaries as a', 'a.id', 't.application_id')
+      .leftJoin('staff_members as u', 'u.id', 't.assignee_id')
       .select(['t.id', 't.application_id', 'a.tracking_id', 't.subject', 't.state', 't.assignee_id'])
       .select(['t.unread', 't.last_message_at', 't.awaiting_since', 'u.name as assignee_name'])
       .select(({ eb, fn, selectFrom }) => [
@@ -88,11 +88,11 @@ export async function inboxCounts(db: Db, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export type Person = Row<'users', 'id' | 'name' | 'roles'>
+export type Person = Row<'staff_members', 'id' | 'name' | 'roles'>
 
 export async function activeStaff(db: Db): Promise<Person[]> {
   return db
-    .selectFrom('users')
+    .selectFrom('staff_members')
     .select(['id', 'name', 'roles'])
     .where('active', '=', true)
     .orderBy(({ fn }) => fn('lower', ['name']))
@@ -102,7 +102,7 @@ export async function activeStaff(db: Db): Promise<Person[]> {
 
 export async function emailOfStaff(db: Db, id: number): Promise<string | null> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('staff_members')
     .select('email')
     .where('id', '=', id)
     .where('active', '=', true)

@@ -21,7 +21,7 @@ export async function messagesOf(
 ): Promise<MessageRow[]> {
   let query = db
     .selectFrom('messages as m')
-    .leftJoin('mails as mail', 'mail.message_id', 'm.mail_message_id')
+    .leftJoin('mail_deliveries as mail', 'mail.message_id', 'm.mail_message_id')
     .select(['m.id', 'm.at', 'm.author_kind', 'm.author_name', 'm.body', 'm.internal', 'm.via'])
     .select(['m.written_from', 'm.read_at', 'mail.state as mail_state', 'mail.error as mail_error'])
     .where('m.thread_id', '=', threadId)
@@ -32,7 +32,7 @@ export async function messagesOf(
     'message_id',
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, attachments: attachments.get(row.id) ?? [] })).toReversed()
+  return rows.map((row) => ({ ...row, attachments: attachments.get(row.id) ?? [] })).reverse()
 }
 
 /** The last thing said between the two sides; nought when there is none. */

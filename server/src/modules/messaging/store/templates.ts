@@ -8,7 +8,7 @@ export type TemplateFields = Row<'message_templates', 'name' | 'subject' | 'body
 export type TemplateRow = Row<
   'message_templates',
   'id' | 'name' | 'subject' | 'body' | 'version' | 'updated_at'
-> & { readonly updated_by: Row<'users'>['name'] | null }
+> & { readonly updated_by: Row<'staff_members'>['name'] | null }
 
 type Written = { readonly by: number; readonly at: Date }
 
@@ -16,9 +16,9 @@ const columns = ['id', 'name', 'subject', 'body', 'version', 'updated_at'] as co
 
 /** The name of who changed it last, for the id that is kept. */
 const updatedBy = ({ selectFrom }: ExpressionBuilder<Schema, 'message_templates'>) =>
-  selectFrom('users')
-    .select('users.name')
-    .whereRef('users.id', '=', 'message_templates.updated_by')
+  selectFrom('staff_members')
+    .select('staff_members.name')
+    .whereRef('staff_members.id', '=', 'message_templates.updated_by')
     .as('updated_by')
 
 const selectTemplates = (db: Db | Tx) => db.selectFrom('message_templates').select(columns).select(updatedBy)

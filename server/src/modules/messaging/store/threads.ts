@@ -9,7 +9,10 @@ const selectThreads = (db: Db | Tx) =>
     .select(['t.id', 't.application_id', 't.email', 't.name', 't.subject', 't.state', 't.version'])
     .select(['t.assignee_id', 't.reply_token', 't.awaiting_since', 't.unread'])
     .select(({ selectFrom }) =>
-      selectFrom('users as u').select('u.name').whereRef('u.id', '=', 't.assignee_id').as('assignee_name'),
+      selectFrom('staff_members as u')
+        .select('u.name')
+        .whereRef('u.id', '=', 't.assignee_id')
+        .as('assignee_name'),
     )
 
 export async function threadById(db: Db | Tx, id: number): Promise<ThreadRow | null> {
@@ -88,7 +91,7 @@ export async function countUnread(tx: Tx, id: number): Promise<void> {
 export type OwnThreadRow = Row<
   'threads',
   'id' | 'application_id' | 'subject' | 'state' | 'last_message_at' | 'unread'
-> & { readonly tracking_id: Row<'applications'>['tracking_id'] | null }
+> & { readonly tracking_id: Row<'application_summaries'>['tracking_id'] | null }
 
 const MOST_OWN = 50
 
@@ -102,7 +105,7 @@ export async function threadsOfMailbox(db: Db, email: string): Promise<OwnThread
         .where('email', '=', email)
         .unionAll(
           eb
-            .selectFrom('applications as a')
+            .selectFrom('application_summaries as a')
             .innerJoin('threads as t', 't.application_id', 'a.id')
             .select('t.id')
             .where('a.email', '=', email),
@@ -110,7 +113,7 @@ export async function threadsOfMailbox(db: Db, email: string): Promise<OwnThread
         .as('own'),
     )
     .innerJoin('threads as t', 't.id', 'own.id')
-    .leftJoin('applications as a', 'a.id', 't.application_id')
+    .leftJoin('application_summaries as a', 'a.id', 't.application_id')
     .select(['t.id', 't.application_id', 'a.tracking_id', 't.subject', 't.state', 't.last_message_at'])
     .select(({ selectFrom, fn }) =>
       selectFrom('messages as m')

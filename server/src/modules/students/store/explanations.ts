@@ -7,14 +7,14 @@ export type ExplanationRow = Row<
   'record_explanations',
   'student_id' | 'fingerprint' | 'reason' | 'explained_by' | 'explained_at'
 > &
-  Row<'staff_names', 'name'>
+  Row<'staff_members', 'name'>
 
 /** Whatever was ever said of these records, the first word first. */
 export function explanationsOf(db: Db | Tx, studentIds: readonly number[]): Promise<ExplanationRow[]> {
   return db
     .selectFrom('record_explanations')
-    .innerJoin('staff_names', 'staff_names.id', 'explained_by')
-    .select(['student_id', 'fingerprint', 'reason', 'explained_by', 'staff_names.name', 'explained_at'])
+    .innerJoin('staff_members', 'staff_members.id', 'explained_by')
+    .select(['student_id', 'fingerprint', 'reason', 'explained_by', 'staff_members.name', 'explained_at'])
     .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
     .orderBy('record_explanations.id')
     .execute()

@@ -15,7 +15,7 @@ export const holdsOfStudent = (
   jsonArrayFrom(
     query
       .selectFrom('student_holds as hold')
-      .leftJoin('staff_names as placer', 'placer.id', 'hold.placed_by')
+      .leftJoin('staff_members as placer', 'placer.id', 'hold.placed_by')
       .select(({ fn, val }) => [
         'hold.id',
         'hold.desk',
