@@ -4,6 +4,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Hold } from '@testamur/contract/students/students'
 import { type Actor } from '../../core/actor.ts'
 import { conflict, refused } from '../../core/failure.ts'
+import { fullName } from '../../core/full-name.ts'
 import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { newHolds } from './clearance.ts'
@@ -12,7 +13,6 @@ import { identityNames, kindRules } from './kind-rules.ts'
 import { hashOf, normalisePass } from './pass-codes.ts'
 import { findPass, type PassRow, usePass } from './store/passes.ts'
 import { findRequest, type RequestRow } from './store/requests.ts'
-import { fullName } from './texts.ts'
 
 type By = { readonly actor: Actor; readonly ip: string }
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications' | 'students'>

@@ -1,11 +1,11 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Institution } from '@testamur/contract/institution/institution'
+import { fullName } from '../../core/full-name.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { Proxy, RequestRow } from './store/requests.ts'
-import { fullName } from './texts.ts'
 
 type View = Pick<StaffApplication, 'id' | 'tracking_id' | 'applicant'>
 

@@ -4,6 +4,7 @@ import type {
 } from '@testamur/contract/certificates/certificates'
 import type { Answer } from '@testamur/contract/endpoint'
 import { invalid, refused } from '../../core/failure.ts'
+import { fullName } from '../../core/full-name.ts'
 import { uuid } from '../../core/ids.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -20,7 +21,7 @@ import type { CertificatesDeps } from './deps.ts'
 import type { Offer } from './offer.ts'
 import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
 import { insertRequest } from './store/requests.ts'
-import { fullName, storageText } from './texts.ts'
+import { storageText } from './texts.ts'
 
 type Checked = Extract<CheckedCertificate, { ok: true }>
 

@@ -35,9 +35,3 @@ export function demurrageSentence(rule: DemurrageRule | null, currency: string):
     ? `${free}; then it is ${price}.`
     : `${free}; then it is ${price}, never more than ${money(rule.cap)}.`
 }
-
-export const fullName = (who: {
-  readonly first_name: string
-  readonly other_names?: string | undefined
-  readonly surname: string
-}): string => [who.first_name, who.other_names, who.surname].filter(Boolean).join(' ')

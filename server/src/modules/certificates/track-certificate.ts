@@ -1,6 +1,7 @@
 import type { TrackedCertificate } from '@testamur/contract/certificates/certificates'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound, refused } from '../../core/failure.ts'
+import { fullName } from '../../core/full-name.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { clearanceOf, toldTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
@@ -8,7 +9,6 @@ import { kindRules } from './kind-rules.ts'
 import { passCode } from './pass-codes.ts'
 import { passesOf } from './store/passes.ts'
 import { findRequest } from './store/requests.ts'
-import { fullName } from './texts.ts'
 import { trackedCertificateView } from './views.ts'
 
 type Deps = Pick<CertificatesDeps, 'database' | 'applications' | 'secrets' | 'renderPass'>

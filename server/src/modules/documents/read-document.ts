@@ -1,6 +1,7 @@
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import { type Actor, may } from '../../core/actor.ts'
 import { Failure, forbidden, notFound, notProved } from '../../core/failure.ts'
+import { fullName } from '../../core/full-name.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../applications/index.ts'
 import type { DocumentsDeps } from './deps.ts'
@@ -9,7 +10,6 @@ import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import { insertDisclosure } from './store/disclosures.ts'
 import { type DocumentRow, documentById } from './store/documents.ts'
-import { fullName } from './transcript-data.ts'
 
 const RELEASED: ReadonlySet<CopyStatus> = new Set(['released', 'opened', 'downloaded', 'link_expired'])
 

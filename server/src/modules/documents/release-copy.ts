@@ -1,4 +1,5 @@
 import type { Institution } from '@testamur/contract/institution/institution'
+import { fullName } from '../../core/full-name.ts'
 import { randomToken } from '../../core/ids.ts'
 import { maskEmail } from '../../core/mask-email.ts'
 import type { Tx } from '../../db/client.ts'
@@ -12,7 +13,6 @@ import type { Production } from './ports.ts'
 import { type DeliveryRow, openDelivery } from './store/deliveries.ts'
 import { insertDisclosure } from './store/disclosures.ts'
 import { currentDocument, type DocumentRow } from './store/documents.ts'
-import { fullName } from './transcript-data.ts'
 
 const LINK_DAYS = 90
 const DAY_MS = 86_400_000

@@ -1,3 +1,4 @@
+import { fullName } from '../../core/full-name.ts'
 import type { Tx } from '../../db/client.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { verificationUrl } from '../../platform/pdf/qr.ts'
@@ -6,7 +7,6 @@ import type { DocumentsDeps } from './deps.ts'
 import { recalledMail, titleOf } from './mails.ts'
 import { readersOf } from './store/disclosures.ts'
 import { documentById } from './store/documents.ts'
-import { fullName } from './transcript-data.ts'
 
 type Deps = Pick<DocumentsDeps, 'institution' | 'clock' | 'publicUrl'>
 

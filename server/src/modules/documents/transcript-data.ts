@@ -70,6 +70,3 @@ export function transcriptData(
     preview,
   }
 }
-
-export const fullName = (who: { surname: string; first_name: string; other_names: string }): string =>
-  [who.first_name, who.other_names, who.surname].filter((part) => part !== '').join(' ')

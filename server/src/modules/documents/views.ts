@@ -2,12 +2,12 @@ import type { TrackedApplication } from '@testamur/contract/applications/applica
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
+import { fullName } from '../../core/full-name.ts'
 import { maskEmail } from '../../core/mask-email.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { DocumentRow } from './store/documents.ts'
-import { fullName } from './transcript-data.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
 type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]

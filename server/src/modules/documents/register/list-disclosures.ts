@@ -1,10 +1,10 @@
 import { type Disclosure, listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { PageMeta } from '@testamur/contract/envelope'
 import type { Actor } from '../../../core/actor.ts'
+import { fullName } from '../../../core/full-name.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { fullName } from '../transcript-data.ts'
 import { type RegisterFilters, type RegisterRow, registerPage } from './store.ts'
 
 type Deps = Pick<DocumentsDeps, 'database' | 'institution'>
