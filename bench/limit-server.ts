@@ -1,12 +1,13 @@
 /**
- * The limit the portal is measured against: bare Fastify and pg with prepared statements, kept counts and deferred
- * joins, doing the same reading and writing on the same tables, and nothing else: no sessions beyond a token look-up,
- * no views, no rules. Requests and their money: lib/limit-money.ts. Started by bench/http.ts as its own process:
+ * The limit the portal is measured against: bare Fastify and pg with prepared statements, doing the same reading and
+ * writing on the same tables, and nothing else: no sessions beyond a token look-up, no views, no rules. For lists and
+ * searches it sends the portal's own statements (lib/limit-list.ts), so that a ratio there says what the portal's code
+ * above the SQL costs. Requests and their money: lib/limit-money.ts. Started by bench/http.ts as its own process:
  * `tsx bench/limit-server.ts <database-url> <gateway> <port>`.
  */
-import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { listAtTheLimit } from './lib/limit-list.ts'
 import { payAtTheLimit } from './lib/limit-money.ts'
 
 const [url, gateway, port] = process.argv.slice(2)
@@ -15,12 +16,9 @@ if (url === undefined || gateway === undefined || port === undefined)
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = Fastify({ logger: false })
-const hash = (text: string) => createHash('sha256').update(text).digest()
 
 const one = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows[0]
-const all = async (name: string, text: string, values: unknown[]) =>
-  (await pool.query({ name, text, values })).rows
 
 const reference = JSON.stringify({ status: 'success', data: await loadReference() })
 
@@ -57,44 +55,7 @@ app.get<{ Params: { id: string } }>('/api/applications/track/:id', async (reques
   ),
 }))
 
-const PAGE = `with page as materialized (
-    select id from applications where kind = 'transcript' and status <> 'draft' order by id desc limit 10 offset $1)
-  select a.id, a.tracking_id, a.kind, a.surname, a.first_name, a.matric_number, a.email, a.status, a.copies_count, a.total_minor,
-    a.currency, a.submitted_at, a.promised_on, t.name as type_name, u.name as assignee
-  from page join applications a using (id) join application_types t on t.id = a.application_type_id
-  left join users u on u.id = a.assignee_id order by a.id desc`
-const TOTAL = `select coalesce((select sum(count) from application_tallies where kind = 'transcript' and status <> 'draft' and bucket = -1), 0)
-  + coalesce((select sum(delta) from application_tally_deltas where kind = 'transcript' and status <> 'draft'), 0) as total`
-
-app.get<{ Querystring: { page?: string; search?: string } }>('/api/applications', async (request, reply) => {
-  const token = request.headers.authorization?.slice(7) ?? ''
-  const session = await one(
-    'session',
-    'select u.* from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > now()',
-    [hash(token)],
-  )
-  if (session === undefined) return reply.code(401).send({ status: 'error' })
-  const { page = '1', search } = request.query
-  if (search !== undefined) {
-    const like = `%${search.toLowerCase()}%`
-    const rows = await all(
-      'search',
-      `with hits as materialized (select id from applications where search_text like $1 and kind = 'transcript'),
-         page as materialized (select id from hits order by id desc limit 10)
-       select a.id, a.tracking_id, a.surname, a.first_name, a.matric_number, a.email, a.status, a.total_minor, a.submitted_at,
-         t.name as type_name, (select count(*) from hits) as total
-       from page join applications a using (id) join application_types t on t.id = a.application_type_id order by a.id desc`,
-      [like],
-    )
-    return { status: 'success', data: rows, total: rows[0]?.total ?? 0 }
-  }
-  const [rows, total] = await Promise.all([
-    all('page', PAGE, [(Number(page) - 1) * 10]),
-    one('total', TOTAL, []),
-  ])
-  return { status: 'success', data: rows, total: total.total, current_page: Number(page) }
-})
-
+listAtTheLimit(app, pool)
 payAtTheLimit(app, pool, gateway)
 
 await app.listen({ port: Number(port), host: '127.0.0.1' })

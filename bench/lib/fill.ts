@@ -13,7 +13,8 @@ const FILLED = [
 
 /**
  * Makes `count` applications of two copies on average, with their events, invoices and payments, on PostgreSQL with the
- * demo institution. Most are completed, as in an office that has worked for years. Names repeat as names do.
+ * demo institution. Most are completed, as in an office that has worked for years. Names repeat as names do. No invoice
+ * is overdue: a portal that found thousands of them would let them lapse, and write their mails, while it is measured.
  */
 export async function fillApplications(database: Database, count: number): Promise<void> {
   await withoutIndexes(database, async () => {
@@ -92,7 +93,7 @@ const statements = (count: number): string[] => [
      expires_at, paid_at)
    select 'INV' || lpad(id::text, 12, '0'), 'application', id, case when paid_at is null then 'open' else 'paid' end,
      currency, total_minor, case when paid_at is null then 0 else total_minor end, submitted_at,
-     submitted_at + interval '14 days', paid_at
+     case when paid_at is null then now() + interval '14 days' else submitted_at + interval '14 days' end, paid_at
    from applications`,
 
   `insert into invoice_lines (invoice_id, kind, copy_id, description, amount_minor)

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { portalStatements, type Statement } from './portal-statements.ts'
+
+/*
+ * The back office's list at the limit: a token is looked up, one of the portal's statements is sent, and its rows are
+ * written as they come. As in the portal, a search that many fit is kept for seconds, and is looked for once when several
+ * ask for it together.
+ */
+
+const PER_PAGE = 10
+/** As in the portal: from here on the kept counts say where a page begins, and so long is a common search kept. */
+const SHALLOW = 500
+const KEPT_MS = 5_000
+
+const SESSION = `select u.id, u.name, u.roles from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > now() and u.active`
+
+type Row = Readonly<Record<string, unknown>> & {
+  readonly id: number | null
+  /** In every row of a page: of all that there are, and of a common search the first ones. */
+  readonly total?: number
+  readonly first?: readonly number[] | null
+}
+type Found = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly first: readonly number[] | null
+}
+
+export function listAtTheLimit(app: FastifyInstance, pool: pg.Pool): void {
+  const kept = new Map<string, { readonly until: number; readonly found: Promise<Found> }>()
+
+  const send = async (name: string, statement: Statement, given: Readonly<Record<string, unknown>>) =>
+    (await pool.query<Row>({ name, text: statement.text, values: statement.valuesFor(given) })).rows
+
+  async function find(word: string): Promise<Found> {
+    const exact = await send('exactly', portalStatements.exactly, { exact: word })
+    const ids = exact.map(({ id }) => id)
+    const rows =
+      ids.length > 0
+        ? await send('by ids', portalStatements.byIds, { ids })
+        : await send('by pattern', portalStatements.byPattern, { pattern: `%${word}%` })
+    return toFound(rows)
+  }
+
+  async function search(word: string): Promise<Found> {
+    const before = kept.get(word)
+    if (before !== undefined && before.until > Date.now()) {
+      const { total, first, rows } = await before.found
+      if (first === null) return { total, first, rows }
+      return {
+        total,
+        first,
+        rows: await send('rows', portalStatements.rows, { ids: first.slice(0, PER_PAGE) }),
+      }
+    }
+    const found = find(word)
+    kept.set(word, { until: Date.now() + KEPT_MS, found })
+    // What few fit is looked for anew each time.
+    if ((await found).first === null) kept.delete(word)
+    return found
+  }
+
+  app.get<{ Querystring: { page?: string; search?: string } }>(
+    '/api/applications',
+    async (request, reply) => {
+      const token = request.headers.authorization?.slice(7) ?? ''
+      const hash = createHash('sha256').update(token).digest()
+      const session = await pool.query({ name: 'session', text: SESSION, values: [hash] })
+      if (session.rows.length === 0) return reply.code(401).send({ status: 'error' })
+      const { page = '1', search: word } = request.query
+      const offset = (Number(page) - 1) * PER_PAGE
+      if (offset > 0 && offset <= SHALLOW) throw new Error('The limit knows the first page and far ones')
+      const { rows, total } =
+        word !== undefined
+          ? await search(word.toLowerCase())
+          : toFound(
+              offset === 0
+                ? await send('first', portalStatements.first, {})
+                : await send('far', portalStatements.far, { offset }),
+            )
+      return { status: 'success', data: rows, total, current_page: Number(page) }
+    },
+  )
+}
+
+const toFound = (rows: readonly Row[]): Found => ({
+  rows: rows.filter(({ id }) => id !== null),
+  total: rows[0]?.total ?? 0,
+  first: rows[0]?.first ?? null,
+})

@@ -1,0 +1,92 @@
+/**
+ * The portal's own statements for lists and searches, as the limit sends them: with the same text under both, a ratio
+ * says what the portal's code costs, and nothing about who has the better SQL.
+ */
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Db } from '../../server/src/db/client.ts'
+import type { Schema } from '../../server/src/db/schema.ts'
+import {
+  findExactly,
+  type ListQuery,
+  listByTallies,
+  rowsOf,
+  search,
+} from '../../server/src/modules/applications/store/list.ts'
+
+/** A statement with the places of its values that differ from request to request. */
+export type Statement = {
+  readonly text: string
+  valuesFor(given: Readonly<Record<string, unknown>>): unknown[]
+}
+
+const PER_PAGE = 10
+/** Values that stand for those of a request until one comes. */
+const OFFSET = 987_654_321
+const ID = 987_654_322
+const WORD = '%a word that nobody searches%'
+
+const firstPage: ListQuery = {
+  kind: 'transcript',
+  status: null,
+  assignee: null,
+  due: null,
+  releasable: false,
+  certificate: null,
+  today: '2026-01-01',
+  sort: 'newest',
+  limit: PER_PAGE,
+  offset: 0,
+}
+
+async function record(run: (db: Db) => Promise<unknown>): Promise<Statement> {
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void sent.push(query),
+  })
+  await run(db)
+  const [only] = sent
+  if (only === undefined || sent.length > 1)
+    throw new Error(`The portal sends ${sent.length} statements here`)
+  return { text: only.sql, valuesFor: (given) => only.parameters.map((value) => replace(value, given)) }
+}
+
+function replace(
+  value: unknown,
+  { offset, ids, pattern, exact }: Readonly<Record<string, unknown>>,
+): unknown {
+  if (value === OFFSET) return offset
+  if (value === WORD) return pattern
+  if (Array.isArray(value) && value[0] === ID) return ids
+  return typeof value === 'string' && value.startsWith('exact ') ? exact : value
+}
+
+/** How far down a page is reached by counting rows, and what is sent for it there and beyond. */
+export const portalStatements = {
+  first: await record((db) => listByTallies(db, firstPage)),
+  /** Any page far down the list. */
+  far: await record((db) => listByTallies(db, { ...firstPage, offset: OFFSET })),
+  exactly: await record((db) =>
+    findExactly(db, {
+      tracking_id: 'exact tracking id',
+      matric_number: 'exact matric number',
+      email: 'exact email',
+      waybill: 'exact waybill',
+    }),
+  ),
+  byIds: await record((db) => search(db, firstPage, { ids: [ID] })),
+  byPattern: await record((db) => search(db, firstPage, { patterns: [WORD] })),
+  rows: await record((db) => rowsOf(db, [ID], 'newest')),
+}
