@@ -3,6 +3,7 @@ import type { Pressure } from '../platform/jobs/pressure.ts'
 import type { Logger } from '../platform/logger.ts'
 import { maskPath } from '../platform/mask.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { addressOf } from './address.ts'
 
 type Observers = {
   readonly logger: Logger
@@ -21,6 +22,8 @@ export function observeReplies(app: FastifyInstance, { logger, metrics, pressure
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
+    // Masking an address costs more than many an answer: not for a line that nobody writes.
+    if (!logger.isLevelEnabled('info')) return done()
     logger.info(
       {
         request: request.id,
@@ -28,7 +31,7 @@ export function observeReplies(app: FastifyInstance, { logger, metrics, pressure
         path: maskPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ip: request.ip,
+        ip: addressOf(request),
         ...actorOf(request),
       },
       'answered',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../platform/logger.ts'
+import { addressOf } from './address.ts'
 
 const ENOUGH_CALLS = 300
 const LONG_ENOUGH_MS = 15 * 60_000
@@ -39,7 +40,7 @@ export function warnOfOneAddress(app: FastifyInstance, logger: Logger): void {
     ),
   )
   app.addHook('onResponse', (request, _, done) => {
-    if (!WATCHED.has(request.routeOptions.url ?? '')) note({ address: request.ip, at: Date.now() })
+    if (!WATCHED.has(request.routeOptions.url ?? '')) note({ address: addressOf(request), at: Date.now() })
     done()
   })
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { OwnWords, OwnWordsSource } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
+import { addressOf } from './address.ts'
 import {
   askPasswordAgain,
   authorise,
@@ -101,7 +102,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         authorise(definition, request.caller.actor)
       },
       onResponse: async (request, { statusCode }) => {
-        const { ip, params } = request
+        const { params } = request
+        const ip = addressOf(request)
         const actor = request.caller?.actor ?? publicActor
         const headersOnly = request.method === 'HEAD'
         deps.onAnswered({ definition, actor, ip, status: statusCode, params, headersOnly })
@@ -123,7 +125,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
             : repeatable({ definition, actor, key, sent: whatWasSent(request, form, sent), write })
         const context: RequestContext = {
           actor,
-          ip: request.ip,
+          ip: addressOf(request),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
           origin: deps.origin,
           language,

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import { maskPath } from './mask.ts'
 
-export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
+export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'isLevelEnabled'>
 
 export type RootLogger = PinoLogger
 
