@@ -15,13 +15,13 @@ const SHELL = new RegExp(
     'src/main\\.',
     'src/app/(routes|page-route|root|scroll|error-page)\\.',
     'src/api/(client|failures|token)\\.',
-    'src/lib/(paths|typed|cx|store|text|icu|appearance|format|notifications|portal)\\.',
+    'src/lib/(paths|typed|cx|store|text|appearance|format|notifications|portal)\\.',
     'src/ui/(page-title|button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
     'src/screens/public/layout/',
     '@calls/(institution/institution|applications/application-data)$',
     'preload-helper',
     'src/features/applications/price-from\\.',
-    'contract/src/(money|tracking-id)\\.',
+    'contract/src/(icu|money|tracking-id)\\.',
   ].join('|'),
 )
 

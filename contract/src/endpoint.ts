@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PageMeta } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './identity/permissions.ts'
+import type { Said } from './message.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -72,7 +73,7 @@ export type Data<D extends Definition> = Out<D['data']>
 export type Answer<D extends Definition> = (D['data'] extends z.ZodType
   ? { data: In<D['data']> }
   : { data?: undefined }) &
-  (D['list'] extends true ? { meta: PageMeta } : unknown) & { message?: string }
+  (D['list'] extends true ? { meta: PageMeta } : unknown) & { message?: Said }
 
 /** A successful reply as it arrives in the browser. */
 export type Reply<D extends Definition> = {

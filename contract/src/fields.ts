@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
@@ -35,8 +36,11 @@ export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional
 
 export const optionalLine = (max: number) => line(max, 0).optional()
 
-/** In a reply: words of the portal itself, which its server says in the reader's language. */
-export const sentence = z.string().meta({ 'x-sentence': true })
+/**
+ * In a reply: words of the portal itself. A handler answers a message or a text; what travels is the text that the server
+ * said in the reader's language.
+ */
+export const sentence = z.string().meta({ 'x-sentence': true }) as unknown as z.ZodType<string, Said>
 
 /** Several lines of text, as typed in a text area. */
 export const paragraph = (max: number, min = 1) =>

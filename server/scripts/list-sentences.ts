@@ -70,10 +70,6 @@ export function listSentences(): Found[] {
   return [...found].map(([sentence, file]) => ({ sentence, file }))
 }
 
-/** Every text of the source, said or not. */
-export const listTexts = (): Set<string> =>
-  new Set(files().flatMap((file) => [...textsOf(file)].map(([, text]) => text)))
-
 function* textsOf(file: string): Generator<[ts.Node, string]> {
   const source = ts.createSourceFile(
     file,

@@ -1,3 +1,5 @@
+import { messageOf, type Said } from '../messages/message.ts'
+
 const LONGEST_PATTERN = 120
 const MOST_OPEN_REPEATS = 2
 
@@ -7,20 +9,22 @@ const MOST_OPEN_REPEATS = 2
  */
 export function patternFault(
   pattern: string,
-  { what, longest }: { readonly what: string; readonly longest: number },
-): string | null {
-  if (pattern.length > LONGEST_PATTERN) return `Use at most ${LONGEST_PATTERN} characters.`
-  if (!pattern.startsWith('^') || !pattern.endsWith('$')) return 'Start the pattern with ^ and end it with $.'
+  { what, longest }: { readonly what: Said; readonly longest: number },
+): Said | null {
+  if (pattern.length > LONGEST_PATTERN)
+    return messageOf('core.useMostCharacters', { longestPattern: LONGEST_PATTERN })
+  if (!pattern.startsWith('^') || !pattern.endsWith('$')) return messageOf('core.startPatternEnd')
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
-  if (/\\[1-9k]/.test(pattern)) return 'Leave out references to earlier groups.'
-  if (/\(\?[^:]/.test(bare)) return 'Use plain groups only: (…) or (?:…).'
-  if (/\)[*+{]/.test(bare)) return 'Do not repeat a group.'
+  if (/\\[1-9k]/.test(pattern)) return messageOf('core.leaveOutReferencesEarlierGroups')
+  if (/\(\?[^:]/.test(bare)) return messageOf('core.usePlainGroupsOnly')
+  if (/\)[*+{]/.test(bare)) return messageOf('core.notRepeatGroup')
   const open = bare.match(/[*+]|\{\d+,\}/g) ?? []
   if (open.length > MOST_OPEN_REPEATS)
-    return `Use + and * at most ${MOST_OPEN_REPEATS} times; say {8,12} instead.`
+    return messageOf('core.useMostTimes', { mostRepeats: MOST_OPEN_REPEATS })
   const counts = bare.match(/\d+(?=\})/g) ?? []
-  if (counts.some((count) => Number(count) > longest)) return `${what} has at most ${longest} characters.`
-  return isPattern(pattern) ? null : 'This is not a pattern. Check its brackets.'
+  if (counts.some((count) => Number(count) > longest))
+    return messageOf('core.mostCharacters', { what, longest })
+  return isPattern(pattern) ? null : messageOf('core.notPattern')
 }
 
 function isPattern(text: string): boolean {

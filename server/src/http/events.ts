@@ -2,6 +2,7 @@ import { type Actor, publicActor } from '../core/actor.ts'
 import { Failure } from '../core/failure.ts'
 import { announce } from '../db/announce.ts'
 import type { Database, Db, Tx, Unlisten } from '../db/client.ts'
+import { messageOf } from '../messages/message.ts'
 import type { ResolveToken } from './authenticate.ts'
 import type { RequestContext } from './context.ts'
 
@@ -109,7 +110,7 @@ export function createEventHub(database: Database): EventHub {
     },
     stream({ raw, reply, token, actor }, topics) {
       if (closed || streams.size >= MOST_STREAMS)
-        throw new Failure('unavailable', 'Too many are watching. Try again soon.')
+        throw new Failure('unavailable', messageOf('http.tooManyWatching'))
       reply.hijack()
       const { raw: response } = reply
       response.writeHead(200, {

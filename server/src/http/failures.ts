@@ -1,17 +1,17 @@
-import type { FailureBody } from '@testamur/contract/envelope'
 import { errorStatus } from '@testamur/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../core/failure.ts'
 import { isTimeOut } from '../core/time-out.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { messageOf } from '../messages/message.ts'
 import { noWords } from '../platform/languages/index.ts'
 import type { Logger } from '../platform/logger.ts'
 import { UNREADABLE_FORM } from './forms.ts'
 import { malformed } from './parse.ts'
-import { languageOf, sayFailure } from './speak.ts'
+import { languageOf, sayFailure, type UnsaidFailure } from './speak.ts'
 
-const TOO_LARGE = 'That is too large. Send less at once.'
-const UNAVAILABLE = 'The service is busy or starting. Try again in a moment.'
+const TOO_LARGE = messageOf('http.tooLarge')
+const UNAVAILABLE = messageOf('http.serviceBusyStarting')
 /** When to ask again, where what was thrown names no time of its own. */
 const BUSY_SECONDS = 2
 
@@ -19,22 +19,22 @@ const BUSY_SECONDS = 2
 const refusals = new Map<unknown, () => Failure>(
   Object.entries({
     FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('too_large', TOO_LARGE),
-    FST_REQ_FILE_TOO_LARGE: () => new Failure('too_large', 'That file is too large. Choose a smaller one.'),
-    FST_FILES_LIMIT: () => malformed('Send one file at a time.'),
-    FST_PARTS_LIMIT: () => malformed('The form has too many parts.'),
-    FST_FIELDS_LIMIT: () => malformed('The form has too many fields.'),
-    FST_PROTO_VIOLATION: () => malformed('The form has a field of a forbidden name.'),
-    FST_INVALID_JSON_FIELD_ERROR: () => malformed('A field of the form is not valid JSON.'),
+    FST_REQ_FILE_TOO_LARGE: () => new Failure('too_large', messageOf('http.fileTooLarge')),
+    FST_FILES_LIMIT: () => malformed(messageOf('http.sendOneFileTime')),
+    FST_PARTS_LIMIT: () => malformed(messageOf('http.formTooManyParts')),
+    FST_FIELDS_LIMIT: () => malformed(messageOf('http.formTooManyFields')),
+    FST_PROTO_VIOLATION: () => malformed(messageOf('http.formFieldForbiddenName')),
+    FST_INVALID_JSON_FIELD_ERROR: () => malformed(messageOf('http.fieldFormNotValidJson')),
     FST_MP_PREMATURE_CLOSE: () => malformed(UNREADABLE_FORM),
     FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
-      new Failure('unsupported_media', 'Send this as a multipart form.'),
+      new Failure('unsupported_media', messageOf('http.sendMultipartForm')),
     FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-      new Failure('unsupported_media', 'Send the body as JSON, with the content type application/json.'),
-    FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('The body is not as long as it said.'),
-    FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed('The body is empty. Send JSON.'),
-    FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
-    FST_ERR_BAD_URL: () => new Failure('not_found', 'There is nothing at this address.'),
-    FST_ERR_MAX_PARAM_LENGTH: () => new Failure('not_found', 'There is nothing at this address.'),
+      new Failure('unsupported_media', messageOf('http.sendBodyJsonContentTypeApplication')),
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed(messageOf('http.bodyNotLongSaid')),
+    FST_ERR_CTP_EMPTY_JSON_BODY: () => malformed(messageOf('http.bodyEmpty')),
+    FST_ERR_CTP_INVALID_JSON_BODY: () => malformed(messageOf('http.bodyNotValidJson')),
+    FST_ERR_BAD_URL: () => new Failure('not_found', messageOf('http.nothingAddress')),
+    FST_ERR_MAX_PARAM_LENGTH: () => new Failure('not_found', messageOf('http.nothingAddress')),
     FST_UNDER_PRESSURE: () => new Failure('unavailable', UNAVAILABLE),
     FST_ERR_REOPENED_CLOSE_SERVER: () => new Failure('unavailable', UNAVAILABLE),
   }),
@@ -47,9 +47,9 @@ export function toFailure(error: unknown): Failure | null {
   const refusal = refusals.get(code)
   if (refusal) return refusal()
   if (isUnavailable(error) || isTimeOut(error)) return new Failure('unavailable', UNAVAILABLE)
-  if (error instanceof SyntaxError && statusCode === 400) return malformed('The body is not valid JSON.')
+  if (error instanceof SyntaxError && statusCode === 400) return malformed(messageOf('http.bodyNotValidJson'))
   if (statusCode === 400 || isRefusalOfLibrary(code, statusCode))
-    return malformed('The request cannot be read.')
+    return malformed(messageOf('http.requestCannotRead'))
   return null
 }
 
@@ -63,10 +63,10 @@ const isRefusalOfLibrary = (code: unknown, statusCode: unknown): boolean =>
   statusCode >= 400 &&
   statusCode < 500
 
-export function failureBody(failure: Failure): FailureBody {
+export function failureBody(failure: Failure): UnsaidFailure {
   // The brief's silent case has `error` instead of a message.
   if (failure.error !== undefined) return { status: 'error', error: failure.error }
-  const body: FailureBody = { status: 'error', message: failure.message }
+  const body: UnsaidFailure = { status: 'error', message: failure.said }
   return {
     ...body,
     ...(failure.errors && { errors: failure.errors }),
@@ -82,10 +82,10 @@ export function replyFailure(
   logger: Logger,
 ): FastifyReply {
   const failure = toFailure(error)
-  const say = (body: FailureBody) => sayFailure(body, languageOf(request), request.own ?? noWords)
+  const say = (body: UnsaidFailure) => sayFailure(body, languageOf(request), request.own ?? noWords)
   if (failure === null) {
     logger.error({ err: error, request: request.id, req: request }, 'a request failed')
-    const message = `Something went wrong on our side. Try again; if it happens again, tell us this reference: ${request.id}`
+    const message = messageOf('http.somethingWentWrongSide', { id: request.id })
     const body = { status: 'error', message, reference: request.id } as const
     return reply.code(500).type('application/json').send(say(body))
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../core/failure.ts'
+import { messageOf } from '../messages/message.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
 import { malformed } from './parse.ts'
 import { inspect, type Upload, type UploadRules } from './uploads.ts'
@@ -9,7 +10,7 @@ type FormFields = Record<string, unknown>
 /** A multipart form of plain fields, and the one file of a call that takes one. */
 export type Form = { readonly upload?: Upload; readonly body: FormFields }
 
-export const UNREADABLE_FORM = 'The form cannot be read, or a part of it is missing. Send it again.'
+export const UNREADABLE_FORM = messageOf('http.formCannotReadPartMissing')
 
 const DEFAULT_BYTES = 5_000_000
 
@@ -23,23 +24,22 @@ export async function receiveForm(
   scanner: Pick<Scanner, 'admit'>,
 ): Promise<Form | undefined> {
   if (!request.isMultipart()) {
-    if (rules) throw new Failure('unsupported_media', 'Send this as a multipart form.')
+    if (rules) throw new Failure('unsupported_media', messageOf('http.sendMultipartForm'))
     return undefined
   }
   const body = Object.create(null) as FormFields
   let upload: Upload | undefined
   for await (const part of readParts(request, rules?.maxBytes ?? DEFAULT_BYTES)) {
     if ('field' in part) body[part.field] = part.value
-    else if (!rules)
-      throw new Failure('unsupported_media', 'No file is taken here. Send plain fields or JSON.')
-    else if (part.file !== 'file') throw invalid({ [part.file]: ['This field is not known here'] })
+    else if (!rules) throw new Failure('unsupported_media', messageOf('http.noFileTaken'))
+    else if (part.file !== 'file') throw invalid({ [part.file]: [messageOf('http.fieldNotKnown')] })
     else {
       const inspected = await inspect(part.bytes, part.filename, rules)
       const about = { name: inspected.name, mayWait: rules.mayWait ?? false }
       upload = { ...inspected, quarantined: await scanner.admit(part.bytes, about) }
     }
   }
-  if (rules && !upload) throw invalid({ file: ['Choose a file'] })
+  if (rules && !upload) throw invalid({ file: [messageOf('http.chooseFile')] })
   return { body, ...(upload && { upload }) }
 }
 
@@ -58,7 +58,7 @@ async function* readParts(request: FastifyRequest, fileSize: number): AsyncGener
       const filename = part.filename as string | undefined
       yield { file: part.fieldname, filename: filename ?? '', bytes }
     } else {
-      if (part.valueTruncated) throw new Failure('too_large', 'A field of the form is too long.')
+      if (part.valueTruncated) throw new Failure('too_large', messageOf('http.fieldFormTooLong'))
       yield { field: part.fieldname, value: part.value }
     }
   }

@@ -4,6 +4,7 @@ import { notFound } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
 import type { Database } from '../db/client.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { messageOf } from '../messages/message.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { isReachable } from './store.ts'
 
@@ -37,7 +38,7 @@ export function serveHealth(
 
   app.get('/metrics', async (request, reply) => {
     if (!mayWatch(request, metricsToken) && !(localMetrics && isFromHere(request)))
-      throw notFound('This address')
+      throw notFound(messageOf('http.address'))
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../core/actor.ts'
 import { conflict, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
 import type { Db, Tx } from '../db/client.ts'
+import { messageOf } from '../messages/message.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Remembered } from './context.ts'
 import { keptName, openReply, sealReply } from './sealed-reply.ts'
@@ -26,13 +27,13 @@ export type Repeatable = {
 export class AnsweredMeanwhile extends Error {}
 
 const KEY = /^[\x21-\x7e]{1,255}$/
-const REUSED = 'This Idempotency-Key was used for another request. Send a new key.'
-const UNDER_WAY = 'The same request is being worked on. Try again in a moment.'
+const REUSED = messageOf('http.idempotencyKeyUsedAnotherRequest')
+const UNDER_WAY = messageOf('http.sameRequestBeingWorkedTryAgain')
 
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw invalid({ 'Idempotency-Key': ['Use 1 to 255 visible ASCII characters'] })
+    throw invalid({ 'Idempotency-Key': [messageOf('http.use1255VisibleAsciiCharacters')] })
   }
   return header
 }

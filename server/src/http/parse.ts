@@ -2,6 +2,7 @@ import type { Definition } from '@testamur/contract/endpoint'
 import { describeIssue, fieldErrors, noErrors } from '@testamur/contract/issues'
 import { z } from 'zod'
 import { Failure, invalid } from '../core/failure.ts'
+import type { Said } from '../messages/message.ts'
 import { createEchoRemover } from './echoes.ts'
 import { findUnkeepableText } from './unkeepable-text.ts'
 
@@ -45,5 +46,4 @@ function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema
 }
 
-export const malformed = (sentence: string) =>
-  new Failure('validation', sentence, { errors: { body: [sentence] } })
+export const malformed = (said: Said) => new Failure('validation', said, { errors: { body: [said] } })

@@ -40,7 +40,7 @@ export function prepareAnswer<const D extends Definition>(
 
   async function prepare(language: Language): Promise<Prepared<D>> {
     const [answer, own] = await Promise.all([load(), ownWords(language)])
-    const body = Buffer.from(write(say(answer as object, language, own)))
+    const body = Buffer.from(write(say(answer, language, own)))
     const [zipped, brotli] = await Promise.all([
       promisify(gzip)(body),
       promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -58,7 +58,7 @@ test('only the sentences of the portal are said in another language', () => {
 })
 
 test('English goes out untouched', () => {
-  expect(say(answer, 'en', noWords)).toBe(answer)
+  expect(say(answer, 'en', noWords)).toStrictEqual(answer)
 })
 
 test('a failure says its message and what is wrong with each field', () => {

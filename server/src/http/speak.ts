@@ -1,51 +1,64 @@
-import type { Definition } from '@testamur/contract/endpoint'
+import type { Data, Definition } from '@testamur/contract/endpoint'
 import type { FailureBody } from '@testamur/contract/envelope'
 import { type Language, languages } from '@testamur/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { noWords, type OwnWords, speak, type Translate } from '../platform/languages/index.ts'
+import type { FieldFaults } from '../core/failure.ts'
+import type { Said } from '../messages/message.ts'
+import { say } from '../messages/say.ts'
+import { noWords, type OwnWords } from '../platform/languages/index.ts'
 import { languageFor, wantedLanguages } from './language.ts'
 
 type Json = Record<string, unknown>
-type Rewrite = (value: unknown, say: Translate) => unknown
+type Rewrite = (value: unknown, sayIt: (said: Said) => string) => unknown
 
 /** In which of all our languages a caller is answered: the institution decides only which are offered as a choice. */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   languageFor(wantedLanguages(headers), languages)
 
+type Unsaid = { readonly data?: unknown; readonly message?: Said }
+
+/** An answer whose messages are said: as it travels. */
+type Spoken<D extends Definition> = { readonly data: Data<D>; readonly message?: string }
+
 /** Says what the contract declares as a `sentence`, and the message. Nothing else of an answer is looked at. */
-export function createSpeaker(definition: Definition) {
+export function createSpeaker<const D extends Definition>(definition: D) {
   const rewrite = definition.data ? rewriteOf(z.toJSONSchema(definition.data, SCHEMA) as Json) : null
-  return <A extends { data?: unknown; message?: string }>(
-    answer: A,
-    language: Language,
-    own: OwnWords,
-  ): A => {
-    if (language === 'en') return answer
-    const say = speak(language, own)
+  return ({ message, ...rest }: Unsaid, language: Language, own: OwnWords): Spoken<D> => {
+    const sayIt = (said: Said) => say(said, language, own)
     return {
-      ...answer,
-      ...(answer.message !== undefined && { message: say(answer.message) }),
-      ...(rewrite !== null && { data: rewrite(answer.data, say) }),
+      ...rest,
+      ...(message !== undefined && { message: sayIt(message) }),
+      data: (rewrite === null ? rest.data : rewrite(rest.data, sayIt)) as Data<D>,
     }
   }
 }
 
-export function sayFailure(body: FailureBody, language: Language, own: OwnWords = noWords): FailureBody {
-  if (language === 'en' || body.message === undefined) return body
-  const say = speak(language, own)
-  const { errors } = body
-  const said = { ...body, message: say(body.message) }
-  if (errors === undefined) return said
-  const entries = Object.entries(errors).map(([field, sentences]) => [field, sentences.map(say)])
-  return { ...said, errors: Object.fromEntries(entries) as Record<string, string[]> }
+/** What a failure answers, before it has a language. */
+export type UnsaidFailure = Omit<FailureBody, 'message' | 'errors'> & {
+  readonly message?: Said
+  readonly errors?: FieldFaults
+}
+
+export function sayFailure(
+  { message, errors, ...body }: UnsaidFailure,
+  language: Language,
+  own: OwnWords = noWords,
+): FailureBody {
+  const sayIt = (said: Said) => say(said, language, own)
+  const entries = Object.entries(errors ?? {}).map(([field, faults]) => [field, faults.map(sayIt)])
+  return {
+    ...body,
+    ...(message !== undefined && { message: sayIt(message) }),
+    ...(errors !== undefined && { errors: Object.fromEntries(entries) as Record<string, string[]> }),
+  }
 }
 
 const SCHEMA = { io: 'input', target: 'draft-7', unrepresentable: 'any' } as const
 
 /** `null`: nothing in it is a sentence of ours. */
 function rewriteOf(schema: Json): Rewrite | null {
-  if (schema['x-sentence'] === true) return (value, say) => (typeof value === 'string' ? say(value) : value)
+  if (schema['x-sentence'] === true) return (value, sayIt) => (isSaid(value) ? sayIt(value) : value)
   if (Array.isArray(schema.anyOf)) return firstOf((schema.anyOf as Json[]).map(rewriteOf))
   if (typeof schema.items === 'object' && schema.items !== null)
     return eachOf(rewriteOf(schema.items as Json))
@@ -54,16 +67,19 @@ function rewriteOf(schema: Json): Rewrite | null {
   return null
 }
 
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'code' in value)
+
 /** Branches differ in what they hold; a rewrite leaves alone what is not there. */
 function firstOf(branches: readonly (Rewrite | null)[]): Rewrite | null {
   const rewrites = branches.filter((branch) => branch !== null)
   if (rewrites.length === 0) return null
-  return (value, say) => rewrites.reduce((so, rewrite) => rewrite(so, say), value)
+  return (value, sayIt) => rewrites.reduce((so, rewrite) => rewrite(so, sayIt), value)
 }
 
 function eachOf(rewrite: Rewrite | null): Rewrite | null {
   if (rewrite === null) return null
-  return (value, say) => (Array.isArray(value) ? value.map((one: unknown) => rewrite(one, say)) : value)
+  return (value, sayIt) => (Array.isArray(value) ? value.map((one: unknown) => rewrite(one, sayIt)) : value)
 }
 
 function fieldsOf(properties: Record<string, Json>): Rewrite | null {
@@ -72,10 +88,10 @@ function fieldsOf(properties: Record<string, Json>): Rewrite | null {
     return rewrite === null ? [] : [[name, rewrite] as const]
   })
   if (rewrites.length === 0) return null
-  return (value, say) => {
+  return (value, sayIt) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const said: Json = { ...value }
-    for (const [name, rewrite] of rewrites) if (name in said) said[name] = rewrite(said[name], say)
+    for (const [name, rewrite] of rewrites) if (name in said) said[name] = rewrite(said[name], sayIt)
     return said
   }
 }

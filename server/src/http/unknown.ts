@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../core/failure.ts'
+import { messageOf } from '../messages/message.ts'
 import type { Route } from './route.ts'
 import { API } from './serve.ts'
 import { languageOf, sayFailure } from './speak.ts'
@@ -15,13 +16,13 @@ export function createUnknown(routes: readonly Route[]) {
     const methods = known.filter((route) => route.path.test(path)).map((route) => route.method as string)
     if (!path.startsWith(`${API}/`) && path !== API) methods.push('GET')
     if (methods.includes('GET')) methods.push('HEAD')
-    if (methods.length === 0 || methods.includes(request.method)) throw notFound('This address')
+    if (methods.length === 0 || methods.includes(request.method)) throw notFound(messageOf('http.address'))
     return reply
       .code(405)
       .header('allow', [...new Set(methods)].join(', '))
       .send(
         sayFailure(
-          { status: 'error', message: `This address does not take ${request.method} requests.` },
+          { status: 'error', message: messageOf('http.addressNotTakeRequests', { method: request.method }) },
           languageOf(request),
         ),
       )

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Failure, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
+import { messageOf } from '../messages/message.ts'
 import { decodeText, isMarkedWide } from '../platform/tables/decode-text.ts'
 
 /** A file that came in: bounded, its type read from its bytes and allowed. */
@@ -45,7 +46,7 @@ export async function inspect(
   filename: string,
   rules: UploadRules,
 ): Promise<Omit<Upload, 'quarantined'>> {
-  if (bytes.length === 0) throw invalid({ file: ['The file is empty'] })
+  if (bytes.length === 0) throw invalid({ file: [messageOf('http.fileEmpty')] })
   // Loaded when first needed, like other rare guests: each costs megabytes in a process that may never meet it.
   const { fileTypeFromBuffer } = await import('file-type')
   // The mark of UTF-16 reads as the beginning of a sound.
@@ -53,7 +54,7 @@ export async function inspect(
   const contentType = marked ?? (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
   if (contentType === undefined || !rules.types.includes(contentType)) {
     const kinds = rules.types.map((type) => KINDS[type]?.name ?? type).join(', ')
-    throw new Failure('unsupported_media', `This file is not of a kind taken here. Choose one of: ${kinds}.`)
+    throw new Failure('unsupported_media', messageOf('http.fileNotKindTaken', { kinds }))
   }
   return {
     bytes,

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { format, type Message } from './icu.ts'
+import { format, type Tokens } from '@testamur/contract/icu'
 
 const cases: [message: string, values: Record<string, string | number>][] = [
   ['Plain words', {}],
@@ -20,12 +20,12 @@ const cases: [message: string, values: Record<string, string | number>][] = [
 test.each(cases)('%s with %o says what Lingui says', (message, values) => {
   const compiled = compileMessage(message)
   const lingui = setupI18n({ locale: 'en', messages: { en: { message: compiled } } })
-  expect(format(compiled as unknown as Message, values, 'en')).toBe(lingui._('message', values))
+  expect(format(compiled as unknown as Tokens, values, 'en')).toBe(lingui._('message', values))
 })
 
 test('plurals follow the language', () => {
   const compiled = compileMessage(
     '{n, plural, one {un} few {kilka} many {wiele} other {inne}}',
-  ) as unknown as Message
+  ) as unknown as Tokens
   expect([1, 3, 5].map((n) => format(compiled, { n }, 'pl'))).toEqual(['un', 'kilka', 'wiele'])
 })

@@ -1,8 +1,8 @@
 import type { Language } from '@testamur/contract/languages'
-import { format, type Message, type Values } from './icu.ts'
+import { format, type Tokens, type Values } from '@testamur/contract/icu'
 import { language } from './language.ts'
 
-export type { Values } from './icu.ts'
+export type { Values } from '@testamur/contract/icu'
 
 /**
  * The message areas, by name. Each file of `messages/en` adds itself:
@@ -14,7 +14,7 @@ export type Area = keyof Areas
 export type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Values) => string
 
 /** As the build compiled it: a plain text stays a text. */
-type Catalogue = Readonly<Record<string, Message | string>>
+type Catalogue = Readonly<Record<string, Tokens | string>>
 type CatalogueModule = Readonly<Record<string, Catalogue>>
 
 type Catalogues = Record<string, () => Promise<CatalogueModule>>

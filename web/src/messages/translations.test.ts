@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../lib/icu.ts'
+import type { Tokens } from '@testamur/contract/icu'
 
-type Catalogues = Record<string, Record<string, Record<string, Message | string>>>
+type Catalogues = Record<string, Record<string, Record<string, Tokens | string>>>
 
 const areasOf = (found: Catalogues) =>
   Object.entries(found).map(([path, module]) => ({
@@ -16,14 +16,14 @@ const translated = new Map(french.map(({ area, messages }) => [area, messages]))
 /** Names of what is put into a message, and how: `count plural`. */
 function holes(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return []
-  return (tokens as Message).flatMap((token) => {
+  return (tokens as Tokens).flatMap((token) => {
     if (typeof token === 'string') return []
     const [name, kind, cases] = token
     return [`${name} ${kind ?? ''}`, ...Object.values(cases ?? {}).flatMap(holes)]
   })
 }
 
-const holesOf = (message: Message | string) => [...new Set(holes(message))].sort()
+const holesOf = (message: Tokens | string) => [...new Set(holes(message))].sort()
 
 test('every area speaks French, and French has no area of its own', () => {
   expect([...translated.keys()].sort()).toEqual(english.map(({ area }) => area).sort())

@@ -1,13 +1,14 @@
-import type { ApplicationRow } from '@testamur/contract/applications/staff-applications'
+import type { applicationRow } from '@testamur/contract/applications/staff-applications'
 import type {
   CertificateOptions,
-  CertificateRow,
   Clearance,
+  certificateRow,
   DemurrageLine,
   StaffCertificate,
   TrackedCertificate,
 } from '@testamur/contract/certificates/certificates'
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import type { Catalogue } from '../applications/index.ts'
@@ -140,10 +141,10 @@ export const staffCertificateView = (
 })
 
 export const certificateRowView = (
-  row: ApplicationRow,
+  row: Unsaid<typeof applicationRow>,
   request: RequestRow,
   cleared: Clearance['state'],
-): CertificateRow => ({
+): Unsaid<typeof certificateRow> => ({
   ...row,
   certificate_kind: request.kind,
   kind_name: kindRules[request.kind].name,

@@ -1,6 +1,8 @@
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import type { Courier } from '@testamur/contract/delivery/delivery'
+import type { FieldFaults } from '../../core/failure.ts'
 import { patternFault as faultOf } from '../../core/pattern-fault.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 
 const LONGEST_WAYBILL = 40
 
@@ -9,8 +11,8 @@ export const normaliseWaybill = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
 
 /** What is wrong with a courier's waybill pattern, or `null`. */
-export const patternFault = (pattern: string): string | null =>
-  faultOf(pattern, { what: 'A waybill', longest: LONGEST_WAYBILL })
+export const patternFault = (pattern: string): Said | null =>
+  faultOf(pattern, { what: messageOf('delivery.waybill'), longest: LONGEST_WAYBILL })
 
 /** Does this look like a waybill of this courier? */
 export function waybillMatches(courier: Pick<Courier, 'waybill_pattern'>, waybill: string): boolean {
@@ -22,24 +24,26 @@ export function waybillMatches(courier: Pick<Courier, 'waybill_pattern'>, waybil
 const PLACEHOLDER = '{waybill}'
 
 /** What is wrong with a courier's tracking address, or `null`. Applicants are sent there, so it names its own host. */
-export function templateFault(template: string): string | null {
-  if (template.split(PLACEHOLDER).length !== 2) return `Put ${PLACEHOLDER} into the address once.`
+export function templateFault(template: string): Said | null {
+  if (template.split(PLACEHOLDER).length !== 2)
+    return messageOf('delivery.putIntoAddressOnce', { placeholder: PLACEHOLDER })
   if (!URL.canParse(template.replace(PLACEHOLDER, 'WAYBILL')))
-    return 'Enter an address that starts with https://'
+    return messageOf('delivery.enterAddressStartsHttps')
   const url = new URL(template.replace(PLACEHOLDER, 'WAYBILL'))
-  if (url.protocol !== 'https:') return 'Enter an address that starts with https://'
-  if (url.username !== '' || url.password !== '') return 'Leave names and passwords out of the address.'
-  if (url.host.toUpperCase().includes('WAYBILL')) return `${PLACEHOLDER} belongs after the name of the site.`
+  if (url.protocol !== 'https:') return messageOf('delivery.enterAddressStartsHttps')
+  if (url.username !== '' || url.password !== '') return messageOf('delivery.leaveNamesPasswordsOutAddress')
+  if (url.host.toUpperCase().includes('WAYBILL'))
+    return messageOf('delivery.belongsAfterNameSite', { placeholder: PLACEHOLDER })
   return null
 }
 
 /** What is wrong with a courier's own data, in the words of a form. */
-export function courierFaults(courier: Omit<Courier, 'id' | 'active'>): Record<string, string[]> {
-  const faults: Record<string, string[]> = {}
+export function courierFaults(courier: Omit<Courier, 'id' | 'active'>): FieldFaults {
+  const faults: FieldFaults = {}
   const pattern = patternFault(courier.waybill_pattern)
   if (pattern !== null) faults.waybill_pattern = [pattern]
   else if (!waybillMatches(courier, courier.waybill_example))
-    faults.waybill_example = ['The example does not fit the pattern.']
+    faults.waybill_example = [messageOf('delivery.exampleNotFitPattern')]
   const template =
     courier.tracking_url_template === null ? null : templateFault(courier.tracking_url_template)
   if (template !== null) faults.tracking_url_template = [template]

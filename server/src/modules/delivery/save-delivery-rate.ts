@@ -5,6 +5,7 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deliveryTypeOf } from './rules.ts'
@@ -49,7 +50,7 @@ export async function saveDeliveryRate(
   const saved = await database
     .inTransaction(async (tx) => {
       const before = id === null ? null : await lockDeliveryRate(tx, id)
-      if (id !== null && before === null) throw notFound('This delivery rate')
+      if (id !== null && before === null) throw notFound(messageOf('delivery.deliveryRate'))
       await check(tx, fields)
       const rateId = id ?? (await insertDeliveryRate(tx, fields))
       if (id !== null) await updateDeliveryRate(tx, id, fields)
@@ -68,8 +69,8 @@ export async function saveDeliveryRate(
       if (isUniqueViolation(error))
         throw conflict(
           fields.region_id === null
-            ? 'This delivery type and courier have a rate already. Change that one instead.'
-            : 'This region and courier have a rate already. Change that one instead.',
+            ? messageOf('delivery.deliveryTypeCourierRateAlready')
+            : messageOf('delivery.regionCourierRateAlready'),
         )
       throw error
     })
@@ -82,15 +83,14 @@ async function check(tx: Tx, fields: DeliveryRateFields): Promise<void> {
   if (fields.region_id !== null) await checkRegion(tx, fields.region_id, type)
   if (fields.courier_id === null) return
   const courier = (await listCouriers(tx)).find((row) => row.id === fields.courier_id && row.active)
-  if (courier === undefined) throw refused('There is no such courier. Choose one from the list.')
+  if (courier === undefined) throw refused(messageOf('delivery.noSuchCourier'))
   if (courier.scope !== 'both' && courier.scope !== type)
-    throw refused(`${courier.name} carries ${courier.scope} mail only. Choose another courier.`)
+    throw refused(messageOf('delivery.carriesMailOnly', { name: courier.name, scope: courier.scope }))
 }
 
 async function checkRegion(tx: Tx, id: number, chosen: DeliveryType): Promise<void> {
   const region = (await listRegions(tx)).find((row) => row.id === id)
-  if (region === undefined) throw refused('There is no such region. Choose one from the list.')
+  if (region === undefined) throw refused(messageOf('delivery.noSuchRegion'))
   const type = deliveryTypeOf(region)
-  if (type !== chosen)
-    throw refused(`${region.name} is a region of ${type} delivery. Choose ${type}, or another region.`)
+  if (type !== chosen) throw refused(messageOf('delivery.regionDelivery', { name: region.name, type }))
 }

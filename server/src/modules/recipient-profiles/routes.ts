@@ -1,6 +1,7 @@
 import * as calls from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { RecipientProfiles } from './service.ts'
 
 export const recipientProfileRoutes = (profiles: RecipientProfiles): Route[] => [
@@ -11,15 +12,15 @@ export const recipientProfileRoutes = (profiles: RecipientProfiles): Route[] => 
   }),
   route(calls.getRecipientProfile, async ({ params }) => ({ data: await profiles.get(params.id) })),
   route(calls.createRecipientProfile, async ({ body, context: { actor, ip } }) => ({
-    message: 'Recipient added',
+    message: messageOf('recipientProfiles.recipientAdded'),
     data: await profiles.create(body, { actor, ip }),
   })),
   route(calls.updateRecipientProfile, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'Recipient saved',
+    message: messageOf('recipientProfiles.recipientSaved'),
     data: await profiles.update(params.id, body, { actor, ip }),
   })),
   route(calls.deleteRecipientProfile, async ({ params, context: { actor, ip } }) => {
     await profiles.remove(params.id, { actor, ip })
-    return { message: 'Recipient removed' }
+    return { message: messageOf('recipientProfiles.recipientRemoved') }
   }),
 ]

@@ -1,21 +1,25 @@
 import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { referenceFault } from '@testamur/contract/recipient-profiles/reference-rules'
+import type { FieldFaults } from '../../core/failure.ts'
 import { patternFault } from '../../core/pattern-fault.ts'
+import { messageOf } from '../../messages/message.ts'
 
 const LONGEST_REFERENCE = 60
 
 /** What no field of a profile shows by itself, in the words of its form. */
-export function profileFaults(body: RecipientProfileBody): Record<string, string[]> {
-  const faults: Record<string, string[]> = {}
+export function profileFaults(body: RecipientProfileBody): FieldFaults {
+  const faults: FieldFaults = {}
   const { reference_pattern: pattern, reference_example: example } = body
   const fault =
-    pattern === '' ? null : patternFault(pattern, { what: 'A reference', longest: LONGEST_REFERENCE })
+    pattern === ''
+      ? null
+      : patternFault(pattern, { what: messageOf('recipientProfiles.reference'), longest: LONGEST_REFERENCE })
   if (fault !== null) faults.reference_pattern = [fault]
   else if (pattern !== '' && example === '')
-    faults.reference_example = ['Give an example, so that applicants know what is meant.']
+    faults.reference_example = [messageOf('recipientProfiles.giveExampleApplicantsKnowMeant')]
   else if (referenceFault({ ...body, reference_required: false }, example) !== null)
-    faults.reference_example = ['The example does not fit the pattern.']
+    faults.reference_example = [messageOf('recipientProfiles.exampleNotFitPattern')]
   if (body.channel === 'paper' && (body.address_lines.length === 0 || body.country === ''))
-    faults.address_lines = ['It takes paper: enter its address with the country.']
+    faults.address_lines = [messageOf('recipientProfiles.takesPaper')]
   return faults
 }

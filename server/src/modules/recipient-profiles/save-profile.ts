@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/errors.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { profileFaults } from './rules.ts'
 import { deleteProfile, insertProfile, lockProfile, updateProfile } from './store.ts'
@@ -14,9 +15,8 @@ type Deps = { readonly database: Database }
 type By = { readonly actor: Actor; readonly ip: string }
 type Seen = { readonly id: number; readonly version: number }
 
-const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
-const taken = (code: string) =>
-  conflict(`There is a recipient with the code "${code}" already. Choose another code.`)
+const CHANGED = messageOf('recipientProfiles.somebodyElseChangedMeanwhile')
+const taken = (code: string) => conflict(messageOf('recipientProfiles.recipientCodeAlready', { code }))
 
 /** Adds a recipient to the directory, or changes one. What was ordered before keeps its own address. */
 export async function saveProfile(
@@ -30,7 +30,7 @@ export async function saveProfile(
   return database
     .inTransaction(async (tx) => {
       const before = seen === null ? null : await lockProfile(tx, seen.id)
-      if (seen !== null && before === null) throw notFound('This recipient')
+      if (seen !== null && before === null) throw notFound(messageOf('recipientProfiles.recipient'))
       const after = seen === null ? await insertProfile(tx, body) : await updateProfile(tx, seen, body)
       if (after === null) throw seen === null ? taken(body.code) : conflict(CHANGED)
       await recordAudit(tx, {
@@ -52,14 +52,13 @@ export async function removeProfile({ database }: Deps, id: number, by: By): Pro
   await database
     .inTransaction(async (tx) => {
       const before = await lockProfile(tx, id)
-      if (before === null) throw notFound('This recipient')
+      if (before === null) throw notFound(messageOf('recipientProfiles.recipient'))
       await deleteProfile(tx, id)
       const subject = `recipient_profile:${id}`
       await recordAudit(tx, { ...by, action: 'recipient_profile.delete', subject, before })
     })
     .catch((error: unknown) => {
-      if (isForeignKeyViolation(error))
-        throw refused('Copies went to this recipient, so it stays. Switch it off instead.')
+      if (isForeignKeyViolation(error)) throw refused(messageOf('recipientProfiles.copiesWentRecipientStays'))
       throw error
     })
 }

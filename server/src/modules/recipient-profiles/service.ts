@@ -2,6 +2,7 @@ import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { ProfileRow } from './rows.ts'
 import { removeProfile, saveProfile } from './save-profile.ts'
 import { findProfile, listProfiles, profilesById, searchProfiles } from './store.ts'
@@ -26,7 +27,7 @@ export function createRecipientProfiles(deps: { readonly database: Database }) {
       listProfiles(db, search, { limit: per_page, offset: (page - 1) * per_page }),
     async get(id: number) {
       const found = await findProfile(db, id)
-      if (found === null) throw notFound('This recipient')
+      if (found === null) throw notFound(messageOf('recipientProfiles.recipient'))
       return found
     },
     /** Those that an application names, by their id. */

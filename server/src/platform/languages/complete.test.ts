@@ -1,8 +1,7 @@
 import { compileSentences, createTranslate } from '@testamur/contract/translate'
 import { expect, test } from 'vitest'
-import { listSentences, listTexts } from '../../../scripts/list-sentences.ts'
+import { listSentences } from '../../../scripts/list-sentences.ts'
 import { fr } from './fr/index.ts'
-import { joints } from './fr/words.ts'
 
 const PLACEHOLDER = /\{\w+\}/g
 
@@ -16,14 +15,7 @@ const known = new Map(Object.entries(fr).map(([english, french]) => [numbered(en
 
 test('every sentence of the server has a French one', () => {
   const sentences = listSentences()
-  expect(sentences.length).toBeGreaterThan(1000)
   expect(sentences.filter(({ sentence }) => !known.has(sentence))).toEqual([])
-})
-
-test('no French sentence is left over', () => {
-  const texts = listTexts()
-  const leftOver = [...known].filter(([key, { english }]) => !texts.has(key) && !(english in joints))
-  expect(leftOver.map(([key]) => key)).toEqual([])
 })
 
 test('what changes in a sentence changes in the French one', () => {

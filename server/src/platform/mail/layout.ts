@@ -1,18 +1,20 @@
 import type { Language } from '@testamur/contract/languages'
-import { type OwnWords, speak } from '../languages/index.ts'
+import type { Said as Sayable } from '@testamur/contract/message'
+import { say as sayIn } from '../../messages/say.ts'
+import type { OwnWords } from '../languages/index.ts'
 
-/** A sentence of ours; or what somebody wrote, which is never translated, behind a mark of ours. */
-export type Words = string | { readonly written: string; readonly mark?: string }
+/** A message; or what somebody wrote, which is never translated, behind a mark of ours. */
+export type Words = Sayable | { readonly written: string; readonly mark?: Sayable }
 
-/** What a mail says, in English, before it has a language and a look. */
+/** What a mail says, before it has a language and a look. */
 export type MailContent = {
   readonly institution: { readonly name: string; readonly colour: string }
   readonly greeting: Words
   readonly paragraphs: readonly Words[]
-  readonly button?: { readonly label: string; readonly url: string }
+  readonly button?: { readonly label: Sayable; readonly url: string }
   /** A table of facts: label and value. */
-  readonly facts?: readonly (readonly [label: string, value: string])[]
-  readonly closing?: string
+  readonly facts?: readonly (readonly [label: Sayable, value: Sayable])[]
+  readonly closing?: Sayable
 }
 
 export type ComposedMail = { readonly subject: Words; readonly content: MailContent }
@@ -23,7 +25,7 @@ type Said = {
   readonly institution: MailContent['institution']
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  readonly button: MailContent['button']
+  readonly button: { readonly label: string; readonly url: string } | undefined
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly closing: string
 }
@@ -33,10 +35,9 @@ export const escapeHtml = (text: string): string =>
 
 /** One look for every mail: plain enough for any mail program, with a twin in plain text that says the same. */
 export function layOutMail({ subject, content }: ComposedMail, language: Language, own: OwnWords): LaidOut {
-  const translate = speak(language, own)
-  const say = (words: Words) => {
-    if (typeof words === 'string') return translate(words)
-    return words.mark === undefined ? words.written : `${translate(words.mark)} ${words.written}`
+  const say = (words: Words): string => {
+    if (typeof words === 'string' || 'code' in words) return sayIn(words, language, own)
+    return words.mark === undefined ? words.written : `${sayIn(words.mark, language, own)} ${words.written}`
   }
   const { institution, greeting, paragraphs, facts = [], button, closing } = content
   const said: Said = {

@@ -1,9 +1,9 @@
 /**
- * Formats the messages that the build compiled from ICU MessageFormat (`@lingui/message-utils`): plain text, `{name}`,
+ * Formats messages compiled from ICU MessageFormat, for both sides (`@lingui/message-utils`): plain text, `{name}`,
  * `plural`, `selectordinal`, `select`. The tests hold it against `@lingui/core`, which is three times its size.
  */
 export type Token = string | readonly [name: string, kind?: string, cases?: Readonly<Record<string, unknown>>]
-export type Message = readonly Token[]
+export type Tokens = readonly Token[]
 export type Values = Readonly<Record<string, string | number>>
 
 const rules = new Map<string, Intl.PluralRules>()
@@ -30,7 +30,7 @@ function choose(
 }
 
 /** `#` in a plural stands for its number; the compiler leaves it as a token of its own. */
-export function format(message: Message, values: Values, locale: string, hash?: string): string {
+export function format(message: Tokens, values: Values, locale: string, hash?: string): string {
   return message
     .map((token) => {
       if (typeof token === 'string') return token === '#' && hash !== undefined ? hash : token
@@ -41,7 +41,7 @@ export function format(message: Message, values: Values, locale: string, hash?: 
       const amount =
         kind === 'select' ? hash : (Number(value) - Number(cases['offset'] ?? 0)).toLocaleString(locale)
       return Array.isArray(chosen)
-        ? format(chosen as Message, values, locale, amount)
+        ? format(chosen as Tokens, values, locale, amount)
         : typeof chosen === 'string'
           ? chosen
           : ''

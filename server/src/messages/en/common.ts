@@ -1,0 +1,4 @@
+/** What joins messages. */
+export const common = {
+  joined: '{parts}',
+} as const

@@ -1,0 +1,15 @@
+/** Refusals that every call may answer. */
+export const failures = {
+  notFound: '{what} was not found.',
+  checkFields: 'Check the marked fields and try again.',
+  roleForbids: 'Your role does not allow this. Ask an administrator.',
+  belongsToOther: 'This page belongs to somebody else. Open the link in your own email, or ask for a code.',
+  notProved: 'First show that the email address is yours: ask for a code on the tracking page and enter it.',
+  passwordNeeded: 'Enter your password to continue.',
+  unauthorized: 'Unauthorized',
+  tooMany: 'Too many attempts. Try again in {wait}.',
+  seconds: '{count} seconds',
+  minutes: '{count} minutes',
+  hours: '{count} hours',
+  days: '{count} days',
+} as const

@@ -1,0 +1,6 @@
+import type { common as english } from '../en/common.ts'
+import type { Translation } from '../translation.ts'
+
+export const common: Translation<typeof english> = {
+  joined: '{parts}',
+}

@@ -1,0 +1,19 @@
+import type { failures as english } from '../en/failures.ts'
+import type { Translation } from '../translation.ts'
+
+export const failures: Translation<typeof english> = {
+  notFound: '{what} : introuvable.',
+  checkFields: 'Vérifiez les champs signalés, puis réessayez.',
+  roleForbids: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur.',
+  belongsToOther:
+    'Cette page est à quelqu’un d’autre. Ouvrez le lien de votre propre courriel ou demandez un code.',
+  notProved:
+    'Montrez d’abord que cette adresse électronique est la vôtre : demandez un code sur la page de suivi et saisissez-le.',
+  passwordNeeded: 'Saisissez votre mot de passe pour continuer.',
+  unauthorized: 'Non autorisé',
+  tooMany: 'Trop de tentatives. Réessayez dans {wait}.',
+  seconds: '{count} secondes',
+  minutes: '{count} minutes',
+  hours: '{count} heures',
+  days: '{count} jours',
+}

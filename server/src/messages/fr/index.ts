@@ -1,0 +1,6 @@
+export { common } from './common.ts'
+export { core } from './core.ts'
+export { delivery } from './delivery.ts'
+export { failures } from './failures.ts'
+export { http } from './http.ts'
+export { recipientProfiles } from './recipient-profiles.ts'

@@ -1,0 +1,17 @@
+import type { recipientProfiles as english } from '../en/recipient-profiles.ts'
+import type { Translation } from '../translation.ts'
+
+export const recipientProfiles: Translation<typeof english> = {
+  recipientAdded: 'Destinataire ajouté',
+  recipientSaved: 'Destinataire enregistré',
+  recipientRemoved: 'Destinataire supprimé',
+  reference: 'Une référence',
+  giveExampleApplicantsKnowMeant: 'Donnez un exemple, pour que les demandeurs sachent de quoi il s’agit.',
+  exampleNotFitPattern: 'L’exemple n’est pas conforme au modèle.',
+  takesPaper: 'Il accepte le papier : saisissez son adresse avec le pays.',
+  somebodyElseChangedMeanwhile:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Regardez à nouveau, puis faites votre modification.',
+  recipientCodeAlready: 'Un destinataire avec le code « {code} » existe déjà. Choisissez un autre code.',
+  recipient: 'Ce destinataire',
+  copiesWentRecipientStays: 'Des exemplaires sont allés à ce destinataire : il reste. Désactivez-le plutôt.',
+}

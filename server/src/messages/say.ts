@@ -1,0 +1,68 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { format, type Tokens, type Values } from '@testamur/contract/icu'
+import type { Language } from '@testamur/contract/languages'
+import type { Message, Param, Said } from '@testamur/contract/message'
+import { speak } from '../platform/languages/index.ts'
+import type { Texts } from './catalogue.ts'
+import * as en from './en/index.ts'
+import * as fr from './fr/index.ts'
+import { listIn, longDayIn, moneyIn, numberIn } from './values.ts'
+
+/** What the institution wrote, and the same in the language of the reader. */
+type OwnWords = ReadonlyMap<string, string>
+
+const noWords: OwnWords = new Map()
+
+/** A further language is one more folder and one more entry. */
+const catalogues: Readonly<Record<Language, Texts>> = { en, fr }
+
+const compiled = new Map<string, Tokens>()
+
+/** Compiled when it is first said, and kept: a message is a few tokens. */
+function tokensOf(code: string, language: Language): Tokens {
+  const key = `${language} ${code}`
+  const known = compiled.get(key)
+  if (known !== undefined) return known
+  const [area = '', name = ''] = code.split('.')
+  const text = catalogues[language][area]?.[name] ?? catalogues.en[area]?.[name]
+  // A message stored by a newer portal, or by one so old that its words are gone, is no reason to fail a page.
+  const tokens = text === undefined ? [code] : (compileMessage(text) as unknown as Tokens)
+  compiled.set(key, tokens)
+  return tokens
+}
+
+/**
+ * Says a message, and what stands in it, in a language. A text is looked up among the English sentences that are no
+ * messages yet; when there are none of those left, a text is the same in every language.
+ */
+export function say(said: Said, language: Language, own: OwnWords = noWords): string {
+  if (typeof said === 'string') return speak(language, own)(said)
+  return format(tokensOf(said.code, language), valuesOf(said, language, own), language)
+}
+
+function valuesOf({ params = {} }: Message, language: Language, own: OwnWords): Values {
+  const entries = Object.entries(params)
+  return Object.fromEntries(
+    entries.map(([name, param]) => [
+      name,
+      typeof param === 'number' ? param : sayParam(param, language, own),
+    ]),
+  )
+}
+
+function sayParam(param: Param, language: Language, own: OwnWords): string {
+  if (typeof param === 'string') return speak(language, own)(param)
+  if (typeof param === 'number') return String(param)
+  const each = (parts: readonly Param[]) => parts.map((part) => sayParam(part, language, own))
+  if (isList(param)) return listIn(language, 'conjunction').format(each(param))
+  if ('code' in param) return say(param, language, own)
+  if ('either' in param) return listIn(language, 'disjunction').format(each(param.either))
+  if ('sentences' in param) return each(param.sentences).join(' ')
+  if ('lines' in param) return each(param.lines).join('\n')
+  if ('money' in param) return moneyIn(language, param.money, param.currency)
+  if ('count' in param) return numberIn(language, param.count)
+  if ('day' in param) return longDayIn(language, param.day)
+  return own.get(param.own) ?? param.own
+}
+
+const isList = (param: Param): param is readonly Param[] => Array.isArray(param)

@@ -1,0 +1,51 @@
+import type { Language } from '@testamur/contract/languages'
+import { type Minor, toMajor } from '@testamur/contract/money'
+
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat
+
+const kept = new Map<string, Formatter>()
+
+/** Formatters are costly to make and live for ever. */
+function keep<F extends Formatter>(key: string, make: () => F): F {
+  const known = kept.get(key)
+  if (known !== undefined) return known as F
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+/** In English, days are written as in Britain. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' }
+
+/** `₦12,500.00`; in French `12 500,00 ₦`. */
+export const moneyIn = (language: Language, amount: Minor, currency: string): string =>
+  keep(
+    `money ${language} ${currency}`,
+    () =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+      }),
+  ).format(toMajor(amount))
+
+/** `1,234`; in French `1 234`. */
+export const numberIn = (language: Language, value: number): string =>
+  keep(`number ${language}`, () => new Intl.NumberFormat(language)).format(value)
+
+/** `21 November 2026`, of a day of the calendar. */
+export const longDayIn = (language: Language, day: string): string =>
+  keep(
+    `day ${language}`,
+    () =>
+      new Intl.DateTimeFormat(locales[language], {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  ).format(new Date(`${day}T00:00:00Z`))
+
+export const listIn = (language: Language, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
+  keep(`${type} ${language}`, () => new Intl.ListFormat(language, { type }))
