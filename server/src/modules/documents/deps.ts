@@ -8,8 +8,7 @@ import type { PdfEngine } from '../../platform/pdf/engine.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Signing } from '../signing/index.ts'
-import type { ApplicationsPort } from './ports.ts'
-import type { StudentRecord } from './transcript-data.ts'
+import type { ApplicationsPort, StudentRecord } from './ports.ts'
 
 /** Whom to send a code, and what the mail says. */
 export type CodeRequest = {

@@ -1,10 +1,10 @@
 import { refused } from '../../core/failure.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { guardRecord } from './guard-record.ts'
-import type { Production } from './ports.ts'
+import type { Production, StudentRecord } from './ports.ts'
 import { gapsSentence, recordGaps } from './record-gaps.ts'
 import { renderTranscript } from './templates/render-transcript.ts'
-import { type Marking, type StudentRecord, transcriptData } from './transcript-data.ts'
+import { type Marking, transcriptData } from './transcript-data.ts'
 
 type Deps = Pick<
   DocumentsDeps,

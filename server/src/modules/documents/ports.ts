@@ -2,6 +2,14 @@ import type { TrackedApplication } from '@testamur/contract/applications/applica
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
+import type { WholeRecord } from '../students/index.ts'
+import type { RecordFacts } from './record-gaps.ts'
+import type { TranscriptStudent } from './templates/data.ts'
+
+/** A student's record, as far as a transcript is made of it. */
+export type StudentRecord = Pick<WholeRecord, 'results' | 'scale' | 'check'> & {
+  readonly student: TranscriptStudent & RecordFacts
+}
 
 /** A copy that is being produced, with its application. */
 export type Production = NonNullable<Awaited<ReturnType<typeof copyForProduction>>>

@@ -15,8 +15,7 @@ import type { DocumentsDeps } from './deps.ts'
 import { makeFromResults } from './generate-document.ts'
 import { isApproved } from './guard-production.ts'
 import { registerDocument, seeCopy } from './issue-document.ts'
-import type { Production } from './ports.ts'
-import type { StudentRecord } from './transcript-data.ts'
+import type { Production, StudentRecord } from './ports.ts'
 
 type Effect = (tx: Tx) => Promise<void>
 

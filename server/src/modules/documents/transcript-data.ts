@@ -1,12 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import type { WholeRecord } from '../students/index.ts'
 import { letterhead, signatory } from './letterhead.ts'
-import type { RecordFacts } from './record-gaps.ts'
-import type { TranscriptData, TranscriptStudent } from './templates/data.ts'
-
-export type StudentRecord = Pick<WholeRecord, 'results' | 'scale' | 'check'> & {
-  readonly student: TranscriptStudent & RecordFacts
-}
+import type { StudentRecord } from './ports.ts'
+import type { TranscriptData } from './templates/data.ts'
 
 type Subject = {
   readonly type: 'student_copy' | 'official_copy'

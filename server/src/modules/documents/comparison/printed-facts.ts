@@ -1,6 +1,6 @@
 import { academicRecord } from '../../grading/index.ts'
+import type { StudentRecord } from '../ports.ts'
 import { NOT_AWARDED } from '../templates/render-transcript.ts'
-import type { StudentRecord } from '../transcript-data.ts'
 import type { PrintedFacts } from './rules.ts'
 
 /** What a transcript made from this record prints. */
