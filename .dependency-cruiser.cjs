@@ -54,6 +54,16 @@ const roomsOfApplications = {
   machine: [],
 }
 
+/** The same inside documents, where every room may also use deps.ts, ports.ts, mails.ts, views.ts and the stores. */
+const roomsOfDocuments = {
+  deliver: ['make'],
+  make: ['comparison', 'templates'],
+  comparison: ['verify', 'templates'],
+  register: [],
+  verify: [],
+  templates: [],
+}
+
 const TEST = '\\.test\\.tsx?$'
 const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|[a-z]+-rules)\\.ts$`
 const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
@@ -69,19 +79,18 @@ const moduleRules = Object.entries(mayUse).map(([name, allowed]) =>
   ),
 )
 
-const APPLICATIONS = `${MODULES}/applications`
-
-const roomRules = Object.entries(roomsOfApplications).map(([name, allowed]) =>
-  rule(
-    `applications-${name}`,
-    allowed.length === 0 ? `${name} uses no other room` : `${name} may use: ${allowed.join(', ')}`,
-    { path: `^${APPLICATIONS}/${name}/`, pathNot: TEST },
-    {
-      path: `^${APPLICATIONS}/`,
-      pathNot: `^${APPLICATIONS}/(ports\\.ts$|(${[name, ...allowed].join('|')})/)`,
-    },
-  ),
-)
+const roomRules = (module, rooms, shared) =>
+  Object.entries(rooms).map(([name, allowed]) =>
+    rule(
+      `${module}-${name}`,
+      allowed.length === 0 ? `${name} uses no other room` : `${name} may use: ${allowed.join(', ')}`,
+      { path: `^${MODULES}/${module}/${name}/`, pathNot: TEST },
+      {
+        path: `^${MODULES}/${module}/`,
+        pathNot: `^${MODULES}/${module}/(${shared}|(${[name, ...allowed].join('|')})/)`,
+      },
+    ),
+  )
 
 module.exports = {
   forbidden: [
@@ -128,7 +137,8 @@ module.exports = {
       { path: `^${MODULES}/[^/]+/`, pathNot: `^${MODULES}/$1/|^${MODULES}/[^/]+/index\\.ts$` },
     ),
     ...moduleRules,
-    ...roomRules,
+    ...roomRules('applications', roomsOfApplications, 'ports\\.ts$'),
+    ...roomRules('documents', roomsOfDocuments, '(deps|ports|mails|views)\\.ts$|store/'),
     rule(
       'rules-are-pure',
       'Status, rules and pricing do no input or output',

@@ -28,7 +28,7 @@ const FURTHER = {
     'catalogue',
     'machine',
   ]),
-  documents: new Set(['comparison', 'register']),
+  documents: new Set(['make', 'deliver', 'verify', 'comparison', 'register']),
   payments: new Set(['ask', 'begin', 'desk', 'receipts']),
   providers: new Set(['sandbox', 'paystack', 'flutterwave', 'remita', 'stripe', 'conformance']),
 }

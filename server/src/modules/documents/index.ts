@@ -1,6 +1,6 @@
 export type { DocumentsDeps, VerifiedReceipt } from './deps.ts'
 export { documentJobs, documentSchedules } from './jobs.ts'
-export { letterhead } from './letterhead.ts'
+export { letterhead } from './make/letterhead.ts'
 export { documentRoutes } from './routes.ts'
 export { createDocuments, type Documents } from './service.ts'
 export { renderReceipt, templatesFolder } from './templates/render.ts'

@@ -1,5 +1,5 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
-import { PRODUCE } from './prepare-documents.ts'
+import { PRODUCE } from './make/prepare-documents.ts'
 import type { Documents } from './service.ts'
 
 const EXPIRE = 'documents.expire_links'

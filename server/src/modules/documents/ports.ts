@@ -3,7 +3,7 @@ import type { StaffApplication } from '@testamur/contract/applications/staff-app
 import type { Actor } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
 import type { WholeRecord } from '../students/index.ts'
-import type { RecordFacts } from './record-gaps.ts'
+import type { RecordFacts } from './make/record-gaps.ts'
 import type { TranscriptStudent } from './templates/data.ts'
 
 /** A student's record, as far as a transcript is made of it. */

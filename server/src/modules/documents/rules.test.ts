@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fullName } from '../../core/full-name.ts'
 import { createSecrets } from '../../platform/secrets.ts'
-import { type DeliveryFacts, deliveryState } from './delivery-state.ts'
-import { claimedDelivery, deliveryToken, tokenMatches } from './delivery-token.ts'
-import { postalAddress } from './postal-address.ts'
-import { gapsSentence, type RecordFacts, recordGaps } from './record-gaps.ts'
+import { type DeliveryFacts, deliveryState } from './deliver/delivery-state.ts'
+import { claimedDelivery, deliveryToken, tokenMatches } from './deliver/delivery-token.ts'
+import { postalAddress } from './make/postal-address.ts'
+import { gapsSentence, type RecordFacts, recordGaps } from './make/record-gaps.ts'
 
 describe("the token of a recipient's link", () => {
   const secrets = createSecrets('a secret of this test, long enough to be one')

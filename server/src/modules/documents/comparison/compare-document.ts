@@ -3,7 +3,7 @@ import { normaliseVerificationCode } from '../../../core/codes.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { findIssued } from '../verdict.ts'
+import { findIssued } from '../verify/verdict.ts'
 import { factsOfText, factsOfUpload } from './printed-facts.ts'
 import { compareFacts, type PrintedFacts, type TypedFacts } from './rules.ts'
 import {

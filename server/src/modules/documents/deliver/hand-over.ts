@@ -1,0 +1,112 @@
+import type { DeliveryView } from '@testamur/contract/documents/documents'
+import type { Actor } from '../../../core/actor.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { FileAnswer } from '../../../http/route.ts'
+import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { fileName } from '../make/issue-document.ts'
+import { noteFirst, reportDelivery } from '../store/deliveries.ts'
+import { insertDisclosure } from '../store/disclosures.ts'
+import { type DeliveryParts, deliveryView } from '../views.ts'
+import { openedDelivery } from './open-delivery.ts'
+
+type Caller = { readonly actor: Actor; readonly ip: string }
+
+/** The document for its recipient. The first view and the first download move the copy; each one is a disclosure. */
+export async function handOver(
+  deps: DocumentsDeps,
+  { token, download }: { token: string; download: boolean },
+  caller: Caller,
+): Promise<FileAnswer> {
+  const parts = await openedDelivery(deps, token, caller)
+  const bytes = await deps.storage.get(parts.document.file_key)
+  return {
+    file: {
+      bytes,
+      contentType: 'application/pdf',
+      name: fileName(parts.document.number),
+      inline: !download,
+      noteAccess: () =>
+        deps.database.inTransaction((tx) => noteAccess(deps, tx, parts, download, caller.actor)),
+    },
+  }
+}
+
+async function noteAccess(
+  deps: DocumentsDeps,
+  tx: Tx,
+  { delivery, document, production: { application, copy } }: DeliveryParts,
+  download: boolean,
+  actor: Actor,
+): Promise<void> {
+  const at = deps.clock.now()
+  const { copy_id } = copy
+  // The first one holds the row: a view and a download at the same moment come one after the other.
+  if (await noteFirst(tx, delivery.id, download ? 'downloaded_at' : 'opened_at', at)) {
+    const now = await copyForProduction(tx, { copy_id })
+    const to = download ? 'downloaded' : 'opened'
+    const from: readonly string[] = download ? ['released', 'opened'] : ['released']
+    if (now && from.includes(now.copy.status)) await moveCopy(tx, { copy_id, to, actor, as: ['system'], at })
+  }
+  await insertDisclosure(tx, {
+    application_id: application.id,
+    copy_id,
+    document_id: document.id,
+    consent_id: await latestConsentOf(tx, application.id),
+    at,
+    recipient: `${copy.recipient.name} <${delivery.email}>`,
+    email: delivery.email,
+    method: download ? 'downloaded' : 'viewed',
+    actor: 'Recipient',
+  })
+}
+
+/** The recipient confirms receipt, or says that the copy reached the wrong mailbox: then the link is closed at once. */
+export async function acknowledge(
+  deps: DocumentsDeps,
+  { token, outcome, note }: { token: string; outcome: 'received' | 'wrong_recipient'; note: string },
+  caller: Caller,
+): Promise<DeliveryView> {
+  const parts = await openedDelivery(deps, token, caller)
+  const { delivery } = parts
+  const now = deps.clock.now()
+  if (outcome === 'received') {
+    await deps.database.inTransaction(async (tx) => {
+      if (await noteFirst(tx, delivery.id, 'acknowledged_at', now))
+        await sayReceived(deps, tx, parts, caller.actor)
+    })
+    return deliveryView(
+      { ...parts, delivery: { ...delivery, acknowledged_at: delivery.acknowledged_at ?? now } },
+      'open',
+    )
+  }
+  await deps.database.inTransaction(async (tx) => {
+    if (!(await reportDelivery(tx, delivery.id, now, note))) return
+    await moveCopy(tx, {
+      copy_id: parts.production.copy.copy_id,
+      to: 'delivered_in_error',
+      actor: caller.actor,
+      as: ['system'],
+      at: now,
+      reason: `The holder of ${delivery.email} says that this copy is not for them.${note === '' ? '' : ` They write: ${note}`}`,
+      public_note: 'The mailbox you gave says that the copy is not for them. The registry will write to you.',
+    })
+  })
+  return deliveryView(parts, 'withdrawn')
+}
+
+const sayReceived = (
+  deps: DocumentsDeps,
+  tx: Tx,
+  { production }: DeliveryParts,
+  actor: Actor,
+): Promise<void> =>
+  recordEvent(tx, {
+    application_id: production.application.id,
+    copy_id: production.copy.copy_id,
+    at: deps.clock.now(),
+    kind: 'document',
+    actor,
+    reason: 'The recipient confirmed the receipt.',
+    public_note: 'The recipient confirmed the receipt.',
+  })

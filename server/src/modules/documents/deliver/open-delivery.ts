@@ -1,0 +1,95 @@
+import type { DeliveryView } from '@testamur/contract/documents/documents'
+import type { Actor } from '../../../core/actor.ts'
+import { notFound, refused, unauthorized } from '../../../core/failure.ts'
+import { maskEmail } from '../../../core/mask-email.ts'
+import type { RequestContext } from '../../../http/context.ts'
+import { copyForProduction } from '../../applications/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { deliveryCodeMail } from '../mails.ts'
+import { deliveryById } from '../store/deliveries.ts'
+import { documentById } from '../store/documents.ts'
+import { type DeliveryParts, deliveryView } from '../views.ts'
+import { closedSentences, deliveryState } from './delivery-state.ts'
+import { claimedDelivery, tokenMatches } from './delivery-token.ts'
+
+const LOOKS = { points: 60, perSeconds: 600 }
+
+/** Everything behind a link. A token that is not ours is unknown, whatever is wrong with it. */
+export async function findDelivery(deps: DocumentsDeps, token: string, ip: string): Promise<DeliveryParts> {
+  await deps.limiter.consume('deliveries.look', ip, LOOKS)
+  const id = claimedDelivery(token)
+  const { db } = deps.database
+  const delivery = id === null ? null : await deliveryById(db, id)
+  if (delivery === null || !tokenMatches(deps.secrets, token, delivery)) throw notFound('This link')
+  const [document, production, institution] = await Promise.all([
+    documentById(db, delivery.document_id),
+    copyForProduction(db, { copy_id: delivery.copy_id }),
+    deps.institution(),
+  ])
+  if (document === null || production === null)
+    throw new Error(`Delivery ${delivery.id} has lost its document`)
+  return { delivery, document, production, institution }
+}
+
+export const stateOf = (
+  { delivery, document, production }: DeliveryParts,
+  now: Date,
+  actor: Actor,
+): DeliveryView['state'] =>
+  deliveryState(
+    {
+      copy_status: production.copy.status,
+      expires_at: delivery.expires_at,
+      reported_at: delivery.reported_at,
+      document_revoked: document.revoked_at !== null,
+      document_superseded: document.superseded_at !== null,
+    },
+    now,
+    actor.kind === 'recipient' && actor.delivery_id === delivery.id,
+  )
+
+export async function viewDelivery(
+  deps: DocumentsDeps,
+  token: string,
+  { actor, ip }: { actor: Actor; ip: string },
+): Promise<DeliveryView> {
+  const parts = await findDelivery(deps, token, ip)
+  return deliveryView(parts, stateOf(parts, deps.clock.now(), actor))
+}
+
+/** The delivery behind a link whose holder has proved the mailbox; anything else is told why it is closed. */
+export async function openedDelivery(
+  deps: DocumentsDeps,
+  token: string,
+  { actor, ip }: { actor: Actor; ip: string },
+): Promise<DeliveryParts> {
+  const parts = await findDelivery(deps, token, ip)
+  const state = stateOf(parts, deps.clock.now(), actor)
+  if (state === 'locked')
+    throw unauthorized('Show first that this mailbox is yours: ask for a code and enter it.')
+  if (state !== 'open') throw refused(closedSentences[state])
+  return parts
+}
+
+/** A code to the recipient's own mailbox, never to an address that the visitor names. */
+export async function requestDeliveryCode(
+  deps: DocumentsDeps,
+  token: string,
+  { actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>,
+): Promise<{ challenge: string; masked_email: string }> {
+  const parts = await findDelivery(deps, token, ip)
+  const state = stateOf(parts, deps.clock.now(), actor)
+  if (state !== 'locked' && state !== 'open') throw refused(closedSentences[state])
+  const { delivery, institution } = parts
+  const { challenge } = await deps.database.inTransaction((tx) =>
+    deps.requestCode(tx, {
+      purpose: 'delivery',
+      subject_id: delivery.id,
+      email: delivery.email,
+      ip,
+      language,
+      mail: (code) => deliveryCodeMail(institution, code),
+    }),
+  )
+  return { challenge, masked_email: maskEmail(delivery.email) }
+}

@@ -1,0 +1,115 @@
+import type { CopyStatus } from '@testamur/contract/applications/statuses'
+import { type Actor, may } from '../../../core/actor.ts'
+import { Failure, forbidden, notFound, notProved } from '../../../core/failure.ts'
+import { fullName } from '../../../core/full-name.ts'
+import type { FileAnswer } from '../../../http/route.ts'
+import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { titleOf } from '../mails.ts'
+import { fileName } from '../make/issue-document.ts'
+import type { Production } from '../ports.ts'
+import { insertDisclosure } from '../store/disclosures.ts'
+import { type DocumentRow, documentById } from '../store/documents.ts'
+
+const RELEASED: ReadonlySet<CopyStatus> = new Set(['released', 'opened', 'downloaded', 'link_expired'])
+
+/**
+ * What an applicant may have of their own: an electronic student copy once it was released, and an official one that
+ * they had sent to themself. An official copy for somebody else reaches that one sealed, or it would be worth nothing.
+ */
+export const isApplicantsOwn = (document: DocumentRow, { copy }: Production): boolean =>
+  document.superseded_at === null &&
+  document.revoked_at === null &&
+  copy.delivery_method === 'email' &&
+  RELEASED.has(copy.status) &&
+  (copy.type === 'student_copy' || copy.recipient.kind === 'self')
+
+const unknown = () => notFound('This document')
+
+async function find(
+  deps: DocumentsDeps,
+  id: number,
+): Promise<{ document: DocumentRow; production: Production }> {
+  const document = await documentById(deps.database.db, id)
+  if (document === null) throw unknown()
+  const production = await copyForProduction(deps.database.db, {
+    copy_id: document.copy_id,
+  })
+  if (production === null) throw unknown()
+  return { document, production }
+}
+
+const fileOf = async (
+  deps: DocumentsDeps,
+  { document, production }: { document: DocumentRow; production: Production },
+  { inline, actor }: { inline: boolean; actor: Actor },
+): Promise<FileAnswer> => ({
+  file: {
+    bytes: await deps.storage.get(document.file_key),
+    contentType: 'application/pdf',
+    name: fileName(document.number),
+    inline,
+    noteAccess: () => noteAccess(deps, document, production, actor),
+  },
+})
+
+/** The file for staff. Every look at a record is written down. */
+export async function readAsStaff(deps: DocumentsDeps, id: number, actor: Actor): Promise<FileAnswer> {
+  return fileOf(deps, await find(deps, id), { inline: true, actor })
+}
+
+/** The file for its applicant, who must have proved the mailbox: the tracking identifier alone is passed around. */
+export async function readAsApplicant(
+  deps: DocumentsDeps,
+  { tracking_id, id }: { tracking_id: string; id: number },
+  actor: Actor,
+): Promise<FileAnswer> {
+  if (actor.kind !== 'applicant' && !may(actor, 'applications.read')) throw forbidden(actor)
+  const { document, production } = await find(deps, id)
+  if (production.application.tracking_id !== tracking_id) throw unknown()
+  if (actor.kind === 'applicant') {
+    if (actor.application_id !== document.application_id) throw notYours()
+    if (!actor.proved) throw notProved()
+  }
+  if (!isApplicantsOwn(document, production)) throw unknown()
+  return fileOf(deps, { document, production }, { inline: false, actor })
+}
+
+const notYours = () =>
+  new Failure('forbidden', 'This session is for another application. Open the link in your own mail.')
+
+async function noteAccess(
+  deps: DocumentsDeps,
+  document: DocumentRow,
+  { application, copy }: Production,
+  actor: Actor,
+): Promise<void> {
+  await deps.database.inTransaction(async (tx) => {
+    const at = deps.clock.now()
+    const { copy_id } = copy
+    await recordEvent(tx, {
+      application_id: application.id,
+      copy_id,
+      at,
+      kind: 'access',
+      actor,
+      reason: `${titleOf(document.kind)} ${document.number} was opened.`,
+    })
+    if (actor.kind === 'applicant')
+      await insertDisclosure(tx, {
+        application_id: application.id,
+        copy_id,
+        document_id: document.id,
+        consent_id: await latestConsentOf(tx, application.id),
+        at,
+        recipient: `${fullName(application)} <${application.email}>`,
+        email: application.email,
+        method: 'downloaded',
+        actor: 'Applicant',
+      })
+    // For a copy to themself, the applicant is the recipient: having it is having received it.
+    const toSelf = actor.kind === 'applicant' && copy.recipient.kind === 'self'
+    if (toSelf && (copy.status === 'released' || copy.status === 'opened'))
+      await moveCopy(tx, { copy_id, to: 'downloaded', actor, as: ['system'], at })
+  })
+}

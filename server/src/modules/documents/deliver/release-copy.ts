@@ -1,0 +1,149 @@
+import type { Institution } from '@testamur/contract/institution/institution'
+import { fullName } from '../../../core/full-name.ts'
+import { randomToken } from '../../../core/ids.ts'
+import { maskEmail } from '../../../core/mask-email.ts'
+import type { Tx } from '../../../db/client.ts'
+import { GiveUp } from '../../../platform/jobs/handler.ts'
+import { queueMail } from '../../../platform/mail/mailer.ts'
+import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { deliveryMail, releasedMail, titleOf } from '../mails.ts'
+import type { Production } from '../ports.ts'
+import { type DeliveryRow, openDelivery } from '../store/deliveries.ts'
+import { insertDisclosure } from '../store/disclosures.ts'
+import { currentDocument, type DocumentRow } from '../store/documents.ts'
+import { deliveryToken } from './delivery-token.ts'
+
+const LINK_DAYS = 90
+const DAY_MS = 86_400_000
+
+type LinkDeps = Pick<DocumentsDeps, 'secrets' | 'publicUrl'>
+
+export const linkTerm = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
+
+/** Where an electronic copy goes: its recipient's mailbox, or the applicant's own for a copy to themself. */
+const mailboxOf = ({ application, copy }: Production): string | undefined =>
+  copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
+
+/** No later try can send it before an officer has done something: the job says what, and so does the timeline. */
+function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why: string): GiveUp {
+  return new GiveUp(`${why}, then run this job again.`, (tx) =>
+    recordEvent(tx, {
+      application_id: application.id,
+      copy_id: copy.copy_id,
+      at: deps.clock.now(),
+      kind: 'document',
+      actor: { kind: 'system', name: 'delivery' },
+      reason: `This copy was released and could not be sent. ${why}, then run its job again.`,
+    }),
+  )
+}
+
+/** Queues the one mail with the one link. */
+export async function mailLink(
+  deps: LinkDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  { delivery, institution }: { delivery: DeliveryRow; institution: Institution },
+): Promise<void> {
+  const mail = deliveryMail(institution, {
+    title: titleOf(copy.type),
+    student: fullName(application),
+    reference: copy.recipient_reference,
+    recipient: copy.recipient.attention || copy.recipient.name,
+    url: `${deps.publicUrl}/d/${deliveryToken(deps.secrets, delivery)}`,
+    expiresAt: delivery.expires_at,
+  })
+  await queueMail(tx, { kind: 'document', to: delivery.email, ...mail, application_id: application.id })
+}
+
+/**
+ * The job of a copy that was released: delivery, disclosure and mails. Run again for a copy whose link had expired,
+ * it renews the same link.
+ */
+export async function releaseCopy(deps: DocumentsDeps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
+  const institution = await deps.institution()
+  return async (tx) => {
+    const seen = await copyForProduction(tx, { copy_id: copyId })
+    if (seen === null) throw new Error(`Copy ${copyId} is not there`)
+    const held = await lockCopy(tx, { application_id: seen.application.id, copy_id: copyId })
+    // Revoked, cancelled or reported while the job waited: nothing is sent.
+    if (held?.status !== 'released') return
+    const document = await currentDocument(tx, copyId)
+    if (document === null) throw cannotSend(deps, seen, 'This copy has no document. Generate or upload one')
+    await deliver(deps, tx, seen, { document, institution })
+  }
+}
+
+async function deliver(
+  deps: DocumentsDeps,
+  tx: Tx,
+  seen: Production,
+  { document, institution }: { document: DocumentRow; institution: Institution },
+): Promise<void> {
+  const { application, copy } = seen
+  const consent_id = await latestConsentOf(tx, application.id)
+  if (consent_id === null)
+    throw cannotSend(
+      deps,
+      seen,
+      'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent',
+    )
+  const at = deps.clock.now()
+  const email = mailboxOf(seen)
+  if (email === undefined) throw cannotSend(deps, seen, 'This copy has no email address to go to. Enter one')
+  const delivery = await openDelivery(tx, {
+    copy_id: copy.copy_id,
+    document_id: document.id,
+    email,
+    nonce: randomToken(16),
+    sent_at: at,
+    expires_at: linkTerm(at),
+  })
+  await mailLink(deps, tx, seen, { delivery, institution })
+  await insertDisclosure(tx, {
+    application_id: application.id,
+    copy_id: copy.copy_id,
+    document_id: document.id,
+    consent_id,
+    at,
+    recipient: `${copy.recipient.name} <${email}>`,
+    email,
+    method: 'link_mailed',
+    actor: 'System',
+  })
+  await recordEvent(tx, {
+    application_id: application.id,
+    copy_id: copy.copy_id,
+    at,
+    kind: 'document',
+    actor: { kind: 'system', name: 'delivery' },
+    reason: `The link was mailed to ${email}.`,
+    public_note: `The link was mailed to ${maskEmail(email)}.`,
+  })
+  // Who is their own recipient has the one mail already.
+  if (email !== application.email) await tellApplicant(deps, tx, seen, { email, institution })
+}
+
+async function tellApplicant(
+  deps: DocumentsDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  { email, institution }: { email: string; institution: Institution },
+): Promise<void> {
+  const notice = releasedMail(institution, {
+    title: titleOf(copy.type),
+    student: fullName(application),
+    reference: copy.recipient_reference,
+    recipient: copy.recipient.name,
+    maskedEmail: maskEmail(email),
+    url: deps.applications.trackLink(application.tracking_id),
+    greeting: `Dear ${application.first_name},`,
+  })
+  await queueMail(tx, {
+    kind: 'document',
+    to: application.email,
+    ...notice,
+    application_id: application.id,
+  })
+}

@@ -1,0 +1,28 @@
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { Actor } from '../../../core/actor.ts'
+import { forbidden, notFound } from '../../../core/failure.ts'
+import type { Limit } from '../../../platform/limits/limiter.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { seeCopy } from '../make/issue-document.ts'
+import { resendLink } from './resend-link.ts'
+
+/** For each copy: its recipient is somebody else, whose mailbox is not to be filled. */
+const LIMIT: Limit = { points: 3, perSeconds: 24 * 3600 }
+
+/** The applicant has the recipient's link mailed again; one that expired is renewed, free of charge. */
+export async function renewLink(
+  deps: DocumentsDeps,
+  ref: { readonly tracking_id: string; readonly copy: string },
+  by: { readonly actor: Actor; readonly ip: string },
+): Promise<TrackedApplication> {
+  const { applications, limiter } = deps
+  const id = await applications.idByTracking(ref.tracking_id)
+  if (id === null) throw notFound('An application with this tracking ID')
+  const { actor } = by
+  if (actor.kind !== 'applicant' || actor.application_id !== id || !actor.proved) throw forbidden(actor)
+  const seen = await seeCopy(deps, { application_id: id, id: ref.copy })
+  if (seen === null) throw notFound('This copy')
+  await limiter.consume('link-renew', String(seen.copy.copy_id), LIMIT)
+  await resendLink(deps, seen, by)
+  return applications.track(ref.tracking_id, by)
+}

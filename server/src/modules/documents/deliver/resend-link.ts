@@ -1,0 +1,67 @@
+import type { Actor } from '../../../core/actor.ts'
+import { refused } from '../../../core/failure.ts'
+import { moveCopy, recordEvent } from '../../applications/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import type { Production } from '../ports.ts'
+import { deliveryOfCopy, openDelivery } from '../store/deliveries.ts'
+import { linkTerm, mailLink } from './release-copy.ts'
+
+const SENT: readonly string[] = ['released', 'opened', 'downloaded']
+
+/**
+ * The recipient's mail once more, with the same link. A link that expired gets a new term: a copy already marked as
+ * such is released again, and the job of that release writes the mail.
+ */
+export async function resendLink(
+  deps: DocumentsDeps,
+  { application, copy }: Production,
+  by: { actor: Actor; ip: string },
+): Promise<void> {
+  if (copy.delivery_method !== 'email') throw refused('This copy travels on paper: it has no link to send.')
+  const lapsed = copy.status === 'link_expired'
+  if (!lapsed && !SENT.includes(copy.status))
+    throw refused(
+      'This copy has no link that could be sent again: it was not released, or was withdrawn since.',
+    )
+  const now = deps.clock.now()
+  const institution = await deps.institution()
+  await deps.database.inTransaction(async (tx) => {
+    if (lapsed) {
+      await moveCopy(tx, {
+        copy_id: copy.copy_id,
+        to: 'released',
+        version: copy.version,
+        actor: by.actor,
+        // Free of charge, and no desk's work: whoever may ask for it has been checked.
+        ...(by.actor.kind === 'applicant' ? { as: ['system'] as const } : {}),
+        at: now,
+        reason: 'The link was renewed.',
+      })
+    } else {
+      const delivery = await deliveryOfCopy(tx, copy.copy_id)
+      if (delivery === null)
+        throw refused('The mail with the link is being written right now. Look again in a minute.')
+      const { copy_id, document_id, email, nonce } = delivery
+      const renewed = await openDelivery(tx, {
+        copy_id,
+        document_id,
+        email,
+        nonce,
+        sent_at: now,
+        expires_at: delivery.expires_at > now ? delivery.expires_at : linkTerm(now),
+      })
+      await mailLink(deps, tx, { application, copy }, { delivery: renewed, institution })
+      await recordEvent(tx, {
+        application_id: application.id,
+        copy_id: copy.copy_id,
+        at: now,
+        kind: 'document',
+        actor: by.actor,
+        reason: `The link was mailed again to ${renewed.email}.`,
+        public_note: 'The link was mailed again.',
+      })
+    }
+    await recordAudit(tx, { ...by, action: 'delivery.resend', subject: `copy:${copy.copy_id}` })
+  })
+}

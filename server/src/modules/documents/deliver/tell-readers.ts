@@ -1,0 +1,37 @@
+import { fullName } from '../../../core/full-name.ts'
+import type { Tx } from '../../../db/client.ts'
+import { queueMail } from '../../../platform/mail/mailer.ts'
+import { verificationUrl } from '../../../platform/pdf/qr.ts'
+import { copyForProduction } from '../../applications/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { recalledMail, titleOf } from '../mails.ts'
+import { readersOf } from '../store/disclosures.ts'
+import { documentById } from '../store/documents.ts'
+
+type Deps = Pick<DocumentsDeps, 'institution' | 'clock' | 'publicUrl'>
+
+/** The job of a copy that was revoked or replaced: a mail to everyone who opened or downloaded its document. */
+export async function tellReaders(deps: Deps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
+  const institution = await deps.institution()
+  return async (tx) => {
+    const seen = await copyForProduction(tx, { copy_id: copyId })
+    if (seen === null) throw new Error(`Copy ${copyId} is not there`)
+    const { application, copy } = seen
+    const state = copy.status
+    // Neither has a way back, so this only guards against a row mended by hand.
+    if (state !== 'revoked' && state !== 'superseded') return
+    for (const { document_id, email } of await readersOf(tx, copyId)) {
+      const document = await documentById(tx, document_id)
+      if (document === null) continue
+      const mail = recalledMail(institution, {
+        title: titleOf(document.kind),
+        student: fullName(application),
+        state,
+        at: document.superseded_at ?? deps.clock.now(),
+        code: document.verification_code,
+        url: verificationUrl(deps.publicUrl, document.verification_code),
+      })
+      await queueMail(tx, { kind: 'document', to: email, ...mail, application_id: application.id })
+    }
+  }
+}

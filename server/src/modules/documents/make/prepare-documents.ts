@@ -1,0 +1,99 @@
+import type { Actor } from '../../../core/actor.ts'
+import { dayOf } from '../../../core/days.ts'
+import { Failure } from '../../../core/failure.ts'
+import type { Tx } from '../../../db/client.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+import {
+  conditionMet,
+  moveCopy,
+  recordEvent,
+  studentCopiesToProduce,
+  waitsForRecord,
+} from '../../applications/index.ts'
+import { recordComplete } from '../../students/index.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import type { Production, StudentRecord } from '../ports.ts'
+import { makeFromResults } from './generate-document.ts'
+import { isApproved } from './guard-production.ts'
+import { registerDocument, seeCopy } from './issue-document.ts'
+
+type Effect = (tx: Tx) => Promise<void>
+
+export const PRODUCE = 'documents.produce'
+
+const actor: Actor = { kind: 'system', name: 'production' }
+
+/** An application was approved: each of its student copies becomes a job of its own. Official copies wait for an officer. */
+export async function prepareDocuments(deps: DocumentsDeps, applicationId: number): Promise<Effect> {
+  const waiting = await studentCopiesToProduce(deps.database.db, applicationId)
+  return async (tx) => {
+    for (const copy_id of waiting)
+      await enqueue(tx, { kind: PRODUCE, lane: 'documents', payload: { copy_id } })
+  }
+}
+
+/**
+ * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released. A
+ * copy that is signed already is released on the day it waited for.
+ * Run again, it does what is left to do.
+ */
+export async function produceCopy(deps: DocumentsDeps, copyId: number): Promise<void | Effect> {
+  const seen = await seeCopy(deps, { copy_id: copyId })
+  if (seen === null || !isApproved(seen.application)) return
+  const { time_zone } = await deps.institution()
+  // What was made before the results or the award came lacks them: a person looks at it, and lets it go.
+  if (seen.copy.status === 'signed')
+    return waitsForRecord(seen.copy) ? undefined : (tx) => release(deps, tx, seen, time_zone)
+  if (seen.copy.status !== 'queued' || seen.copy.type !== 'student_copy') return
+  try {
+    const made = await makeFromResults(deps, seen)
+    return async (tx) => {
+      await registerDocument(tx, seen, made, { actor })
+      await release(deps, tx, seen, time_zone)
+    }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'refused') throw error
+    return (tx) => leaveToOfficer(deps, tx, seen, error.message)
+  }
+}
+
+async function release(
+  deps: DocumentsDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  timeZone: string,
+): Promise<void> {
+  if (copy.delivery_method !== 'email') return
+  const { copy_id } = copy
+  const at = deps.clock.now()
+  const record = application.student_id === null ? null : await deps.student(tx, application.student_id)
+  if (conditionMet(copy, standingOf(record), dayOf(at, timeZone)))
+    await moveCopy(tx, { copy_id, to: 'released', actor, at })
+}
+
+function standingOf(record: StudentRecord | null) {
+  if (record === null) return { complete: false, date_of_award: null }
+  const { student, results } = record
+  // Results come in the order of a transcript.
+  const sessions = {
+    first_session: results[0]?.session ?? null,
+    last_session: results.at(-1)?.session ?? null,
+  }
+  return { complete: recordComplete({ ...student, ...sessions }), date_of_award: student.date_of_award }
+}
+
+/** A record that is not whole: a line of the timeline says what it lacks, and the copy waits in the officers' list. */
+const leaveToOfficer = (
+  deps: DocumentsDeps,
+  tx: Tx,
+  { application, copy }: Production,
+  why: string,
+): Promise<void> =>
+  recordEvent(tx, {
+    application_id: application.id,
+    copy_id: copy.copy_id,
+    at: deps.clock.now(),
+    kind: 'document',
+    actor,
+    reason: `This student copy could not be produced without hands. ${why}`,
+  })

@@ -1,0 +1,54 @@
+import { refused } from '../../../core/failure.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { titleOf } from '../mails.ts'
+import type { Production } from '../ports.ts'
+import { currentDocument } from '../store/documents.ts'
+import { renderAddressLabel, renderCoverLetter } from '../templates/render.ts'
+import { letterhead, signatory } from './letterhead.ts'
+import { postalAddress } from './postal-address.ts'
+
+export type Paperwork = 'cover_letter' | 'address_label'
+
+/** What goes into, and onto, the envelope of a paper copy. Made from today's data each time it is printed. */
+export async function printPaperwork(
+  deps: DocumentsDeps,
+  { application, copy }: Production,
+  kind: Paperwork,
+): Promise<Uint8Array> {
+  if (copy.delivery_method === 'email')
+    throw refused('This copy travels by email: there is nothing to put in an envelope.')
+  const document = await currentDocument(deps.database.db, copy.copy_id)
+  if (document === null) throw refused('This copy has no document yet. Generate or upload it first.')
+  const institution = await deps.institution()
+  const common = {
+    letterhead: letterhead(institution, await deps.logo(institution.logo_url)),
+    recipient: postalAddress(copy.recipient),
+    attention: copy.recipient.attention ?? null,
+    recipientReference: copy.recipient_reference,
+    trackingId: application.tracking_id,
+    issuedAt: deps.clock.now().toISOString(),
+  }
+  if (kind === 'address_label')
+    return renderAddressLabel(deps.pdf, {
+      ...common,
+      phone: copy.recipient.phone ?? null,
+      courier: copy.courier_id === null ? null : await deps.applications.courierName(copy.courier_id),
+      paper: 'sheet',
+    })
+  return renderCoverLetter(deps.pdf, {
+    ...common,
+    student: {
+      surname: application.surname,
+      first_name: application.first_name,
+      other_names: application.other_names,
+      matric_number: application.matric_number ?? '',
+      programme: application.programme,
+    },
+    purpose: await deps.applications.purposeName(copy.purpose),
+    enclosures: [
+      `${titleOf(copy.type)} ${document.number}, ${document.pages} ${document.pages === 1 ? 'page' : 'pages'}`,
+    ],
+    signatory: signatory(institution),
+    verification: { code: document.verification_code, publicUrl: deps.publicUrl },
+  })
+}

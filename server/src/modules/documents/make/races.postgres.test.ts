@@ -1,0 +1,93 @@
+import { generateDocument } from '@testamur/contract/documents/documents'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approve, disclosuresOf, linksTo, officerOf } from '../../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
+import { createMeeting, openWithout, withoutRowLocks } from '../../../../test/unguarded.ts'
+
+/** Moves of a copy that look neither at its row's lock nor at its version. */
+const unguarded = (text: string) =>
+  withoutRowLocks(text).replace(
+    /and status = (\$\d+) and version = (\$\d+)::int/,
+    'and $1::text is not null and $2::int is not null',
+  )
+
+/**
+ * Where two officers meet: after they have held the rows, and again after they have read what they decide by. Met only
+ * at the hold, the one who reads a moment later may already see what the other has written.
+ */
+const seen =
+  /\bfor update\b(?! skip)|from copies c where .* order by c\.position|from "documents" .* order by "version" desc/i
+
+const meeting = createMeeting()
+const open = openWithout({ without: unguarded, meeting, meetAfter: seen })
+
+let guarded: Registry
+let twin: Registry
+beforeAll(async () => {
+  guarded = await startRegistry()
+  twin = await startRegistry({}, open)
+})
+afterAll(async () => {
+  await guarded.close()
+  await twin.close()
+})
+
+type Officer = Awaited<ReturnType<typeof officerOf>>
+
+const generate = async (registry: Registry, officer: Officer) =>
+  registry.call(generateDocument, {
+    params: officer.params(),
+    token: officer.token,
+    body: { version: (await officer.copy()).version },
+  })
+
+/** A copy that is signed, and two officers who look at it. */
+async function signedCopy(registry: Registry, email: string) {
+  const order = await approve(registry, [{ recipient: { email } }])
+  const [one, other] = await Promise.all([officerOf(registry, order), officerOf(registry, order)])
+  expect((await generate(registry, one)).status).toBe(201)
+  return { order, one, other }
+}
+
+async function signTwice(registry: Registry) {
+  const { one, other } = await signedCopy(registry, 'twice@evaluator.example')
+  const answers = await meeting.during(() =>
+    Promise.all([generate(registry, one), generate(registry, other)]),
+  )
+  return {
+    statuses: answers.map(({ status }) => status).sort(),
+    standing: (await one.copy()).documents.filter(({ superseded }) => !superseded).length,
+  }
+}
+
+async function releaseTwice(registry: Registry) {
+  const email = 'once@evaluator.example'
+  const { order, one, other } = await signedCopy(registry, email)
+  const answers = await meeting.during(() => Promise.all([one.move('released'), other.move('released')]))
+  await registry.runJobs()
+  return {
+    statuses: answers.map(({ status }) => status).sort(),
+    mails: (await linksTo(registry, email)).length,
+    disclosures: (await disclosuresOf(registry, order)).length,
+  }
+}
+
+describe('two officers sign one copy at the same moment', () => {
+  it('and one document stands: the other officer is told that somebody was faster', async () => {
+    expect(await signTwice(guarded)).toEqual({ statuses: [201, 409], standing: 1 })
+  })
+
+  it('which breaks without the lock', async () => {
+    expect((await signTwice(twin)).statuses).not.toEqual([201, 409])
+  })
+})
+
+describe('two officers release one copy at the same moment', () => {
+  it('and it leaves once: one mail, one row of the register', async () => {
+    expect(await releaseTwice(guarded)).toEqual({ statuses: [200, 409], mails: 1, disclosures: 1 })
+  })
+
+  it('which leaves twice without lock and version', async () => {
+    expect(await releaseTwice(twin)).toEqual({ statuses: [200, 200], mails: 2, disclosures: 2 })
+  })
+})

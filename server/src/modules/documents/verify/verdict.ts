@@ -1,0 +1,85 @@
+import type { Verdict } from '@testamur/contract/documents/documents'
+import { dayOf } from '../../../core/days.ts'
+import type { DocumentsDeps, IssuedBy, VerifiedReceipt } from '../deps.ts'
+import { type IssuedRow, issuedDocument } from '../store/issued.ts'
+
+/** What we issued, as the public may know it. */
+export type Issued = Pick<
+  Verdict,
+  | 'code'
+  | 'kind'
+  | 'issued_on'
+  | 'holder'
+  | 'programme'
+  | 'sha256'
+  | 'replaced_on'
+  | 'revoked_on'
+  | 'revoked_because'
+> & { readonly standing: 'valid' | 'superseded' | 'revoked' }
+
+export type VerdictDeps = Pick<DocumentsDeps, 'database' | 'clock' | 'institution' | 'findReceipt'>
+
+const nothing: Omit<Issued, 'standing'> = {
+  code: null,
+  kind: null,
+  issued_on: null,
+  holder: null,
+  programme: null,
+  sha256: null,
+  replaced_on: null,
+  revoked_on: null,
+  revoked_because: null,
+}
+
+/** A document or a receipt of ours: both carry a code of the same form, and a person need not know which it is. */
+export async function findIssued(deps: VerdictDeps, by: IssuedBy): Promise<Issued | null> {
+  const { time_zone } = await deps.institution()
+  const day = (at: Date) => dayOf(at, time_zone)
+  const document = await issuedDocument(deps.database.db, by)
+  if (document !== null) return documentIssued(document, day)
+  const receipt = await deps.findReceipt(by)
+  return receipt && receiptIssued(receipt, day)
+}
+
+export async function verdictOn(
+  { clock, institution }: Pick<VerdictDeps, 'clock' | 'institution'>,
+  issued: Issued | null,
+  found: { readonly altered: boolean } = { altered: false },
+): Promise<Verdict> {
+  const { standing, ...facts } = issued ?? { ...nothing, standing: 'unknown' as const }
+  return {
+    ...facts,
+    state: found.altered ? 'altered' : standing,
+    institution: (await institution()).name,
+    checked_at: clock.now().toISOString(),
+  }
+}
+
+function documentIssued(row: IssuedRow, day: (at: Date) => string): Issued {
+  const revoked = row.revoked_at !== null || row.copy_status === 'revoked'
+  const revokedAt = row.revoked_at ?? row.copy_revoked_at
+  const superseded = row.superseded_at !== null || row.copy_status === 'superseded'
+  return {
+    standing: revoked ? 'revoked' : superseded ? 'superseded' : 'valid',
+    code: row.verification_code,
+    kind: row.kind,
+    issued_on: day(row.issued_at),
+    holder: row.holder,
+    programme: row.programme,
+    sha256: row.sha256,
+    replaced_on: row.superseded_at && day(row.superseded_at),
+    revoked_on: revoked && revokedAt !== null ? day(revokedAt) : null,
+    revoked_because: revoked ? (row.copy_revoked_because ?? 'other') : null,
+  }
+}
+
+const receiptIssued = (receipt: VerifiedReceipt, day: (at: Date) => string): Issued => ({
+  ...nothing,
+  standing: receipt.money_returned ? 'revoked' : 'valid',
+  code: receipt.code,
+  kind: 'receipt',
+  issued_on: day(receipt.issued_at),
+  holder: receipt.holder,
+  sha256: receipt.sha256,
+  revoked_because: receipt.money_returned ? 'money_returned' : null,
+})
