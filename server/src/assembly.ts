@@ -100,7 +100,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     clock,
     logger,
     source: config.records,
-    keepProgrammes: (tx, programmes) => students.keepProgrammes(tx, programmes),
+    keepProgrammes: (tx, programmes) => studentsModule.keepProgrammes(tx, programmes, reference),
   })
   const grading = createGrading({
     database,
@@ -144,8 +144,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     requiresSecondPerson,
     // Documents and payments stand above; what is shown of them comes back down as these functions.
     documents: {
-      documentsOf: (id) => documents.documentsOf(id),
-      documentsByCopy: (id) => documents.documentsByCopy(id),
+      documentsOf: (id) => documentsModule.findApplicantDocuments(database.db, id),
+      documentsByCopy: (id) => documentsModule.findDocumentVersions(database.db, id),
     },
     payments: { paymentOf: (id) => findAttemptsForApplication(database.db, id) },
     refunds: { refundsOf: (id) => findPayerRefunds(database.db, id) },
@@ -204,7 +204,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     logo,
     student: students.record,
     requiresSecondPerson,
-    applications: { ...applicationsModule, ...applications },
+    applications,
     requestCode: visitors.requestCode,
     findReceipt: payments.findReceipt,
   })

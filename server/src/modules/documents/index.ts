@@ -1,4 +1,5 @@
 export type { DocumentsDeps, VerifiedReceipt } from './deps.ts'
+export { findApplicantDocuments, findDocumentVersions } from './find-documents.ts'
 export { documentJobs, documentSchedules } from './jobs.ts'
 export { letterhead } from './make/letterhead.ts'
 export { documentRoutes } from './routes.ts'

@@ -1,43 +1,55 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Upload } from '../../http/uploads.ts'
-import { copyForProduction } from '../applications/index.ts'
 import { compareDocument } from './comparison/compare-document.ts'
 import { discloseCopy } from './deliver/disclose-copy.ts'
 import { expireLinks } from './deliver/expire-links.ts'
 import { acknowledge, handOver } from './deliver/hand-over.ts'
 import { requestDeliveryCode, viewDelivery } from './deliver/open-delivery.ts'
-import { isApplicantsOwn, readAsApplicant, readAsStaff } from './deliver/read-document.ts'
+import { readAsApplicant, readAsStaff } from './deliver/read-document.ts'
 import { releaseCopy } from './deliver/release-copy.ts'
 import { releaseDue } from './deliver/release-due.ts'
 import { renewLink } from './deliver/renew-link.ts'
 import { resendLink } from './deliver/resend-link.ts'
 import { tellReaders } from './deliver/tell-readers.ts'
 import type { DocumentsDeps } from './deps.ts'
+import { discloseCopy } from './disclose-copy.ts'
+import { expireLinks } from './expire-links.ts'
+import { generateDocument, previewDocument } from './generate-document.ts'
+import { acknowledge, handOver } from './hand-over.ts'
+import { type SeenCopy, seeCopy } from './issue-document.ts'
 import { generateDocument, previewDocument } from './make/generate-document.ts'
 import { type SeenCopy, seeCopy } from './make/issue-document.ts'
 import { prepareDocuments, produceCopy } from './make/prepare-documents.ts'
 import { type Paperwork, printPaperwork } from './make/print-paperwork.ts'
 import { uploadDocument } from './make/upload-document.ts'
+import { requestDeliveryCode, viewDelivery } from './open-delivery.ts'
+import { prepareDocuments, produceCopy } from './prepare-documents.ts'
+import { type Paperwork, printPaperwork } from './print-paperwork.ts'
+import { readAsApplicant, readAsStaff } from './read-document.ts'
 import { readDisclosures } from './register/list-disclosures.ts'
 import type { RegisterFilters } from './register/store.ts'
-import { documentsOfApplication } from './store/documents.ts'
+import { releaseCopy } from './release-copy.ts'
+import { releaseDue } from './release-due.ts'
+import { renewLink } from './renew-link.ts'
+import { resendLink } from './resend-link.ts'
+import { tellReaders } from './tell-readers.ts'
+import { uploadDocument } from './upload-document.ts'
 import { verifyCode } from './verify/verify-code.ts'
 import { verifyFile } from './verify/verify-file.ts'
-import { publicDocument, staffDocument } from './views.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifyFile } from './verify-file.ts'
 
 export type Documents = ReturnType<typeof createDocuments>
 
 type Caller = { readonly actor: Actor; readonly ip: string }
 type CopyRef = { readonly application_id: number; readonly id: string }
-type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
 
 /** Making, keeping, sending and verifying what the institution issues. */
 export function createDocuments(deps: DocumentsDeps) {
-  const { applications, database } = deps
+  const { applications } = deps
 
   async function copyOf(ref: CopyRef): Promise<SeenCopy> {
     const seen = await seeCopy(deps, ref)
@@ -86,24 +98,6 @@ export function createDocuments(deps: DocumentsDeps) {
     verify: (code: string, ip: string) => verifyCode(deps, code, ip),
     compare: (sent: Parameters<typeof compareDocument>[1], ip: string) => compareDocument(deps, sent, ip),
     verifyFile: (upload: Upload, ip: string) => verifyFile(deps, upload, ip),
-
-    /** What the applicant may have, for the tracking page. */
-    async documentsOf(applicationId: number): Promise<PublicDocument[]> {
-      const rows = await documentsOfApplication(database.db, applicationId)
-      const seen = await Promise.all(
-        rows.map(async (row) => ({
-          row,
-          production: await copyForProduction(database.db, { copy_id: row.copy_id }),
-        })),
-      )
-      return seen
-        .filter(({ row, production }) => production !== null && isApplicantsOwn(row, production))
-        .map(({ row }) => publicDocument(row))
-    },
-
-    /** Every version of every copy's document, for the staff view. */
-    documentsByCopy: async (applicationId: number) =>
-      (await documentsOfApplication(database.db, applicationId)).map(staffDocument),
 
     prepare: (applicationId: number) => prepareDocuments(deps, applicationId),
     produce: (copyId: number) => produceCopy(deps, copyId),

@@ -1,5 +1,6 @@
 export { blocksIssuing, type CheckedRecord, checkView, type WholeRecord } from './check-record.ts'
 export { studentsJobs } from './jobs.ts'
+export { keepProgrammes } from './keep-programmes.ts'
 export { studentsRoutes } from './routes.ts'
 export { recordComplete } from './rules.ts'
 export { createStudents, type Students } from './service.ts'

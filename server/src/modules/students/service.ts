@@ -8,7 +8,7 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { RecordedProgramme, Records } from '../records/index.ts'
+import type { Records } from '../records/index.ts'
 import { checkMatric } from './check-matric.ts'
 import { type CheckedRecord, checkView, readRecord } from './check-record.ts'
 import { type Explanation, explainDifferences } from './explain-differences.ts'
@@ -18,7 +18,7 @@ import { type Lifting, liftHold, type NewHold, placeHold } from './record-holds.
 import { type RunOptions, runImport } from './run-import.ts'
 import { type ImportFile, prepareImport } from './start-import.ts'
 import { findImport, listImports } from './store/imports.ts'
-import { listProgrammes, saveProgrammes } from './store/programmes.ts'
+import { listProgrammes } from './store/programmes.ts'
 import { findStudent, findStudentByMatric, searchStudents } from './store/students.ts'
 import { importView, resultView, studentView } from './views.ts'
 
@@ -54,11 +54,6 @@ export function createStudents(deps: StudentsDeps) {
       checkMatric({ db, limiter, logger, records, holdsBlock }, question),
 
     sessions: createSessions(deps),
-    /** What the university's own system offers, taken in with the caller's transaction. */
-    async keepProgrammes(tx: Tx, programmes: readonly RecordedProgramme[]): Promise<void> {
-      if (await saveProgrammes(tx, programmes)) await reference.changed(tx, 'programmes')
-    },
-
     async studentById(id: number): Promise<Student | null> {
       const row = await findStudent(db, id)
       return row && studentView(row)

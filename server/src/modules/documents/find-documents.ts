@@ -1,0 +1,23 @@
+import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { Db } from '../../db/client.ts'
+import { copyForProduction } from '../applications/index.ts'
+import { isApplicantsOwn } from './read-document.ts'
+import { documentsOfApplication } from './store/documents.ts'
+import { publicDocument, staffDocument } from './views.ts'
+
+type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+
+/** What the applicant may have, for the tracking page. */
+export async function findApplicantDocuments(db: Db, applicationId: number): Promise<PublicDocument[]> {
+  const rows = await documentsOfApplication(db, applicationId)
+  const produced = await Promise.all(
+    rows.map(async (row) => ({ row, production: await copyForProduction(db, { copy_id: row.copy_id }) })),
+  )
+  return produced
+    .filter(({ row, production }) => production !== null && isApplicantsOwn(row, production))
+    .map(({ row }) => publicDocument(row))
+}
+
+/** Every version of every copy's document, for the staff view. */
+export const findDocumentVersions = async (db: Db, applicationId: number) =>
+  (await documentsOfApplication(db, applicationId)).map(staffDocument)

@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/client.ts'
+import type { Reference } from '../../platform/reference.ts'
+import type { RecordedProgramme } from '../records/index.ts'
+import { saveProgrammes } from './store/programmes.ts'
+
+/** What the university's own system offers, taken in with the caller's transaction. */
+export async function keepProgrammes(
+  tx: Tx,
+  programmes: readonly RecordedProgramme[],
+  reference: Pick<Reference, 'changed'>,
+): Promise<void> {
+  if (await saveProgrammes(tx, programmes)) await reference.changed(tx, 'programmes')
+}
