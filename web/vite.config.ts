@@ -25,9 +25,20 @@ const SHELL = new RegExp(
   ].join('|'),
 )
 
+/** What both long forms begin with. */
+const FORMS = new RegExp(
+  [
+    'src/features/applications/(draft|you-step|matric-check|hold-notice|step-buttons|reference-data|prices)\\.',
+    'src/features/drafts/(draft-form|draft-notices|finish-later|use-draft|use-fragment)\\.',
+    'src/features/papers/kept-papers\\.',
+    'src/lib/(email|use-online)\\.',
+    '@calls/students/students$',
+  ].join('|'),
+)
+
 /** The small parts that most pages but Home use some of. */
 const PARTS =
-  /src\/ui\/(alert|badge|card|choice|description-list|error-summary|money|skeleton|stepper|summary)\./
+  /src\/ui\/(alert|not-fetched|badge|card|choice|description-list|error-summary|money|skeleton|stepper|summary)\./
 
 /** Two bundles: `vite build` for the browser, `vite build --ssr` for the server that prerenders public pages. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -58,6 +69,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'react', test: LIBRARIES },
                 { name: 'shell', test: SHELL },
                 { name: 'parts', test: PARTS },
+                { name: 'form', test: /node_modules\/react-hook-form\/|src\/lib\/(form|pressed)\./ },
+                { name: 'forms', test: FORMS },
                 { name: 'query', test: /node_modules\/@tanstack\// },
               ],
             },

@@ -69,7 +69,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
   )
   const leaf = handles.at(-1)
   // The routes load their areas once, in the language of whoever came first.
-  await loadAreas(['common', 'document', 'board', ...handles.flatMap(({ areas }) => areas)], input.locale)
+  await loadAreas(
+    ['common', 'document', 'board', 'home-reading', ...handles.flatMap(({ areas }) => areas)],
+    input.locale,
+  )
   const body = leaf?.prerender ? await print(pathname, input) : ''
   const preloads = filesOf(handles, input.assets.manifest, input.locale)
   setLanguage(input.locale)

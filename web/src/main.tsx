@@ -1,15 +1,16 @@
 import './styles.css'
-import { getApplicationData } from '@calls/applications/application-data'
 import { getInstitution } from '@calls/institution/institution'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { applicationDataReading } from './api/application-data.ts'
 import { call, onPasswordNeeded, onSignedOut } from './api/client.ts'
 import { ROOT, routesWith } from './app/routes.tsx'
+import { CENTRAL_TIME, notify } from './lib/notifications.ts'
 import { askForPassword } from './lib/password-question.ts'
 import { collapseSlashes } from './lib/paths.ts'
-import { portal, setApplicationData, setInstitution } from './lib/portal.ts'
+import { portal, setInstitution } from './lib/portal.ts'
 import { loadAreas } from './lib/text.ts'
 
 const LOADER_TIME = 2000
@@ -23,6 +24,13 @@ function cleanAddress(): void {
 const isBackOffice = (path: string): boolean => /^\/admin(\/|$)/.test(path)
 
 const backOffice = async (): Promise<RouteObject[]> => (await import('./app/admin-routes.ts')).adminRoutes
+
+/** Screens that wait for it say so themselves and ask again; a page printed with it can do without. */
+async function fetchApplicationData(): Promise<void> {
+  const { problem } = await applicationDataReading.again()
+  if (problem !== null && portal().applicationData === undefined)
+    notify('error', problem.message, { time: CENTRAL_TIME })
+}
 
 /** Hydration repeats the printed page at once, so the code of its route must be there before. */
 async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
@@ -49,15 +57,20 @@ async function fetchInstitution(): Promise<void> {
     (await import('./lib/theme.ts')).applyTheme(reply.data.theme)
 }
 
-async function fetchApplicationData(): Promise<void> {
-  const reply = await call(getApplicationData, { quiet: true })
-  if (reply !== false) setApplicationData(reply.data)
-}
+const untilInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 
 async function start(): Promise<void> {
   cleanAddress()
-  void fetchApplicationData()
   const texts = loadAreas(['common'])
+  void texts.then(fetchApplicationData)
   await fetchInstitution()
   await texts
   // A chunk that does not arrive is shown by the router's own error page.
@@ -81,6 +94,8 @@ async function start(): Promise<void> {
   )
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
+  // The first render repeats the printed page: the loaders of its route have begun by then.
+  if (root.hasChildNodes()) await untilInitialized(router)
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)

@@ -2,14 +2,15 @@ import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-que
 import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
 import { call } from './client.ts'
 import type { Failure } from './failures.ts'
+import { type Problem, problemOf, unknownProblem } from './read-reply.ts'
 
-/** A call that gave `false`: its words were already shown by the central handler. */
+/** A call that gave `false`; its message is what the server said, which the central handler has shown already. */
 export class CallFailed extends Error {
   /** Of the reply; 0 when none came. */
   readonly status: number
 
-  constructor(callId: string, status = 0) {
-    super(callId)
+  constructor({ status, message }: Pick<Problem, 'status' | 'message'>) {
+    super(message)
     this.status = status
   }
 }
@@ -33,13 +34,13 @@ export const queryOf = <D extends Definition>(definition: D, input: Call<D>) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Reply<D>> => {
       const { onFailure, ...options } = input as { onFailure?: (failure: Failure) => void }
-      let status = 0
+      let problem = unknownProblem()
       const noteFailure = (failure: Failure) => {
-        status = failure.status
+        problem = problemOf(failure)
         onFailure?.(failure)
       }
       const reply = await (call as Send)(definition, { ...options, signal, onFailure: noteFailure })
-      if (reply === false) throw new CallFailed(definition.id, status)
+      if (reply === false) throw new CallFailed(problem)
       return reply as Reply<D>
     },
   })

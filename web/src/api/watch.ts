@@ -9,7 +9,7 @@ type Told = { readonly id: string }
  */
 export async function watchEvents(
   bearer: () => string | null,
-  onChange: (told: Told) => void,
+  onChange: (told: Told) => unknown,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

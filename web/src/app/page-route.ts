@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react'
-import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { LazyRouteFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import type { RouteHandle } from '../lib/route-handle.ts'
 import { hasArea, loadAreas } from '../lib/text.ts'
 
-type ScreenModule = { Screen: ComponentType }
+type ScreenModule = {
+  Screen: ComponentType
+  /** Begins what the page reads; it waits for nothing. */
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+}
 type LoadScreen = () => Promise<ScreenModule>
 
 /** Screens by folder; `import.meta.glob` finds each `screen.tsx` as soon as it exists. */
@@ -23,14 +28,21 @@ const fileOf = (folder: string): string => `../screens/${folder}/screen.tsx`
 /** `public/home` speaks in the area `home`, `admin/overview` in `admin-overview`. */
 const areaOf = (folder: string): string => folder.replace(/^public\//, '').replace('/', '-')
 
+/** Changing the query alone (a page, a filter) reads nothing anew, unless the screen says so. */
+const staysForItsPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
 export function lazyScreen(
   load: LoadScreen | undefined,
   areas: readonly string[],
 ): LazyRouteFunction<RouteObject> {
   return async () => {
     if (load === undefined) throw new Error('No such screen')
-    const [{ Screen }] = await Promise.all([load(), loadAreas(areas)])
-    return { Component: Screen }
+    const [{ Screen, loader, shouldRevalidate = staysForItsPath }] = await Promise.all([
+      load(),
+      loadAreas(areas),
+    ])
+    return { Component: Screen, ...(loader && { loader, shouldRevalidate }) }
   }
 }
 

@@ -1,7 +1,9 @@
+import { paths } from './paths.ts'
+
 /** Every address of the back office, once. */
 export const adminPaths = {
   admin: '/admin',
-  overview: '/admin/overview',
+  overview: paths.overview,
   applications: '/admin/applications',
   certificateApplications: '/admin/certificate-applications',
   messages: '/admin/messages',

@@ -16,6 +16,8 @@ export const paths = {
   callbackPlatinum: '/callback/platinum',
   verify: '/verify',
   documentSignatures: '/document-signatures',
+  /** Where signing in leads; the other addresses of the back office are in admin-paths.ts. */
+  overview: '/admin/overview',
 } as const
 
 /** The id stands in the fragment, which no server, proxy or log ever sees. */

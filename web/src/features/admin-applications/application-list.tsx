@@ -5,15 +5,14 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
 import { ApplicationFilters } from './application-filters.tsx'
 import { desks } from './desks.ts'
@@ -29,7 +28,7 @@ type Props<Row> = {
   query: {
     data?: Page<Row> | undefined
     isPlaceholderData: boolean
-    isError: boolean
+    error: Error | null
     refetch: () => unknown
   }
   table: (rows: readonly Row[], stale: boolean) => ReactNode
@@ -43,7 +42,7 @@ type Props<Row> = {
 export function ApplicationList<Row>({ kind, title, filters, query, table, more = [], tabs }: Props<Row>) {
   const t = useText('admin-applications')
   const navigate = useNavigate()
-  const { data, isPlaceholderData, isError, refetch } = query
+  const { data, isPlaceholderData, error, refetch } = query
   const { path, listId } = desks[kind]
   useStaffEvents([listId, countApplications.id])
   const filtered = isFiltered(filters)
@@ -68,20 +67,8 @@ export function ApplicationList<Row>({ kind, title, filters, query, table, more 
           <SearchBox label={t('search')} value={filters.search} onSearch={(search) => change({ search })} />
           <ApplicationFilters filters={filters} more={more} change={change} />
         </div>
-        {isError && data === undefined ? (
-          <div className="p-6">
-            <Alert
-              tone="danger"
-              title={t('failed')}
-              actions={
-                <Button size="sm" look="secondary" onClick={() => void refetch()}>
-                  {t('tryAgain')}
-                </Button>
-              }
-            />
-          </div>
-        ) : data === undefined ? (
-          <SkeletonLines className="p-6" lines={10} />
+        {data === undefined ? (
+          <NotFetched className="p-6" problem={error} title={t('failed')} again={refetch} lines={10} />
         ) : data.data.length === 0 ? (
           <EmptyState
             icon={filtered ? 'search' : 'inbox'}

@@ -26,7 +26,7 @@ const pageOf = (kind: 'transcript' | 'certificate', status: number) =>
         <ApplicationPage<StaffApplication>
           kind={kind}
           id={99_999_999}
-          query={{ isError: true, error: new CallFailed('getApplication', status), refetch: () => undefined }}
+          query={{ error: new CallFailed({ status, message: 'Not just now' }), refetch: () => undefined }}
         />
       </MemoryRouter>
     </QueryClientProvider>,

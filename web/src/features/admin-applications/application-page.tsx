@@ -27,7 +27,7 @@ import { Releasable } from './releasable.tsx'
 type Props<A> = {
   kind: Kind
   id: number
-  query: { data?: { data: A } | undefined; isError: boolean; error: unknown; refetch: () => unknown }
+  query: { data?: { data: A } | undefined; error: Error | null; refetch: () => unknown }
   /** What only this kind of request has. */
   children?: (application: A) => ReactNode
   /** The same for the narrow column. */
@@ -37,7 +37,7 @@ type Props<A> = {
 /** One application with everything an officer needs to move it on. */
 export function ApplicationPage<A extends StaffApplication>({ kind, id, query, children, aside }: Props<A>) {
   const t = useText('admin-application')
-  const { data, isError, error, refetch } = query
+  const { data, error, refetch } = query
   const { readId, path } = desks[kind]
   useStaffEvents([readId])
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -49,8 +49,9 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
       <>
         <PageTitle>{t('title')}</PageTitle>
         <h1 className="sr-only">{t('title')}</h1>
-        {isError ? (
+        {error !== null ? (
           <Alert
+            live
             tone="danger"
             title={t('failed')}
             actions={
@@ -63,7 +64,9 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
                 </LinkButton>
               </>
             }
-          />
+          >
+            {error.message}
+          </Alert>
         ) : (
           <SkeletonLines lines={12} />
         )}

@@ -27,7 +27,8 @@ export function Submitted({
 }: {
   submission: Submission
 }) {
-  const t = useText('apply')
+  const t = useText('submitted')
+  const apply = useText('apply')
   const institution = useInstitution()
   const unpaid = status === 'pending_payment'
 
@@ -53,7 +54,7 @@ export function Submitted({
             label: line.description,
             amount: line.amount,
           }))}
-          totalLabel={t('total')}
+          totalLabel={apply('total')}
           total={invoice.total}
           currency={invoice.currency}
         >

@@ -1,25 +1,23 @@
 import { checkMatricNumber } from '@calls/students/students'
-import type { MatricMatch } from '@testamur/contract/students/students'
-import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { useMemo } from 'react'
+import { readReply } from '../../api/read-reply.ts'
+import { useAsked } from '../../lib/reading.ts'
 import type { You } from './draft.ts'
 
-/** The record behind the number, as it is now, for who gave the e-mail on record; `null` for anybody else. */
-export function useRecord({ matric_number, email }: You): MatricMatch | null {
-  const [record, setRecord] = useState<MatricMatch | null>(null)
-  useEffect(() => {
+/**
+ * The record behind the number, as it is now, for who gave the email on record; `null` for anybody else. A number that
+ * nobody knows is no problem: the request goes on by hand.
+ */
+export function useRecord({ matric_number, email }: You) {
+  const ask = useMemo(() => {
     const query = { matric_number: matric_number.trim(), email_address: email.trim() }
-    if (query.matric_number === '' || query.email_address === '') return
-    let wanted = true
-    const ask = async () => {
-      const reply = await call(checkMatricNumber, { query, bearer: null, quiet: true })
-      if (wanted && reply !== false && reply.data.match === 'known') setRecord(reply.data)
-    }
-    void ask()
-    return () => {
-      wanted = false
-      setRecord(null)
-    }
+    if (query.matric_number === '' || query.email_address === '') return null
+    return (signal: AbortSignal) => readReply(checkMatricNumber, { query, bearer: null, signal })
   }, [matric_number, email])
-  return record
+  const { data, problem, again } = useAsked(ask)
+  return {
+    record: data?.match === 'known' ? data : null,
+    problem: problem?.status === 404 ? null : problem,
+    again,
+  }
 }

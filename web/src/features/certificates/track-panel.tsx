@@ -1,9 +1,11 @@
 import { getCollectionPass, trackCertificate } from '@calls/certificates/certificates'
 import type { TrackedCertificate } from '@testamur/contract/certificates/certificates'
-import { useEffect, useState } from 'react'
-import { call, callFile } from '../../api/client.ts'
+import { useMemo, useState } from 'react'
+import { callFile } from '../../api/client.ts'
+import { readReply } from '../../api/read-reply.ts'
 import { formatDate, formatDay } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
+import { useAsked } from '../../lib/reading.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,36 +14,24 @@ import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 import { applicantSession } from '../applications/applicant-sessions.ts'
 
-type Props = {
-  trackingId: string
-  /** Asked for again when it changes. */
-  status: string
-}
-
-/** What belongs to a certificate: the pass, who collects, what it will say. For its applicant alone. */
-export function TrackPanel({ trackingId, status }: Props) {
+/** What belongs to a certificate: the pass, who collects, what it will say. For its applicant alone; a new status is a new panel. */
+export function TrackPanel({ trackingId }: { trackingId: string }) {
   const t = useText('certificate')
-  const [certificate, setCertificate] = useState<TrackedCertificate | null>(null)
-  useEffect(() => {
-    let wanted = true
-    const ask = async () => {
-      const reply = await call(trackCertificate, {
+  const ask = useMemo(
+    () => (signal: AbortSignal) =>
+      readReply(trackCertificate, {
         params: { id: trackingId },
         bearer: applicantSession(trackingId),
-        quiet: true,
-      })
-      if (wanted && reply !== false) setCertificate(reply.data)
-    }
-    void ask()
-    return () => {
-      wanted = false
-    }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new status brings a pass, or spends it
-  }, [trackingId, status])
-  if (certificate === null) return <SkeletonLines lines={4} />
+        signal,
+      }),
+    [trackingId],
+  )
+  const { data: certificate, problem, again } = useAsked(ask)
+  if (certificate === null || problem !== null)
+    return <NotFetched problem={problem} again={again} lines={4} />
   return (
     <div className="grid gap-6">
       <Clearance certificate={certificate} />

@@ -4,6 +4,7 @@ import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 import type { AnyDraft } from './draft-form.ts'
 import type { useKeptDraft } from './use-kept-draft.ts'
 
@@ -25,21 +26,27 @@ export function KeptNotices<D extends AnyDraft>({ server }: { server: ReturnType
           {t('openedText')}
         </Alert>
       )}
-      {(opened?.state === 'failed' || opened?.state === 'offline') && (
+      {opened?.state === 'failed' && (
+        <NotFetched
+          className="mt-5"
+          problem={opened.problem}
+          title={t('unreachedTitle')}
+          again={opened.again}
+        />
+      )}
+      {opened?.state === 'missing' && (
         <Alert
           live
           className="mt-5"
           tone="warning"
-          title={t(opened.state === 'failed' ? 'staleTitle' : 'unreachedTitle')}
+          title={t('staleTitle')}
           actions={
-            opened.state === 'failed' && (
-              <LinkButton look="secondary" size="sm" to={paths.ongoingApplication}>
-                {t('find')}
-              </LinkButton>
-            )
+            <LinkButton look="secondary" size="sm" to={paths.ongoingApplication}>
+              {t('find')}
+            </LinkButton>
           }
         >
-          {t(opened.state === 'failed' ? 'staleText' : 'unreachedText')}
+          {t('staleText')}
         </Alert>
       )}
       {opened?.state === 'choose' && (

@@ -1,8 +1,9 @@
 import { createDraft, discardDraft, getDraft, saveDraft } from '@calls/drafts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Failure, handleFailure } from '../../api/failures.ts'
+import { type Answer, mayPass, type Problem, readReply } from '../../api/read-reply.ts'
 import { notify } from '../../lib/notifications.ts'
+import { useAsked } from '../../lib/reading.ts'
 import { useText } from '../../lib/text.ts'
 import {
   type AnyDraft,
@@ -21,26 +22,37 @@ type Found<D> = { draft: D; kept: KeptDraft; at: string }
 
 /** What stands between this page and the server's draft. */
 type Trouble = 'conflict' | 'gone' | 'offline' | null
-/** A link that was opened: failed, or the device has another draft to choose from. */
+/** A link that was opened: on its way, not there, not reached, taken, or another draft than this device's to choose from. */
 type Opened<D> =
-  | { state: 'opening' | 'failed' | 'offline' | 'taken' }
+  | { state: 'opening' | 'missing' | 'taken' }
+  | { state: 'failed'; problem: Problem; again: () => Promise<void> }
   | { state: 'choose'; found: Found<D> }
   | null
 
-export const discard = ({ token }: KeptDraft) =>
-  call(discardDraft, { params: { token }, bearer: null, quiet: true })
+export const discard = ({ token }: KeptDraft) => readReply(discardDraft, { params: { token }, bearer: null })
 
-/** `null` when it is not there, or is of another form. */
+/** `null` when it is of another form. */
 async function fetchDraft<D extends AnyDraft>(
   form: DraftForm<D>,
   token: string,
-  onFailure: (failure: Failure) => void,
-): Promise<Found<D> | null> {
-  const reply = await call(getDraft, { params: { token }, bearer: null, quiet: true, onFailure })
-  if (reply === false || reply.data.kind !== form.kind) return null
-  const { body, version, updated_at: at } = reply.data
-  return { draft: form.from(body) ?? form.empty, kept: { token, version }, at }
+  signal?: AbortSignal,
+): Promise<Answer<Found<D> | null>> {
+  const answer = await readReply(getDraft, { params: { token }, bearer: null, ...(signal && { signal }) })
+  if (answer.problem !== null) return answer
+  const { kind, body, version, updated_at: at } = answer.data
+  const found = { draft: form.from(body) ?? form.empty, kept: { token, version }, at }
+  return { data: kind === form.kind ? found : null, problem: null }
 }
+
+/** Reads the draft of a link, whose key then stays neither in the address bar nor in the history. */
+const askFor =
+  <D extends AnyDraft>(form: DraftForm<D>, linkKey: string) =>
+  async (signal: AbortSignal): Promise<Answer<{ found: Found<D> | null }>> => {
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+    const { data, problem } = await fetchDraft(form, linkKey, signal)
+    return problem === null ? { data: { found: data }, problem: null } : { data: null, problem }
+  }
 
 type Props<D extends AnyDraft> = {
   form: DraftForm<D>
@@ -56,7 +68,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [opened, setOpened] = useState<Opened<D>>(null)
+  const [outcome, setOutcome] = useState<Opened<D>>(null)
   const textOf = useCallback((its: D) => JSON.stringify(form.sent(its)), [form])
   // What the server has; at first what this device had when the page opened.
   const known = useRef(textOf(draft))
@@ -100,20 +112,20 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     async (email?: string): Promise<Failure | null> => {
       const body = current.current
       const link = email === undefined ? {} : { email, send_link: true }
-      let failure: Failure | null = null
-      const options = { bearer: null, quiet: true, onFailure: (its: Failure) => void (failure = its) }
       setBusy(true)
-      const reply =
+      const { data, problem } =
         kept === null
-          ? await call(createDraft, { body: { kind: form.kind, body: form.sent(body), ...link }, ...options })
-          : await call(saveDraft, {
+          ? await readReply(createDraft, {
+              body: { kind: form.kind, body: form.sent(body), ...link },
+              bearer: null,
+            })
+          : await readReply(saveDraft, {
               params: { token: kept.token },
               body: { version: kept.version, body: form.sent(body), ...link },
-              ...options,
+              bearer: null,
             })
       setBusy(false)
-      if (reply === false) return failure
-      const { data } = reply
+      if (data === null) return problem
       known.current = textOf(body)
       remember({ token: 'token' in data ? String(data.token) : (kept?.token ?? ''), version: data.version })
       setTrouble(null)
@@ -136,6 +148,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     [t, trouble],
   )
 
+  // Follows what is typed: the draft is written, nothing is read.
   useEffect(() => {
     const stopped = kept === null || busy || trouble === 'conflict' || trouble === 'gone'
     if (stopped || textOf(draft) === known.current) return
@@ -143,31 +156,36 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     return () => clearTimeout(timer)
   }, [draft, kept, busy, trouble, save, meet, textOf])
 
+  const ask = useMemo(() => (linkKey === null ? null : askFor(form, linkKey)), [form, linkKey])
+  const link = useAsked(ask)
+  const handled = useRef<unknown>(null)
   useEffect(() => {
-    if (linkKey === null) return
-    const open = async () => {
-      setOpened({ state: 'opening' })
-      // The key has been taken: it stays neither in the address bar nor in the history.
-      const { pathname, search } = window.location
-      window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-      let status = 404
-      const found = await fetchDraft(form, linkKey, (failure) => (status = failure.status))
-      if (found === null) return setOpened({ state: status === 0 ? 'offline' : 'failed' })
-      const here = current.current
-      if (form.isWorthKeeping(here) && textOf(here) !== textOf(found.draft))
-        return setOpened({ state: 'choose', found })
-      take(found)
-      setOpened({ state: 'taken' })
-    }
-    void open()
-  }, [form, textOf, linkKey, take])
+    const found = link.data?.found ?? null
+    if (found === null || handled.current === link.data) return
+    handled.current = link.data
+    const here = current.current
+    if (form.isWorthKeeping(here) && textOf(here) !== textOf(found.draft))
+      return setOutcome({ state: 'choose', found })
+    take(found)
+    setOutcome({ state: 'taken' })
+  }, [form, textOf, take, link.data])
+
+  function openedLink(): Opened<D> {
+    if (ask === null) return null
+    if (link.problem !== null)
+      return mayPass(link.problem)
+        ? { state: 'failed', problem: link.problem, again: link.again }
+        : { state: 'missing' }
+    if (link.data === null) return { state: 'opening' }
+    return link.data.found === null ? { state: 'missing' } : outcome
+  }
 
   return {
     kept,
     trouble,
     savedAt,
     busy,
-    opened,
+    opened: openedLink(),
     async sendLink(email: string): Promise<Failure | null> {
       const failure = await save(email)
       if (failure !== null && kept !== null && (failure.status === 409 || failure.status === 404))
@@ -176,18 +194,20 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     },
     choose(found: Found<D> | null) {
       if (found !== null) take(found)
-      setOpened(found === null ? null : { state: 'taken' })
+      setOutcome(found === null ? null : { state: 'taken' })
     },
     /** After a conflict: what the server has, here. */
     async takeNewer() {
       if (kept === null) return
-      const found = await fetchDraft(form, kept.token, meet)
+      const { data: found, problem } = await fetchDraft(form, kept.token)
+      meet(problem)
       if (found !== null) take(found)
     },
     /** After a conflict: what is here, on the server. */
     async keepMine() {
       if (kept === null) return
-      const found = await fetchDraft(form, kept.token, meet)
+      const { data: found, problem } = await fetchDraft(form, kept.token)
+      meet(problem)
       if (found === null) return
       known.current = ''
       remember(found.kept)

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Failure } from '../../api/failures.ts'
+import type { Answer, Problem } from '../../api/read-reply.ts'
+import { useAsked } from '../../lib/reading.ts'
 import { mailboxSession } from './mailbox-session.ts'
 import { redeemCode } from './redeem-code.ts'
 
 type MailboxStep<List> =
   | { readonly at: 'find'; readonly ended?: true }
   | { readonly at: 'code'; readonly challenge: string }
-  | { readonly at: 'loading' | 'failed'; readonly session: string }
+  | { readonly at: 'loading'; readonly session: string }
+  | { readonly at: 'failed'; readonly session: string; readonly problem: Problem }
   | { readonly at: 'list'; readonly session: string; readonly list: List }
 
 type OnFailure = (failure: Failure) => void
@@ -15,61 +18,65 @@ type Calls<Search, List> = {
   /** Sends a code to the mailbox that was searched by. */
   find: (search: Search, onFailure?: OnFailure) => Promise<{ data: { challenge: string } } | false>
   /** What the session of a proved mailbox shows. */
-  list: (session: string, onFailure: OnFailure) => Promise<{ data: List } | false>
+  list: (session: string, signal: AbortSignal) => Promise<Answer<List>>
 }
 
 /** From an address to what is kept for it: found, proved by a mailed code, listed. `calls` stay the same object. */
 export function useProvedMailbox<Search, List>(calls: Calls<Search, List>) {
-  const [step, setStep] = useState<MailboxStep<List>>({ at: 'find' })
+  const [way, setWay] = useState<MailboxStep<never>>({ at: 'find' })
+  const [session, setSession] = useState<string | null>(null)
   const [search, setSearch] = useState(calls.empty)
+  // The printed page knows nothing of this tab.
+  useEffect(() => setSession(mailboxSession.read()), [])
 
-  const load = useCallback(
-    async (session: string, shown = false) => {
-      if (!shown) setStep({ at: 'loading', session })
-      let status = 0
-      const reply = await calls.list(session, (failure) => (status = failure.status))
-      if (reply !== false) return setStep({ at: 'list', session, list: reply.data })
-      // What is on the screen stays there when a later look fails.
-      if (status !== 401 && status !== 403)
-        return setStep((current) => (current.at === 'list' ? current : { at: 'failed', session }))
-      mailboxSession.forget()
-      setStep({ at: 'find', ended: true })
-    },
-    [calls],
-  )
+  const ask = useMemo(() => {
+    if (session === null) return null
+    return async (signal: AbortSignal) => {
+      const answer = await calls.list(session, signal)
+      if (answer.problem?.status === 401 || answer.problem?.status === 403) {
+        mailboxSession.forget()
+        setWay({ at: 'find', ended: true })
+        setSession(null)
+      }
+      return answer
+    }
+  }, [calls, session])
+  const { data: list, problem, again } = useAsked(ask)
 
-  useEffect(() => {
-    const session = mailboxSession.read()
-    if (session !== null) void load(session)
-  }, [load])
+  function currentStep(): MailboxStep<List> {
+    if (session === null) return way
+    if (list !== null) return { at: 'list', session, list }
+    return problem === null ? { at: 'loading', session } : { at: 'failed', session, problem }
+  }
 
   const find = async (typed: Search, onFailure?: OnFailure): Promise<boolean> => {
     setSearch(typed)
     const reply = await calls.find(typed, onFailure)
-    if (reply !== false) setStep({ at: 'code', challenge: reply.data.challenge })
+    if (reply !== false) setWay({ at: 'code', challenge: reply.data.challenge })
     return reply !== false
   }
 
   return {
-    step,
+    step: currentStep(),
+    /** Why the last look at a list that is shown brought nothing newer. */
+    problem: list === null ? null : problem,
     search,
     find,
     again: () => find(search),
     /** What is wrong with the code; `null` when it opened the list. */
     async verify(code: string): Promise<string | null> {
-      if (step.at !== 'code') return null
-      const redeemed = await redeemCode(step.challenge, code)
+      if (way.at !== 'code') return null
+      const redeemed = await redeemCode(way.challenge, code)
       if ('refusal' in redeemed) return redeemed.refusal
       mailboxSession.keep(redeemed.session)
-      await load(redeemed.session)
+      setSession(redeemed.session)
       return null
     },
-    async reload() {
-      if ('session' in step) await load(step.session, step.at === 'list')
-    },
+    reload: again,
     leave() {
       mailboxSession.forget()
-      setStep({ at: 'find' })
+      setSession(null)
+      setWay({ at: 'find' })
     },
   }
 }

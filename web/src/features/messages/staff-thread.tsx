@@ -4,11 +4,9 @@ import type { StaffThread as Thread } from '@testamur/contract/messaging/staff-m
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
 import { inOrder } from './in-order.ts'
 import { useMayWrite } from './may-write.ts'
@@ -33,27 +31,15 @@ export function StaffThread({ which, head = false }: Props) {
     ...queryOf(getApplicationThread, { params: { id: byThread ? 0 : which.application } }),
     enabled: !byThread,
   })
-  const { data, isError, refetch } = byThread ? own : ofApplication
-  if (data === undefined)
-    return isError ? (
-      <Alert
-        tone="danger"
-        title={t('failed')}
-        actions={
-          <Button size="sm" look="secondary" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    ) : (
-      <SkeletonLines lines={8} />
-    )
+  const { data, error, refetch } = byThread ? own : ofApplication
+  if (data === undefined) return <NotFetched problem={error} title={t('failed')} again={refetch} lines={8} />
   return <Opened which={which} thread={data.data} head={head} />
 }
 
 /** What is looked at counts as seen by the institution, once somebody who may answer has it open. */
 function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
   const last = messages.at(-1)?.id
+  // Watches whether this page is looked at; the server is told, and nothing is read.
   useEffect(() => {
     if (!mayWrite || id === null || last === undefined || unread === 0) return
     const look = () => {

@@ -1,7 +1,7 @@
 import { countThreads } from '@calls/messaging/staff-messaging'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
 import { CallFailed, queryOf } from '../../api/queries.ts'
+import { readReply } from '../../api/read-reply.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,9 +15,9 @@ export function UnreadBadge() {
     ...queryOf(countThreads, {}),
     // On every page of the back office: nobody is told each time that a number could not be fetched.
     queryFn: async ({ signal }) => {
-      const reply = await call(countThreads, { quiet: true, signal })
-      if (reply === false) throw new CallFailed(countThreads.id)
-      return reply
+      const { data: count, problem } = await readReply(countThreads, { signal })
+      if (problem !== null) throw new CallFailed(problem)
+      return { status: 'success' as const, data: count }
     },
   })
   const unread = data?.data.unread ?? 0

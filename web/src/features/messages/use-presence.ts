@@ -12,6 +12,7 @@ export function usePresence(which: Which, threadId: number | null, writing: bool
   const client = useQueryClient()
   const doing = writing ? 'writing' : 'reading'
   const key = JSON.stringify(queryKeyOf(which))
+  // A lease that is renewed while the conversation is open; its answer says who else is there.
   useEffect(() => {
     if (threadId === null) return
     const tell = async () => {

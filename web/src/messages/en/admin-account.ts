@@ -2,7 +2,6 @@
 export const account = {
   title: 'Your account',
   failed: 'Your account cannot be shown now.',
-  tryAgain: 'Try again',
   lastSignIn: 'Last sign-in before this one',
   lastSignInAt: '{at}, from {address}',
   unknownAddress: 'an unknown address',

@@ -38,7 +38,6 @@ export const adminApplications = {
   noneFoundText: 'Try another word, or fewer filters.',
   showAll: 'Show all applications',
   failed: 'The list could not be fetched',
-  tryAgain: 'Try again',
   status_pending_payment: 'Waiting for payment',
   status_submitted: 'Paid, in the queue',
   status_under_review: 'Being checked',

@@ -80,7 +80,6 @@ export const adminComposeMessage = {
   none: 'Nothing was sent to many yet',
   noneText: 'Mails to many appear here with what became of them.',
   failed: 'This could not be fetched',
-  tryAgain: 'Try again',
   by: 'by {name}',
   state: 'State',
   state_gathering: 'Making the list',

@@ -9,7 +9,6 @@ export const adminConfigurations = {
   section_providers: 'Payment providers',
   section_records: 'Records',
   failed: 'The settings could not be fetched',
-  tryAgain: 'Try again',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',

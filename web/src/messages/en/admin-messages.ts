@@ -19,7 +19,6 @@ export const adminMessages = {
   noneFoundText: 'Search for fewer words, or look at all conversations.',
   showAll: 'Show all',
   failed: 'This could not be fetched just now',
-  tryAgain: 'Try again',
   unread: '{count} unread',
   waitingSince: 'waits since {time}',
   choose: 'Choose a conversation',

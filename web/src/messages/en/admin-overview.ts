@@ -56,7 +56,6 @@ export const adminOverview = {
   flowNone: 'Nothing came in or was completed in these days.',
   nothingYet: 'No applications yet.',
   failed: 'The dashboard could not be fetched',
-  tryAgain: 'Try again',
   recordsDown: 'The university’s own system does not answer',
   recordsDownText:
     'The portal goes on with what it has: imported students, and programmes and sessions as they last came. A matric number that only the university knows cannot be looked up meanwhile; applicants type their details by hand.',

@@ -7,7 +7,6 @@ export const adminPaymentTypes = {
   none: 'Nothing is offered yet',
   noneText: 'Add what people pay for besides applications: dues, fines, hire, copies, gifts.',
   failed: 'The list could not be fetched',
-  tryAgain: 'Try again',
   up: 'Move {name} up',
   down: 'Move {name} down',
   name: 'Name',

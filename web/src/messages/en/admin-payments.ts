@@ -16,7 +16,6 @@ export const adminPayments = {
   lead_close: 'One day’s money, provider by provider and account by account.',
   standalone: 'Standalone payments',
   failed: 'This could not be fetched',
-  tryAgain: 'Try again',
   back: 'Back',
   choose: 'Choose',
   fillIn: 'Fill this in',

@@ -35,7 +35,6 @@ export const adminStandalonePayments = {
   noneFoundText: 'Try another word, or fewer filters.',
   showAll: 'Show all payments',
   failed: 'The list could not be fetched',
-  tryAgain: 'Try again',
   detail: 'Payment of {name}',
   detailLoading: 'Payment',
   detailFailed: 'This payment could not be fetched',

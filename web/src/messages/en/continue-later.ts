@@ -18,7 +18,6 @@ export const continueLater = {
     'The request was sent or discarded, or nobody touched it for 30 days. You can look for it by your email address, or fill in a new one here.',
   find: 'Look for my request',
   unreachedTitle: 'Your request could not be fetched',
-  unreachedText: 'Check your internet connection, then open the link in the mail again.',
   chooseTitle: 'Another request was begun on this device',
   chooseText:
     'The request of the link was saved {time}. Only one can be open here: the other one is replaced.',

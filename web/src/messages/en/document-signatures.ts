@@ -5,7 +5,6 @@ export const documentSignatures = {
   lead: '{institution} signs every PDF that it issues here. The signature shows who issued the file and that nothing in it was changed afterwards.',
   toVerify: 'The quickest check: verify a document by its code or its PDF',
   failed: 'We could not load the certificates',
-  again: 'Try again',
   none: 'Nothing has been signed yet',
   noneText: 'The certificate appears here with the first document that we issue.',
   current: 'The certificate that signs today',

@@ -40,7 +40,6 @@ export const messages = {
   backToList: 'All your conversations',
 
   loadingFailed: 'The messages could not be fetched just now',
-  tryAgain: 'Try again',
   missingTitle: 'No application has this tracking ID',
   missingText: 'Compare it with the mail we sent when you submitted.',
   otherId: 'Enter another tracking ID',

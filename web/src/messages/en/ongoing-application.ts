@@ -20,8 +20,6 @@ export const ongoingApplication = {
   listTitle: 'Your applications',
   listLead: 'What is under way for {email}.',
   failedTitle: 'Your applications could not be fetched',
-  failedText: 'Check your internet connection and try again.',
-  tryAgain: 'Try again',
   emptyTitle: 'Nothing is under way',
   emptyText: 'Start a new application, or follow one that is finished with its tracking ID.',
   startNew: 'Start an application',

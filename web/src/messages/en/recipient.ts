@@ -5,7 +5,6 @@ export const recipient = {
   missingText:
     'It may have been cut by the mail program. Copy the whole link from the mail, or ask the sender to send it again.',
   failedTitle: 'This could not be fetched just now',
-  tryAgain: 'Try again',
   lockedTitle: '{institution} sent you a document',
   lockedText:
     'It was addressed to {email}. To be sure that it reaches only you, we send a code to that mailbox.',

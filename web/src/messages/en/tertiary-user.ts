@@ -10,7 +10,6 @@ export const tertiaryUser = {
   failedTitle: 'This link does not open your request',
   noTicket:
     'This page is reached from your own portal, and this link brings nothing along. Follow the link there again.',
-  offline: 'The portal could not be reached just now. Your link still works for a few minutes.',
   tryAgain: 'Try again',
   manualTitle: 'You can go on without it',
   manualText:

@@ -12,8 +12,6 @@ export const track = {
   missingText:
     'Compare it with the mail we sent when you submitted. It was also shown on the screen after submitting.',
   failedTitle: 'This could not be fetched just now',
-  failedText: 'Check your internet connection, then try again.',
-  tryAgain: 'Try again',
 
   paid: 'Paid',
   checked: 'Checked',

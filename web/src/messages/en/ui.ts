@@ -1,6 +1,7 @@
 /** Words of the ui parts: with every page but the plainest. */
 export const ui = {
   loading: 'Loading',
+  tryAgain: 'Try again',
   search: 'Search',
   copy: 'Copy',
   copied: 'Copied',

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const account = {
   title: 'Votre compte',
   failed: 'Votre compte ne peut pas être affiché pour le moment.',
-  tryAgain: 'Réessayer',
   lastSignIn: 'Dernière connexion avant celle-ci',
   lastSignInAt: '{at}, depuis {address}',
   unknownAddress: 'une adresse inconnue',

@@ -40,7 +40,6 @@ export const adminApplications = {
   noneFoundText: 'Essayez un autre mot, ou moins de filtres.',
   showAll: 'Afficher toutes les demandes',
   failed: 'La liste n’a pas pu être récupérée',
-  tryAgain: 'Réessayer',
   status_pending_payment: 'En attente de paiement',
   status_submitted: 'Payée, dans la file',
   status_under_review: 'En vérification',

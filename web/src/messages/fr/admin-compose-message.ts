@@ -85,7 +85,6 @@ export const adminComposeMessage = {
   none: 'Rien n’a encore été envoyé à plusieurs',
   noneText: 'Les courriels à plusieurs apparaissent ici avec ce qu’ils sont devenus.',
   failed: 'Cela n’a pas pu être récupéré',
-  tryAgain: 'Réessayer',
   by: 'par {name}',
   state: 'État',
   state_gathering: 'Liste en préparation',

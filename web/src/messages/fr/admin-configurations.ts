@@ -11,7 +11,6 @@ export const adminConfigurations = {
   section_providers: 'Prestataires de paiement',
   section_records: 'Dossiers',
   failed: 'Les paramètres n’ont pas pu être récupérés',
-  tryAgain: 'Réessayer',
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: 'Enregistré.',

@@ -21,7 +21,6 @@ export const adminMessages = {
   noneFoundText: 'Cherchez moins de mots, ou regardez toutes les conversations.',
   showAll: 'Tout afficher',
   failed: 'Impossible de récupérer cela pour l’instant',
-  tryAgain: 'Réessayer',
   unread: '{count} non lus',
   waitingSince: 'attend depuis {time}',
   choose: 'Choisissez une conversation',

@@ -60,7 +60,6 @@ export const adminOverview = {
   flowNone: 'Rien n’est arrivé ni n’a été terminé ces jours-là.',
   nothingYet: 'Pas encore de demande.',
   failed: 'Le tableau de bord n’a pas pu être récupéré',
-  tryAgain: 'Réessayer',
   recordsDown: 'Le système de l’université ne répond pas',
   recordsDownText:
     'Le portail continue avec ce qu’il a : les étudiants importés, et les formations et sessions telles que reçues la dernière fois. Un numéro matricule que seule l’université connaît ne peut pas être cherché entre-temps ; les demandeurs saisissent leurs données à la main.',

@@ -10,7 +10,6 @@ export const adminPaymentTypes = {
   noneText:
     'Ajoutez ce que l’on paie en dehors des demandes : cotisations, amendes, locations, copies, dons.',
   failed: 'La liste n’a pas pu être récupérée',
-  tryAgain: 'Réessayer',
   up: 'Monter {name}',
   down: 'Descendre {name}',
   name: 'Nom',

@@ -18,7 +18,6 @@ export const adminPayments = {
   lead_close: 'L’argent d’un jour, prestataire par prestataire et compte par compte.',
   standalone: 'Paiements autonomes',
   failed: 'Cela n’a pas pu être récupéré',
-  tryAgain: 'Réessayer',
   back: 'Retour',
   choose: 'Choisir',
   fillIn: 'À remplir',

@@ -37,7 +37,6 @@ export const adminStandalonePayments = {
   noneFoundText: 'Essayez un autre mot, ou moins de filtres.',
   showAll: 'Afficher tous les paiements',
   failed: 'La liste n’a pas pu être récupérée',
-  tryAgain: 'Réessayer',
   detail: 'Paiement de {name}',
   detailLoading: 'Paiement',
   detailFailed: 'Ce paiement n’a pas pu être récupéré',

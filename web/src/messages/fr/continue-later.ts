@@ -21,7 +21,6 @@ export const continueLater = {
     'La demande a été envoyée ou abandonnée, ou personne n’y a touché pendant 30 jours. Vous pouvez la chercher avec votre adresse électronique, ou en remplir une nouvelle ici.',
   find: 'Chercher ma demande',
   unreachedTitle: 'Votre demande n’a pas pu être récupérée',
-  unreachedText: 'Vérifiez votre connexion à Internet, puis ouvrez de nouveau le lien du courriel.',
   chooseTitle: 'Une autre demande a été commencée sur cet appareil',
   chooseText:
     'La demande qu’ouvre ce lien a été enregistrée le {time}. Une seule peut être ouverte ici : l’autre est remplacée.',

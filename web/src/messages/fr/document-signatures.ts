@@ -7,7 +7,6 @@ export const documentSignatures = {
   lead: '{institution} signe chaque PDF délivré ici. La signature montre qui a délivré le fichier, et que rien n’y a été modifié depuis.',
   toVerify: 'Le plus rapide : vérifiez un document par son code ou son PDF',
   failed: 'Nous n’avons pas pu charger les certificats',
-  again: 'Réessayer',
   none: 'Rien n’a encore été signé',
   noneText: 'Le certificat apparaîtra ici avec le premier document que nous délivrerons.',
   current: 'Le certificat qui signe aujourd’hui',

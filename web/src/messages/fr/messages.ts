@@ -40,7 +40,6 @@ export const messages = {
   subjectMissing: 'Dites en quelques mots de quoi il s’agit',
   backToList: 'Toutes vos conversations',
   loadingFailed: 'Les messages n’ont pas pu être affichés',
-  tryAgain: 'Réessayer',
   missingTitle: 'Aucune demande ne porte ce numéro de suivi',
   missingText: 'Comparez-le au courriel que nous avons envoyé lors de votre demande.',
   otherId: 'Saisir un autre numéro de suivi',

@@ -23,8 +23,6 @@ export const ongoingApplication = {
   listTitle: 'Vos demandes',
   listLead: 'Ce qui est en cours pour {email}.',
   failedTitle: 'Vos demandes n’ont pas pu être affichées',
-  failedText: 'Vérifiez votre connexion à Internet et réessayez.',
-  tryAgain: 'Réessayer',
   emptyTitle: 'Rien n’est en cours',
   emptyText: 'Faites une nouvelle demande, ou suivez une demande terminée avec son numéro de suivi.',
   startNew: 'Faire une demande',

@@ -12,8 +12,7 @@ export const otherPayments = {
   students: 'Avec un numéro matricule',
   none: 'Rien ne peut être payé ici pour l’instant',
   noneText: 'Les relevés se paient là où ils sont demandés. Pour le reste, adressez-vous à la scolarité.',
-  failed: 'La liste n’a pas pu être chargée. Vérifiez votre connexion à Internet, puis réessayez.',
-  tryAgain: 'Réessayer',
+  failed: 'La liste n’a pas pu être chargée.',
   gone: 'Cela n’est plus proposé',
   goneText:
     'Le lien que vous avez suivi est plus ancien que notre liste. Choisissez parmi ce qui est proposé aujourd’hui.',

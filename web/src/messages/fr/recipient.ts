@@ -7,7 +7,6 @@ export const recipient = {
   missingText:
     'La messagerie l’a peut-être coupé. Copiez le lien entier du courriel, ou demandez à l’expéditeur de le renvoyer.',
   failedTitle: 'Cette page n’a pas pu être affichée',
-  tryAgain: 'Réessayer',
   lockedTitle: '{institution} vous a envoyé un document',
   lockedText:
     'Il est adressé à {email}. Pour être sûrs qu’il ne parvient qu’à vous, nous envoyons un code à cette adresse.',

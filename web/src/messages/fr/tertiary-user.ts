@@ -12,7 +12,6 @@ export const tertiaryUser = {
   failedTitle: 'Ce lien n’ouvre pas votre demande',
   noTicket:
     'On arrive à cette page depuis son propre portail, et ce lien n’apporte rien. Suivez-y le lien de nouveau.',
-  offline: 'Le portail n’a pas pu être joint pour l’instant. Votre lien reste valable quelques minutes.',
   tryAgain: 'Réessayer',
   manualTitle: 'Vous pouvez continuer sans lui',
   manualText:

@@ -15,8 +15,6 @@ export const track = {
   missingText:
     'Comparez-le au courriel que nous avons envoyé lors de votre demande. Il a aussi été affiché à l’écran après l’envoi.',
   failedTitle: 'La demande n’a pas pu être affichée',
-  failedText: 'Vérifiez votre connexion à Internet, puis réessayez.',
-  tryAgain: 'Réessayer',
   paid: 'Payé',
   checked: 'Vérifié',
   produced: 'Produit',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const ui = {
   loading: 'Chargement',
+  tryAgain: 'Réessayer',
   search: 'Rechercher',
   copy: 'Copier',
   copied: 'Copié',

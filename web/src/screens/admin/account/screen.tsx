@@ -15,20 +15,14 @@ import { Sessions } from './sessions.tsx'
 export function Screen() {
   const t = useText('admin-account')
   // Nothing is kept of a session: the next one on this device may be another, or another person's.
-  const { data, isError, refetch } = useQuery({ ...queryOf(getAccount, {}), gcTime: 0, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(getAccount, {}), gcTime: 0, staleTime: 0 })
   const account = data?.data
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       {account === undefined ? (
-        <NotFetched
-          className="mt-6"
-          failed={isError}
-          title={t('failed')}
-          again={t('tryAgain')}
-          retry={() => void refetch()}
-        />
+        <NotFetched className="mt-6" problem={error} title={t('failed')} again={refetch} />
       ) : (
         <>
           <p className="mt-1 mb-6 break-words text-soft">

@@ -1,11 +1,13 @@
 import { countAudience } from '@calls/broadcasts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { CallFailed } from '../../../api/queries.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -25,7 +27,6 @@ import {
 import { MessageFields } from './message-fields.tsx'
 import { Preview } from './preview.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { useSettled } from './use-settled.ts'
 import { WhenFields } from './when-fields.tsx'
 
 /** Audience, text and time on the one side; how many it reaches and how they read it on the other. */
@@ -45,9 +46,9 @@ export function Compose() {
     placeholderData: keepPreviousData,
     enabled: mayWrite,
     queryFn: async ({ signal }) => {
-      const reply = await call(countAudience, { body: { audience }, quiet: true, signal })
-      if (reply === false) throw new Error('The audience was not counted')
-      return reply.data
+      const { data, problem } = await readReply(countAudience, { body: { audience }, signal })
+      if (problem !== null) throw new CallFailed(problem)
+      return data
     },
   })
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
@@ -94,7 +95,7 @@ export function Compose() {
         </div>
       </form>
       <div className="grid min-w-0 gap-6 xl:sticky xl:top-20">
-        <Count count={count.data} failed={count.isError} stale={count.isPlaceholderData} />
+        <Count count={count.data} error={count.error} again={count.refetch} stale={count.isPlaceholderData} />
         <Preview draft={settled} />
       </div>
       {asking && (

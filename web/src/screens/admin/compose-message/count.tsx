@@ -5,19 +5,22 @@ import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 
-type Props = { count: Data<typeof countAudience> | undefined; failed: boolean; stale: boolean }
+type Props = {
+  count: Data<typeof countAudience> | undefined
+  error: Error | null
+  again: () => unknown
+  stale: boolean
+}
 
 /** How many the audience reaches; it follows every choice. */
-export function Count({ count, failed, stale }: Props) {
+export function Count({ count, error, again, stale }: Props) {
   const t = useText('admin-compose-message')
   return (
     <Card>
-      {failed ? (
-        <Alert tone="danger" title={t('countFailed')} />
-      ) : count === undefined ? (
-        <SkeletonLines lines={2} />
+      {error !== null || count === undefined ? (
+        <NotFetched problem={error} title={t('countFailed')} again={again} lines={2} />
       ) : (
         <div role="status" aria-busy={stale} className={cx(stale && 'opacity-60')}>
           <p className="numbers text-4xl font-bold">

@@ -2,12 +2,13 @@ import { previewBroadcast, testBroadcast } from '@calls/broadcasts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { CallFailed } from '../../../api/queries.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { audienceOf, type Draft, messageFaults } from './draft.ts'
 
 /** The mail as one of its readers gets it, with that reader's own data. */
@@ -23,9 +24,9 @@ export function Preview({ draft }: { draft: Draft }) {
     placeholderData: keepPreviousData,
     enabled: ready,
     queryFn: async ({ signal }) => {
-      const reply = await call(previewBroadcast, { body: wanted, quiet: true, signal })
-      if (reply === false) throw new Error('The preview was not made')
-      return reply.data
+      const { data, problem } = await readReply(previewBroadcast, { body: wanted, signal })
+      if (problem !== null) throw new CallFailed(problem)
+      return data
     },
   })
   const test = async () => {
@@ -40,10 +41,8 @@ export function Preview({ draft }: { draft: Draft }) {
     <Card title={t('preview')}>
       {!ready ? (
         <p className="text-soft">{t('previewLater')}</p>
-      ) : preview.isError ? (
-        <Alert tone="danger" title={t('previewFailed')} />
-      ) : seen === undefined ? (
-        <SkeletonLines lines={6} />
+      ) : preview.error !== null || seen === undefined ? (
+        <NotFetched problem={preview.error} title={t('previewFailed')} again={preview.refetch} lines={6} />
       ) : seen.recipient === null ? (
         <p className="text-soft">{t('previewNobody')}</p>
       ) : (

@@ -9,13 +9,12 @@ import { formatNumber } from '../../../lib/format.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { readAddress, recordPath } from './address.ts'
@@ -33,7 +32,7 @@ export function Recipients({ broadcast }: { broadcast: Broadcast }) {
   const state = resultStates.find((one) => one === asked.state) ?? ''
   const { search, page } = asked
   const running = isUnderWay(broadcast)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listBroadcastRecipients, {
       params: { id },
       query: { page, ...(state && { state }), ...(search && { search }) },
@@ -104,11 +103,7 @@ export function Recipients({ broadcast }: { broadcast: Broadcast }) {
         />
       </div>
       {data === undefined ? (
-        isError ? (
-          <Alert className="m-6" tone="danger" title={t('failed')} />
-        ) : (
-          <SkeletonLines className="p-6" lines={6} />
-        )
+        <NotFetched className="m-6" problem={error} title={t('failed')} again={refetch} lines={6} />
       ) : data.data.length === 0 ? (
         <EmptyState icon="user" title={t('noReaders')} />
       ) : (

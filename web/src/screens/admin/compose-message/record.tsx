@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Recipients } from './recipients.tsx'
 import { isUnderWay, StatePill, useAudienceWords } from './words.tsx'
 
@@ -25,23 +25,12 @@ const LOOK_MS = 2000
 /** One mail to many: how far it has come, and what became of it for each reader. */
 export function BroadcastRecord({ id }: { id: number }) {
   const t = useText('admin-compose-message')
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(getBroadcast, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? LOOK_MS : false),
   })
   if (data !== undefined) return <Seen broadcast={data.data} />
-  if (!isError) return <SkeletonLines lines={8} />
-  return (
-    <Alert
-      tone="danger"
-      title={t('failed')}
-      actions={
-        <Button size="sm" look="secondary" onClick={() => void refetch()}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  )
+  return <NotFetched problem={error} title={t('failed')} again={refetch} />
 }
 
 function Seen({ broadcast }: { broadcast: Broadcast }) {

@@ -7,13 +7,12 @@ import { formatNumber } from '../../../lib/format.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
 import { readAddress, recordPath, viewPath } from './address.ts'
 import { StatePill } from './words.tsx'
@@ -23,7 +22,7 @@ export function SentList() {
   const t = useText('admin-compose-message')
   const zone = useInstitution()?.time_zone
   const { page } = readAddress(useSearchParams()[0])
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listBroadcasts, { query: { page } }),
     refetchInterval: 5000,
   })
@@ -60,20 +59,7 @@ export function SentList() {
   return (
     <Card flush>
       {data === undefined ? (
-        isError ? (
-          <Alert
-            className="m-6"
-            tone="danger"
-            title={t('failed')}
-            actions={
-              <Button size="sm" look="secondary" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        ) : (
-          <SkeletonLines className="p-6" lines={6} />
-        )
+        <NotFetched className="m-6" problem={error} title={t('failed')} again={refetch} lines={6} />
       ) : data.data.length === 0 ? (
         <EmptyState
           icon="mail"

@@ -12,10 +12,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 
 const tones = { queued: 'info', sent: 'success', stored: 'neutral', failed: 'danger' } as const
 const LINK = /(https?:\/\/\S+)/
@@ -28,7 +28,7 @@ export function Screen() {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const search = params.get('search') ?? ''
   const onlyFailed = params.get('state') === 'failed'
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(listMails, {
       query: { page, ...(search && { search }), ...(onlyFailed && { state: 'failed' as const }) },
     }),
@@ -64,11 +64,7 @@ export function Screen() {
           )}
         </div>
         {data === undefined ? (
-          isError ? (
-            <Alert className="m-6" tone="danger" title={t('failed')} />
-          ) : (
-            <SkeletonLines className="p-6" lines={8} />
-          )
+          <NotFetched className="m-6" problem={error} title={t('failed')} again={refetch} lines={8} />
         ) : data.data.length === 0 ? (
           <EmptyState icon="mail" title={t(search === '' && !onlyFailed ? 'none' : 'noneFound')} />
         ) : (

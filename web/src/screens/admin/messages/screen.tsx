@@ -10,15 +10,14 @@ import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CannedAnswers } from './canned-answers.tsx'
 import { type Filters, inboxPath, queryOfView, readFilters, views } from './filters.ts'
@@ -122,7 +121,7 @@ function Inbox({ filters }: { filters: Filters }) {
   const navigate = useNavigate()
   const { view, search, page, thread } = filters
   useStaffEvents([listThreads.id], 'conversations')
-  const { data, isPlaceholderData, isError, refetch } = useQuery(
+  const { data, isPlaceholderData, error, refetch } = useQuery(
     queryOf(listThreads, { query: { page, search, ...queryOfView[view] } }),
   )
   const rows = useMemo(() => data?.data ?? [], [data])
@@ -149,19 +148,8 @@ function Inbox({ filters }: { filters: Filters }) {
           }
         />
       </div>
-      {isError && data === undefined ? (
-        <Alert
-          className="m-4"
-          tone="danger"
-          title={t('failed')}
-          actions={
-            <Button size="sm" look="secondary" onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        />
-      ) : data === undefined ? (
-        <SkeletonLines className="p-5" lines={8} />
+      {data === undefined ? (
+        <NotFetched className="m-4" problem={error} title={t('failed')} again={refetch} lines={8} />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={search === '' ? 'inbox' : 'search'}

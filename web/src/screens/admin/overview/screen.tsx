@@ -8,10 +8,8 @@ import { signedInUser } from '../../../features/identity/session.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { FailedWorkNotice, ScannerNotice } from './failed-work-notice.tsx'
 import { FlowChart } from './flow-chart.tsx'
@@ -32,7 +30,7 @@ export function Screen() {
   const query = { kind, ...range }
   const pathOf = (of: Kind) =>
     `${adminPaths.overview}?${new URLSearchParams({ ...(of === 'certificate' && { kind: of }), ...range })}`
-  const { data, isError, refetch } = useQuery(queryOf(getOverview, { query }))
+  const { data, error, refetch } = useQuery(queryOf(getOverview, { query }))
   useStaffEvents([getOverview.id])
   return (
     <>
@@ -51,20 +49,7 @@ export function Screen() {
         />
       </div>
       {data === undefined ? (
-        isError ? (
-          <Alert
-            className="mt-6"
-            tone="danger"
-            title={t('failed')}
-            actions={
-              <Button size="sm" look="secondary" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        ) : (
-          <SkeletonLines className="mt-6" lines={10} />
-        )
+        <NotFetched className="mt-6" problem={error} title={t('failed')} again={refetch} lines={10} />
       ) : (
         <div className="mt-6 grid gap-6">
           <Work overview={data.data} />

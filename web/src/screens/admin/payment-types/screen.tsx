@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import { useMayWrite } from './may-write.ts'
 import { TypeTable } from './type-table.tsx'
@@ -19,7 +18,7 @@ export function Screen() {
   const t = useText('admin-payment-types')
   const [params] = useSearchParams()
   const mayWrite = useMayWrite()
-  const { data, isError, refetch } = useQuery(queryOf(listPaymentTypes, { query: { all: '1' } }))
+  const { data, error, refetch } = useQuery(queryOf(listPaymentTypes, { query: { all: '1' } }))
   const wanted = params.get('type')
   const types = data?.data
 
@@ -68,19 +67,8 @@ export function Screen() {
           >
             {t('noneText')}
           </EmptyState>
-        ) : isError ? (
-          <Alert
-            className="m-6"
-            tone="danger"
-            title={t('failed')}
-            actions={
-              <Button size="sm" look="secondary" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
         ) : (
-          <SkeletonLines className="p-6" lines={8} />
+          <NotFetched className="m-6" problem={error} title={t('failed')} again={refetch} lines={8} />
         )}
       </Card>
       {!mayWrite && <p className="mt-4 text-soft">{t('readOnly')}</p>}

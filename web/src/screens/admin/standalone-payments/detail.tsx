@@ -10,7 +10,6 @@ import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -19,14 +18,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Attach } from './attach.tsx'
 import { Attempts } from './attempts.tsx'
 
 /** Everything about one payment: who, what, every attempt, its history, and where it belongs. */
 export function Detail({ id, close }: { id: number; close: () => void }) {
   const t = useText('admin-standalone-payments')
-  const { data, isError, refetch } = useQuery(queryOf(getStandalonePayment, { params: { id } }))
+  const { data, error, refetch } = useQuery(queryOf(getStandalonePayment, { params: { id } }))
   const payment = data?.data
   return (
     <Dialog
@@ -37,18 +36,8 @@ export function Detail({ id, close }: { id: number; close: () => void }) {
     >
       {payment !== undefined ? (
         <Panel payment={payment} />
-      ) : isError ? (
-        <Alert
-          tone="danger"
-          title={t('detailFailed')}
-          actions={
-            <Button size="sm" look="secondary" onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        />
       ) : (
-        <SkeletonLines lines={8} />
+        <NotFetched problem={error} title={t('detailFailed')} again={refetch} lines={8} />
       )}
     </Dialog>
   )

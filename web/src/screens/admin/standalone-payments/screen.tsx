@@ -10,14 +10,13 @@ import { useStaffEvents } from '../../../features/applications/staff-events.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Detail } from './detail.tsx'
 import { type Filters, queryOfFilters, readFilters, withFilters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
@@ -32,7 +31,7 @@ export function Screen() {
   const filters = readFilters(params)
   const asked = queryOfFilters(filters)
   const query = { page: filters.page, ...asked }
-  const { data, isPlaceholderData, isError, refetch } = useQuery(queryOf(listStandalonePayments, { query }))
+  const { data, isPlaceholderData, error, refetch } = useQuery(queryOf(listStandalonePayments, { query }))
   useStaffEvents([listStandalonePayments.id, totalStandalonePayments.id, getStandalonePayment.id])
   const filtered = Object.keys(asked).length > 0
   const empty = filtered || filters.page > 1
@@ -70,19 +69,8 @@ export function Screen() {
           <PaymentFilters filters={filters} change={(patch) => void navigate(hrefOf(patch))} />
         </div>
         <Totals filters={filters} />
-        {isError && data === undefined ? (
-          <Alert
-            className="m-6"
-            tone="danger"
-            title={t('failed')}
-            actions={
-              <Button size="sm" look="secondary" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        ) : data === undefined ? (
-          <SkeletonLines className="p-6" lines={10} />
+        {data === undefined ? (
+          <NotFetched className="m-6" problem={error} title={t('failed')} again={refetch} lines={10} />
         ) : data.data.length === 0 ? (
           <EmptyState
             icon={empty ? 'search' : 'card'}

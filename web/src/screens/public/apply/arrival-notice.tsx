@@ -3,12 +3,14 @@ import type { Draft } from '../../../features/applications/draft.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { useArrival } from './use-arrival.ts'
 
 /** Whether it will be there in time, answered honestly: nothing is promised that the desk does not promise. */
 export function ArrivalNotice({ type, draft }: { type: ApplicationType | null; draft: Draft }) {
   const t = useText('apply-copies')
-  const days = useArrival(type?.id ?? null, draft.copies)
+  const { data: days, problem, again } = useArrival(type?.id ?? null, draft.copies)
+  if (problem !== null) return <NotFetched problem={problem} again={again} />
   if (days === null || days.length === 0) return null
   const { needed_by } = draft
   if (days.includes('open')) return <Alert live tone="warning" title={t('arrivalOpen')} />

@@ -26,6 +26,7 @@ import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import { recipientLines } from './recipient-lines.ts'
@@ -55,7 +56,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
   const [unanswered, setUnanswered] = useState(() => sentRequests.read() !== null)
   const { you, studies, copies, papers } = draft
   const asked = type?.uploads ?? []
-  const record = useRecord(you)
+  const { record, problem: recordProblem, again: askRecord } = useRecord(you)
 
   const made = useCallback(
     ({ tracking_id, token, invoice, application }: Submitted) => {
@@ -128,6 +129,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
     <form noValidate className="grid gap-7" onSubmit={onSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {unanswered && state === 'idle' && <UnansweredNotice again={() => void again()} />}
+      {recordProblem !== null && <NotFetched problem={recordProblem} again={askRecord} />}
       {record !== null && <HoldNotice match={record} />}
       <Card title={t('stepYou')}>
         <DescriptionList

@@ -1,59 +1,56 @@
 import { getEarlierRequest } from '@calls/applications/applications'
 import type { EarlierRequest } from '@testamur/contract/applications/applications'
-import { useEffect, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { mayPass, readReply } from '../../../api/read-reply.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { type Draft, transcriptForm } from '../../../features/applications/draft.ts'
 import { trackPath } from '../../../lib/paths.ts'
+import { useAsked } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { draftAgain } from './draft-again.ts'
 
 type Props = { id: string; draft: Draft; replace: (draft: Draft) => void }
-type State = 'loading' | 'failed' | 'taken' | 'kept' | { found: EarlierRequest }
+
+/** The earlier request, for a device that holds a session of it. */
+const askFor = (id: string) => async (signal: AbortSignal) => {
+  // It has been taken: going back and forth does not fill the form in anew.
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+  return readReply(getEarlierRequest, { params: { id }, bearer: applicantSession(id), signal })
+}
 
 /** Fills the form in from an earlier request that this device holds a session of. */
 export function OrderAgain({ id, draft, replace }: Props) {
   const t = useText('apply-copies')
-  const [state, setState] = useState<State>('loading')
-  useEffect(() => {
-    let wanted = true
-    const open = async () => {
-      // It has been taken: going back and forth does not fill the form in anew.
-      const { pathname, search } = window.location
-      window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-      const bearer = applicantSession(id)
-      const reply =
-        bearer !== null && (await call(getEarlierRequest, { params: { id }, bearer, quiet: true }))
-      if (wanted) setState(reply ? { found: reply.data } : 'failed')
-    }
-    void open()
-    return () => {
-      wanted = false
-    }
-  }, [id])
+  const [settled, setSettled] = useState<'taken' | 'kept' | null>(null)
+  const ask = useMemo(() => askFor(id), [id])
+  const { data: found, problem, again } = useAsked(ask)
 
-  const take = (found: EarlierRequest) => {
-    replace(draftAgain(found))
-    setState('taken')
+  const take = (earlier: EarlierRequest) => {
+    replace(draftAgain(earlier))
+    setSettled('taken')
   }
-  const found = typeof state === 'object' ? state.found : null
   const free = !transcriptForm.isWorthKeeping(draft)
   useEffect(() => {
-    if (found === null || !free) return
+    if (found === null || settled !== null || !free) return
     replace(draftAgain(found))
-    setState('taken')
-  }, [found, free, replace])
+    setSettled('taken')
+  }, [found, settled, free, replace])
 
-  if (state === 'kept' || (found !== null && free)) return null
-  if (state === 'loading') return <Alert live className="mt-5" title={t('againLoading')} />
-  if (state === 'taken')
+  if (settled === 'kept') return null
+  if (settled === 'taken')
     return (
       <Alert live className="mt-5" tone="success" title={t('againTitle', { id })}>
         {t('againText')}
       </Alert>
     )
+  if (found !== null && free) return null
+  if (found === null && problem === null) return <Alert live className="mt-5" title={t('againLoading')} />
+  if (problem !== null && mayPass(problem))
+    return <NotFetched className="mt-5" problem={problem} again={again} />
   if (found === null)
     return (
       <Alert
@@ -81,7 +78,7 @@ export function OrderAgain({ id, draft, replace }: Props) {
           <Button look="secondary" size="sm" onClick={() => take(found)}>
             {t('againReplace', { id })}
           </Button>
-          <Button look="secondary" size="sm" onClick={() => setState('kept')}>
+          <Button look="secondary" size="sm" onClick={() => setSettled('kept')}>
             {t('againKeep')}
           </Button>
         </>

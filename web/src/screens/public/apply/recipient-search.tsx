@@ -1,51 +1,38 @@
 import { searchRecipientProfiles } from '@calls/recipient-profiles/recipient-profiles'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { readReply } from '../../../api/read-reply.ts'
 import { countryName } from '../../../features/applications/countries.ts'
 import { cx } from '../../../lib/cx.ts'
+import { useAsked } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 
-const PAUSE_MS = 250
 const LEAST = 2
-
-type Found = { typed: string; profiles: readonly RecipientProfile[] } | { typed: string; failed: true }
 
 /** Finds a recipient of the directory by typing. A help, never a gate: whoever is not in it is typed in by hand. */
 export function RecipientSearch({ choose }: { choose: (profile: RecipientProfile) => void }) {
   const t = useText('apply-copies')
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
-  const [active, setActive] = useState(-1)
   const list = useId()
   const search = typed.trim()
+  const settled = useSettled(search)
+  const ask = useMemo(() => {
+    if (settled.length < LEAST) return null
+    return (signal: AbortSignal) =>
+      readReply(searchRecipientProfiles, { query: { search: settled }, bearer: null, signal })
+  }, [settled])
+  const { data, latest, problem, again } = useAsked(ask)
+  const profiles = (search.length >= LEAST ? latest : null) ?? []
+  const answered = settled === search && data !== null
+  // A choice by the keys is one among these answers.
+  const [marked, setMarked] = useState<{ among: typeof latest; index: number }>({ among: null, index: -1 })
+  const active = marked.among === latest ? marked.index : -1
+  const setActive = (index: number) => setMarked({ among: latest, index })
 
-  useEffect(() => {
-    if (search.length < LEAST) return
-    const ended = new AbortController()
-    const ask = async () => {
-      const reply = await call(searchRecipientProfiles, {
-        query: { search },
-        bearer: null,
-        quiet: true,
-        signal: ended.signal,
-      })
-      if (ended.signal.aborted) return
-      setFound(reply === false ? { typed: search, failed: true } : { typed: search, profiles: reply.data })
-      setActive(-1)
-    }
-    // A question that was overtaken by the next one fails, and nobody waits for it.
-    const timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [search])
-
-  const profiles = found !== null && 'profiles' in found && search.length >= LEAST ? found.profiles : []
-  const answered = found !== null && found.typed === search
   const optionId = (index: number) => `${list}-${index}`
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,12 +96,11 @@ export function RecipientSearch({ choose }: { choose: (profile: RecipientProfile
           <p role="status" className="text-sm text-soft">
             {search.length >= LEAST &&
               answered &&
-              ('failed' in found
-                ? t('searchFailed')
-                : found.profiles.length === 0
-                  ? t('searchNone')
-                  : t('searchCount', { count: found.profiles.length }))}
+              (profiles.length === 0 ? t('searchNone') : t('searchCount', { count: profiles.length }))}
           </p>
+          {problem !== null && search.length >= LEAST && (
+            <NotFetched problem={problem} title={t('searchFailed')} again={again} />
+          )}
         </>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CopyDraft, transcriptForm } from '../../../features/applications/draft.ts'
+import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { YouStep } from '../../../features/applications/you-step.tsx'
 import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
@@ -30,9 +31,13 @@ const DocumentsStep = lazy(async () => ({ default: (await loadDocuments())[0].Do
 const loadCheck = () => Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check'])])
 const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
 // Asked for when the request is sent: nobody waits for it while filling in.
-const Submitted = lazy(async () => ({
-  default: (await import('../../../features/applications/submitted.tsx')).Submitted,
-}))
+const Submitted = lazy(async () => {
+  const [{ Submitted: Loaded }] = await Promise.all([
+    import('../../../features/applications/submitted.tsx'),
+    loadAreas(['pay', 'submitted']),
+  ])
+  return { default: Loaded }
+})
 
 const OrderAgain = lazy(async () => {
   const [{ OrderAgain: Loaded }] = await Promise.all([
@@ -150,7 +155,7 @@ export function Screen() {
           )}
           <div ref={setNotices} />
           <div key={generation} className="mt-6">
-            {data === null && step > 1 && <SkeletonLines lines={6} />}
+            {data === null && step > 1 && <NoReferenceData lines={6} />}
             {step === 0 && <YouStep draft={draft} change={change} next={() => go(1)} />}
             {step === 1 && (
               <Suspense fallback={<SkeletonLines lines={6} />}>

@@ -1,7 +1,8 @@
 import { estimateArrival } from '@calls/applications/applications'
-import { useEffect, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { useMemo } from 'react'
+import { type Answer, readReply } from '../../../api/read-reply.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
+import { useAsked } from '../../../lib/reading.ts'
 
 /** What decides when a copy arrives; `null` when nobody can say: it waits for results or for a degree. */
 function queryOf(typeId: number, copy: CopyDraft) {
@@ -20,28 +21,21 @@ function queryOf(typeId: number, copy: CopyDraft) {
  * nobody can say, `unknown` where the time on the way is not known, `null` while it is not known: the form goes on without.
  */
 export function useArrival(typeId: number | null, copies: readonly CopyDraft[]) {
-  const [days, setDays] = useState<readonly string[] | null>(null)
-  const asked = JSON.stringify(typeId === null ? null : copies.map((copy) => queryOf(typeId, copy)))
-  useEffect(() => {
-    const ended = new AbortController()
-    setDays(null)
-    const ask = async () => {
-      const queries = (JSON.parse(asked) ?? []) as (ReturnType<typeof queryOf> | null)[]
-      const found = await Promise.all(
-        queries.map(async (query) => {
-          if (query === null) return 'open'
-          const options = { query, bearer: null, quiet: true, signal: ended.signal }
-          const reply = await call(estimateArrival, options)
-          return reply === false ? null : (reply.data.arrives_by ?? 'unknown')
-        }),
+  const wanted = JSON.stringify(typeId === null ? [] : copies.map((copy) => queryOf(typeId, copy)))
+  const ask = useMemo(() => {
+    const queries = JSON.parse(wanted) as ReturnType<typeof queryOf>[]
+    if (queries.length === 0) return null
+    return async (signal: AbortSignal): Promise<Answer<readonly string[]>> => {
+      const answers = await Promise.all(
+        queries.map(async (query) => query && readReply(estimateArrival, { query, bearer: null, signal })),
       )
-      if (ended.signal.aborted || found.length === 0) return
-      const known = found.filter((day) => day !== null)
-      setDays(known.length === found.length ? known : null)
+      const failed = answers.find((answer) => answer !== null && answer.problem !== null)
+      if (failed?.problem) return { data: null, problem: failed.problem }
+      const days = answers.map((answer) =>
+        answer === null ? 'open' : (answer.data?.arrives_by ?? 'unknown'),
+      )
+      return { data: days, problem: null }
     }
-    // Asked again when the copies change: an older question may go unanswered.
-    void ask().catch(() => undefined)
-    return () => ended.abort()
-  }, [asked])
-  return days
+  }, [wanted])
+  return useAsked(ask)
 }

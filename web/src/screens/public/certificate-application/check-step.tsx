@@ -17,6 +17,7 @@ import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import type { CertificateDraft, ChangeDraft } from './draft.ts'
 import { eventOf, priceLines } from './prices.ts'
 import {
@@ -48,7 +49,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
   const [attempt, setAttempt] = useState(0)
   const [unanswered, setUnanswered] = useState(() => sentCertificates.read() !== null)
   const { you, studies, printed, papers, mode, proxy, delivery } = draft
-  const record = useRecord(you)
+  const { record, problem: recordProblem, again: askRecord } = useRecord(you)
 
   const made = useCallback(
     ({ tracking_id, token, invoice, application }: SubmittedCertificate) => {
@@ -118,6 +119,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
     <form noValidate className="grid gap-7" onSubmit={onSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {unanswered && state === 'idle' && <UnansweredNotice again={() => void again()} />}
+      {recordProblem !== null && <NotFetched problem={recordProblem} again={askRecord} />}
       {record !== null && <HoldNotice match={record} waits />}
       <Card title={option.name}>
         <DescriptionList

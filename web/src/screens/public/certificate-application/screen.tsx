@@ -1,7 +1,7 @@
 import { getCertificateOptions } from '@calls/certificates/certificates'
-import type { CertificateOptions } from '@testamur/contract/certificates/certificates'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { readReply } from '../../../api/read-reply.ts'
+import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import { StudiesStep } from '../../../features/applications/studies-step.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { YouStep } from '../../../features/applications/you-step.tsx'
@@ -11,11 +11,12 @@ import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
 import { lostPapers } from '../../../features/papers/kept-papers.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
+import { startReading } from '../../../lib/reading.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useRouteReading } from '../../../lib/use-route-reading.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -45,23 +46,17 @@ const LostPapers = lazy(async () => {
 })
 const CollectionStep = lazy(async () => ({ default: (await loadLater())[2].CollectionStep }))
 const CheckStep = lazy(async () => ({ default: (await loadLater())[3].CheckStep }))
-const Submitted = lazy(async () => ({
-  default: (await import('../../../features/applications/submitted.tsx')).Submitted,
-}))
+const Submitted = lazy(async () => {
+  const [{ Submitted: Loaded }] = await Promise.all([
+    import('../../../features/applications/submitted.tsx'),
+    loadAreas(['pay', 'submitted']),
+  ])
+  return { default: Loaded }
+})
 
-/** What is on offer today, with a way to ask again. */
-function useOptions() {
-  const [options, setOptions] = useState<CertificateOptions | null>(null)
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    setFailed(false)
-    const reply = await call(getCertificateOptions, { quiet: true, bearer: null })
-    if (reply === false) setFailed(true)
-    else setOptions(reply.data)
-  }, [])
-  useEffect(() => void load(), [load])
-  return { options, failed, load }
-}
+/** What is on offer today. */
+export const loader = () =>
+  startReading((signal) => readReply(getCertificateOptions, { bearer: null, signal }))
 
 /** A certificate asked for: which kind, who, in what name, with which papers, to whose hands. */
 export function Screen() {
@@ -72,7 +67,7 @@ export function Screen() {
   const { draft, change, replace, clear, generation, resumed, gone } = useDraft(certificateForm)
   const linkKey = useFragment('key')
   const [notices, setNotices] = useState<HTMLElement | null>(null)
-  const { options, failed, load } = useOptions()
+  const { data: options, problem, again } = useRouteReading(loader)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [moved, setMoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -138,21 +133,10 @@ export function Screen() {
               </div>
             </Suspense>
           )}
-          {failed && (
-            <Alert
-              live
-              className="mt-5"
-              tone="danger"
-              title={t('notFetched')}
-              actions={
-                <Button look="secondary" size="sm" onClick={() => void load()}>
-                  {t('tryAgain')}
-                </Button>
-              }
-            />
-          )}
           <div key={generation} className="mt-6">
-            {options === null && !failed && <SkeletonLines lines={6} />}
+            {options === null && (
+              <NotFetched problem={problem} title={t('notFetched')} again={again} lines={6} />
+            )}
             {options?.kinds.length === 0 && (
               <EmptyState title={t('noneTitle')}>
                 {t('noneText', { office: institution?.office.said.name ?? '' })}
@@ -185,6 +169,7 @@ export function Screen() {
                     next={() => go(steps.collection)}
                   />
                 )}
+                {step >= steps.collection && data === null && <NoReferenceData lines={6} />}
                 {step === steps.collection && option !== null && data !== null && (
                   <CollectionStep
                     {...common}

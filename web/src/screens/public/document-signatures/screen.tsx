@@ -1,20 +1,25 @@
-import { useSigningCertificates } from '../../../features/signing/use-signing-certificates.ts'
+import { listSigningCertificates } from '@calls/signing'
+import { readReply } from '../../../api/read-reply.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
+import { startReading } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useRouteReading } from '../../../lib/use-route-reading.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { EarlierCertificates } from './earlier-certificates.tsx'
+
+export const loader = () =>
+  startReading((signal) => readReply(listSigningCertificates, { bearer: null, signal }))
 
 /** With which certificate our documents are signed, and how a stranger checks a signature without us. */
 export function Screen() {
   const t = useText('document-signatures')
   const institution = useInstitution()?.name ?? t('theInstitution')
-  const { published, failed, load } = useSigningCertificates()
+  const { data: published, problem, again } = useRouteReading(loader)
   const [current, ...earlier] = published?.certificates ?? []
   return (
     <div className="shell max-w-240 py-8 md:py-12">
@@ -26,10 +31,9 @@ export function Screen() {
           {t('toVerify')}
         </Link>
       </p>
-      {failed && (
-        <EmptyState title={t('failed')} actions={<Button onClick={() => void load()}>{t('again')}</Button>} />
+      {published === null && (
+        <NotFetched className="mt-8" problem={problem} title={t('failed')} again={again} lines={6} />
       )}
-      {published === null && !failed && <SkeletonLines className="mt-8" lines={6} />}
       {published !== null && current === undefined && (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       )}

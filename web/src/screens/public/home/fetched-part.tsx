@@ -1,23 +1,22 @@
 import { getServiceBoard } from '@calls/service-board'
-import type { ServiceBoard } from '@testamur/contract/service-board'
-import { useEffect, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { loadAreas } from '../../../lib/text.ts'
+import { readReply } from '../../../api/read-reply.ts'
+import { useAsked } from '../../../lib/reading.ts'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { ReadingPart } from './reading-part.tsx'
 
-/** For who comes to Home from another page. The board is a help: without it the page stands. */
+const askBoard = (signal: AbortSignal) => readReply(getServiceBoard, { signal })
+
+/** For who comes to Home from another page; the page stands without the board. */
 export function FetchedPart() {
-  const [board, setBoard] = useState<ServiceBoard | null>(null)
-  useEffect(() => {
-    let here = true
-    const look = async () => {
-      const [reply] = await Promise.all([call(getServiceBoard, { quiet: true }), loadAreas(['board'])])
-      if (here && reply !== false) setBoard(reply.data)
-    }
-    void look()
-    return () => {
-      here = false
-    }
-  }, [])
-  return <ReadingPart board={board} />
+  const { data: board, problem, again } = useAsked(askBoard)
+  return (
+    <>
+      {problem !== null && (
+        <div className="shell pt-10">
+          <NotFetched problem={problem} again={again} />
+        </div>
+      )}
+      <ReadingPart board={board} />
+    </>
+  )
 }

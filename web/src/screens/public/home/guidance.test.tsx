@@ -39,8 +39,8 @@ function timesOf(rates: ApplicationData['delivery_rates']): string[] {
 }
 
 beforeAll(async () => {
-  await loadAreas(['home', 'common'], 'en')
-  await loadAreas(['home', 'common'], 'fr')
+  await loadAreas(['home', 'home-reading', 'common'], 'en')
+  await loadAreas(['home', 'home-reading', 'common'], 'fr')
 })
 
 test('regions whose delivery time is known show it, and the summary shows the whole range', () => {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Offer = { name: string; rate: number; days: { least: number; most: number } | 'unknown' | 'varies' }
 
-function daysText(t: Translate<'home'>, days: Offer['days']): string {
+function daysText(t: Translate<'home-reading'>, days: Offer['days']): string {
   if (days === 'unknown') return t('deliveryUnknown')
   if (days === 'varies') return t('deliveryVaries')
   const { least: min, most: max } = days
@@ -52,14 +52,15 @@ function summary(name: string, offers: readonly Offer[]): Offer[] {
 }
 
 function Offers({ offers, currency }: { offers: readonly Offer[]; currency: string }) {
-  const t = useText('home')
+  const t = useText('home-reading')
+  const home = useText('home')
   return (
     <dl className="divide-y divide-line">
       {offers.map(({ name, rate, days }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
           <dt>{name}</dt>
           <dd className="numbers ms-auto text-end">
-            <span className="font-semibold">{t('from', { amount: formatMoney(rate, currency) })}</span>
+            <span className="font-semibold">{home('from', { amount: formatMoney(rate, currency) })}</span>
             <span className="block text-sm text-faint">{daysText(t, days)}</span>
           </dd>
         </div>
@@ -69,7 +70,7 @@ function Offers({ offers, currency }: { offers: readonly Offer[]; currency: stri
 }
 
 function Deliveries({ data }: { data: ApplicationData }) {
-  const t = useText('home')
+  const t = useText('home-reading')
   const domestic = offersTo(data, 1)
   const abroad = offersTo(data, 2)
   const both = [...summary(t('deliveryDomestic'), domestic), ...summary(t('deliveryAbroad'), abroad)]
@@ -89,7 +90,7 @@ function Deliveries({ data }: { data: ApplicationData }) {
 
 /** What to have at hand, where copies may go, and whom not to pay. */
 export function Guidance() {
-  const t = useText('home')
+  const t = useText('home-reading')
   const data = useApplicationData()
   const institution = useInstitution()
   const needs = [

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { PRINTED_PART, printedPart } from '../../../lib/printed-part.ts'
+import { loadAreas } from '../../../lib/text.ts'
 
-const FetchedPart = lazy(() => import('./fetched-part.tsx').then((part) => ({ default: part.FetchedPart })))
+const FetchedPart = lazy(async () => {
+  const [part] = await Promise.all([import('./fetched-part.tsx'), loadAreas(['board', 'home-reading', 'ui'])])
+  return { default: part.FetchedPart }
+})
 
 /** What is only read, as the server printed it and kept as it stands: nothing of it is in the scripts of this page. */
 export function PrintedPart() {

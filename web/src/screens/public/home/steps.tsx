@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text.ts'
 
 /** Three steps, with the time the institution promises. */
 export function Steps() {
-  const t = useText('home')
+  const t = useText('home-reading')
   const days = useApplicationData()?.application_types.find(
     (type) => type.category === 'transcript',
   )?.working_days

@@ -2,9 +2,9 @@ import type { login } from '@calls/identity/identity'
 import type { Reply } from '@testamur/contract/endpoint'
 import { useNavigate } from 'react-router'
 import { signIn } from '../../../features/identity/session.ts'
-import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { CENTRAL_TIME, notify } from '../../../lib/notifications.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 
@@ -24,6 +24,6 @@ export function useSignedIn() {
       const words = t('lastSignIn', { at: formatDate(previous.at, zone), address: previous.address })
       notify('info', words, { time: LAST_SIGN_IN_TIME })
     }
-    void navigate(adminPaths.overview)
+    void navigate(paths.overview)
   }
 }

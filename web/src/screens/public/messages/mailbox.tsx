@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { AskQuestion } from './ask-question.tsx'
 import { Find } from './find.tsx'
@@ -17,7 +18,7 @@ import { useThread } from './use-thread.ts'
 /** Without a tracking ID: the way to one, or to everything of a mailbox. */
 export function Mailbox() {
   const t = useText('messages')
-  const { step, search, find, again, verify, reload, leave } = useMailbox()
+  const { step, problem, search, find, again, verify, reload, leave } = useMailbox()
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step.at)
@@ -71,7 +72,14 @@ export function Mailbox() {
         </Card>
       )}
       {step.at === 'loading' && <SkeletonLines className="mt-7 max-w-200" lines={6} />}
-      {step.at === 'failed' && <Failed again={reload} />}
+      {(step.at === 'failed' || problem !== null) && (
+        <NotFetched
+          className="mt-6 max-w-140"
+          problem={step.at === 'failed' ? step.problem : problem}
+          title={t('loadingFailed')}
+          again={reload}
+        />
+      )}
       {step.at === 'list' && (
         <OwnList list={step.list} open={setOpen} ask={() => setOpen('new')} leave={leave} />
       )}
@@ -79,34 +87,26 @@ export function Mailbox() {
   )
 }
 
-function Failed({ again }: { again: () => Promise<void> }) {
-  const t = useText('messages')
-  return (
-    <Alert
-      live
-      className="mt-6 max-w-140"
-      tone="danger"
-      title={t('loadingFailed')}
-      actions={
-        <Button size="sm" look="secondary" onClick={() => void again()}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  )
-}
-
 function OwnThread({ id, session, back }: { id: number; session: string; back: ReactNode }) {
+  const t = useText('messages')
   const source = useMemo(() => ownSource(id, session), [id, session])
-  const { shown, load, write } = useThread(source)
-  const look = useMemo(() => () => void load(), [load])
-  useMailboxEvents(session, look)
-  if (shown.at === 'thread')
-    return <ThreadPage thread={shown.thread} source={source} write={write} reload={load} back={back} />
+  const { thread, problem, again, write } = useThread(source)
+  useMailboxEvents(session, again)
+  if (thread !== null)
+    return (
+      <ThreadPage
+        thread={thread}
+        problem={problem}
+        source={source}
+        write={write}
+        reload={again}
+        back={back}
+      />
+    )
   return (
     <div className="max-w-200">
       {back}
-      {shown.at === 'loading' ? <SkeletonLines lines={8} /> : <Failed again={load} />}
+      <NotFetched problem={problem} title={t('loadingFailed')} again={again} />
     </div>
   )
 }

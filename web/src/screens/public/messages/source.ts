@@ -1,3 +1,4 @@
+import { openTrackLink } from '@calls/applications/applications'
 import {
   getOwnAttachment,
   getOwnThread,
@@ -10,29 +11,40 @@ import {
 } from '@calls/messaging/messaging'
 import type { Thread } from '@testamur/contract/messaging/messaging'
 import { call, callFile } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
-import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { type Answer, mayPass, readReply } from '../../../api/read-reply.ts'
+import { applicantSession, keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import type { Outgoing } from '../../../features/messages/use-composer.ts'
 
 type Reply = { data: Thread } | false
-type OnFailure = (failure: Failure) => void
 
 /** A conversation, wherever it is kept: with an application, or with a mailbox. */
 export type Source = {
   /** Names it on this device. */
   readonly name: string
-  get(onFailure: OnFailure): Promise<Reply>
+  get: (signal: AbortSignal) => Promise<Answer<Thread>>
   write(outgoing: Outgoing): Promise<Reply>
   read(upTo: number): Promise<unknown>
   file(id: number): Promise<Blob | false>
 }
 
-export function trackedSource(id: string): Source {
+/** Of an application. The key of a mail's link is redeemed before anything is asked for, once. */
+export function trackedSource(id: string, key: string | null, onStaleLink: () => void): Source {
+  let unused = key
   const bearer = () => applicantSession(id)
   const params = { id }
   return {
     name: id,
-    get: (onFailure) => call(getTrackedThread, { params, bearer: bearer(), quiet: true, onFailure }),
+    async get(signal) {
+      if (unused !== null) {
+        const opened = await readReply(openTrackLink, { params, body: { key: unused }, bearer: null })
+        if (opened.problem !== null && mayPass(opened.problem)) return opened
+        unused = null
+        if (opened.problem === null) keepApplicantSession(id, opened.data.token)
+        else onStaleLink()
+        window.history.replaceState(window.history.state, '', window.location.pathname)
+      }
+      return readReply(getTrackedThread, { params, bearer: bearer(), signal })
+    },
     write: ({ key: idempotencyKey, ...body }) =>
       call(writeTrackedMessage, { params, body, idempotencyKey, bearer: bearer() }),
     read: (up_to) => call(readTrackedMessages, { params, body: { up_to }, bearer: bearer(), quiet: true }),
@@ -44,7 +56,7 @@ export function ownSource(id: number, bearer: string): Source {
   const params = { id }
   return {
     name: `thread-${id}`,
-    get: (onFailure) => call(getOwnThread, { params, bearer, quiet: true, onFailure }),
+    get: (signal) => readReply(getOwnThread, { params, bearer, signal }),
     write: ({ key: idempotencyKey, ...body }) =>
       call(writeOwnMessage, { params, body, idempotencyKey, bearer }),
     read: (up_to) => call(readOwnMessages, { params, body: { up_to }, bearer, quiet: true }),

@@ -7,12 +7,15 @@ import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Conversation } from './conversation.tsx'
 import type { Source } from './source.ts'
 import { WriteBox } from './write-box.tsx'
 
 type Props = {
   thread: Thread
+  /** Why the last look brought nothing newer. */
+  problem: { readonly message: string } | null
   source: Source
   write: (outgoing: Outgoing) => Promise<boolean>
   reload: () => Promise<void>
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** One conversation: what it is about, what was said, and a place to write. */
-export function ThreadPage({ thread, source, write, reload, back }: Props) {
+export function ThreadPage({ thread, problem, source, write, reload, back }: Props) {
   const t = useText('messages')
   const { tracking_id, enums, messages, asks } = thread
   const begun = messages.length + asks.length > 0
@@ -39,6 +42,7 @@ export function ThreadPage({ thread, source, write, reload, back }: Props) {
       </div>
       <p className="mt-3 max-w-prose text-soft">{replyTimeText(t, thread.expected_reply)}</p>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-7">
+        {problem !== null && <NotFetched problem={problem} again={reload} />}
         <Conversation thread={thread} fetchFile={source.file} answered={() => void reload()} />
         <Card>
           <WriteBox of={source.name} send={write} />

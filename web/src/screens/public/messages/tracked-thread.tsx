@@ -1,6 +1,6 @@
-import { openTrackLink, requestTrackCode } from '@calls/applications/applications'
+import { requestTrackCode } from '@calls/applications/applications'
 import { events } from '@calls/operations'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressOf, call } from '../../../api/client.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
@@ -9,48 +9,25 @@ import { useLive } from '../../../lib/live.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { trackedSource } from './source.ts'
 import { ThreadPage } from './thread-page.tsx'
 import { useThread } from './use-thread.ts'
 
-/** A link of our mails carries the key behind the #; it is used up before anything is asked for. */
-function useMailKey(id: string) {
-  const { hash } = useLocation()
-  const key = new URLSearchParams(hash.replace(/^#/, '')).get('key')
-  const [opened, setOpened] = useState(key === null)
-  const [stale, setStale] = useState(false)
-  useEffect(() => {
-    if (key === null) return
-    const open = async () => {
-      const reply = await call(openTrackLink, { params: { id }, body: { key }, bearer: null, quiet: true })
-      if (reply === false) setStale(true)
-      else keepApplicantSession(id, reply.data.token)
-      window.history.replaceState(window.history.state, '', window.location.pathname)
-      setOpened(true)
-    }
-    void open()
-  }, [id, key])
-  return { opened, stale }
-}
-
-/** The conversation about one application, by its tracking ID. */
+/** The conversation about one application, by its tracking ID; a link of our mails carries a key behind the #. */
 export function TrackedThread({ id }: { id: string }) {
-  const { opened, stale } = useMailKey(id)
-  return opened ? <Opened id={id} stale={stale} /> : <SkeletonLines lines={8} />
-}
-
-function Opened({ id, stale }: { id: string; stale: boolean }) {
   const t = useText('messages')
-  const source = useMemo(() => trackedSource(id), [id])
-  const { shown, load, write } = useThread(source)
-  const found = shown.at === 'thread'
-  useLive(found ? addressOf(events, { query: { tracking_id: id } }) : null, () => void load())
+  const { hash } = useLocation()
+  const [key] = useState(() => new URLSearchParams(hash.replace(/^#/, '')).get('key'))
+  const [stale, setStale] = useState(false)
+  const source = useMemo(() => trackedSource(id, key, () => setStale(true)), [id, key])
+  const { thread, problem, locked, missing, again, write } = useThread(source)
+  useLive(thread === null ? null : addressOf(events, { query: { tracking_id: id } }), () => void again())
 
-  if (shown.at === 'thread')
-    return <ThreadPage thread={shown.thread} source={source} write={write} reload={load} />
+  if (thread !== null)
+    return <ThreadPage thread={thread} problem={problem} source={source} write={write} reload={again} />
   return (
     <div className="max-w-140">
       <h1 className="text-2xl font-bold md:text-3xl">{t('title')}</h1>
@@ -61,20 +38,8 @@ function Opened({ id, stale }: { id: string; stale: boolean }) {
             {t('staleLinkText')}
           </Alert>
         )}
-        {shown.at === 'loading' && <SkeletonLines lines={8} />}
-        {shown.at === 'failed' && (
-          <Alert
-            live
-            tone="danger"
-            title={t('loadingFailed')}
-            actions={
-              <Button size="sm" look="secondary" onClick={() => void load()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          />
-        )}
-        {shown.at === 'missing' && (
+        {!locked && !missing && <NotFetched problem={problem} title={t('loadingFailed')} again={again} />}
+        {missing && (
           <Alert
             live
             tone="warning"
@@ -88,7 +53,7 @@ function Opened({ id, stale }: { id: string; stale: boolean }) {
             {t('missingText')}
           </Alert>
         )}
-        {shown.at === 'locked' && <Unlock id={id} opened={load} />}
+        {locked && <Unlock id={id} opened={again} />}
       </div>
     </div>
   )

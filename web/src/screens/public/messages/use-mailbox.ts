@@ -3,6 +3,7 @@ import type { Data } from '@testamur/contract/endpoint'
 import { useEffect } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { watchEvents } from '../../../api/watch.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { useProvedMailbox } from '../../../features/identity/use-proved-mailbox.ts'
@@ -13,12 +14,11 @@ const calls = {
   empty: '',
   find: (email: string, onFailure?: (failure: Failure) => void) =>
     call(requestMailboxCode, { body: { email }, bearer: null, ...(onFailure && { onFailure }) }),
-  async list(session: string, onFailure: (failure: Failure) => void) {
-    const reply = await call(listOwnThreads, { bearer: session, quiet: true, onFailure })
-    if (reply === false) return false
-    for (const { tracking_id, token } of reply.data.threads)
+  async list(session: string, signal: AbortSignal) {
+    const answer = await readReply(listOwnThreads, { bearer: session, signal })
+    for (const { tracking_id, token } of answer.data?.threads ?? [])
       if (tracking_id !== null && token !== null) keepApplicantSession(tracking_id, token)
-    return reply
+    return answer
   },
 }
 
@@ -26,7 +26,7 @@ const calls = {
 export const useMailbox = () => useProvedMailbox(calls)
 
 /** Looks again whenever something in this mailbox changes. */
-export function useMailboxEvents(session: string, onChange: () => void): void {
+export function useMailboxEvents(session: string, onChange: () => unknown): void {
   useEffect(() => {
     const abort = new AbortController()
     void watchEvents(() => session, onChange, abort.signal)

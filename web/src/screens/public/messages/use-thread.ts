@@ -1,28 +1,18 @@
-import type { Thread } from '@testamur/contract/messaging/messaging'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Outgoing } from '../../../features/messages/use-composer.ts'
+import { useAsked } from '../../../lib/reading.ts'
 import type { Source } from './source.ts'
-
-export type Shown =
-  | { readonly at: 'loading' | 'failed' | 'locked' | 'missing' }
-  | { readonly at: 'thread'; readonly thread: Thread }
 
 /** One conversation: fetched, fetched again when it changes, marked as seen while it is looked at. */
 export function useThread(source: Source) {
-  const [shown, setShown] = useState<Shown>({ at: 'loading' })
+  const { data, problem, again, reading } = useAsked(source.get)
+  const locked = problem?.status === 401 || problem?.status === 403
+  const missing = problem?.status === 404
+  // What is on the screen stays there when a later look fails.
+  const thread = locked || missing ? null : data
 
-  const load = useCallback(async () => {
-    let status = 0
-    const reply = await source.get((failure) => (status = failure.status))
-    if (reply !== false) return setShown({ at: 'thread', thread: reply.data })
-    const at = status === 401 || status === 403 ? 'locked' : status === 404 ? 'missing' : 'failed'
-    // What is on the screen stays there when a later look fails.
-    setShown((current) => (current.at === 'thread' && at === 'failed' ? current : { at }))
-  }, [source])
-  useEffect(() => void load(), [load])
-
-  const unread =
-    shown.at === 'thread' && shown.thread.unread > 0 ? shown.thread.messages.at(-1)?.id : undefined
+  const unread = thread !== null && thread.unread > 0 ? thread.messages.at(-1)?.id : undefined
+  // Watches whether this page is looked at; the server is told, and nothing is read.
   useEffect(() => {
     if (unread === undefined) return
     const look = () => {
@@ -34,11 +24,14 @@ export function useThread(source: Source) {
   }, [source, unread])
 
   return {
-    shown,
-    load,
+    thread,
+    problem,
+    locked,
+    missing,
+    again,
     async write(outgoing: Outgoing): Promise<boolean> {
       const reply = await source.write(outgoing)
-      if (reply !== false) setShown({ at: 'thread', thread: reply.data })
+      if (reply !== false) reading?.show(reply.data)
       return reply !== false
     },
   }

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FindForm } from './find-form.tsx'
@@ -14,7 +15,7 @@ import { useOngoing } from './use-ongoing.ts'
 /** Back to what was begun: by the mailbox, without an account. */
 export function Screen() {
   const t = useText('ongoing-application')
-  const { step, search, find, again, verify, reload, leave } = useOngoing()
+  const { step, problem, search, find, again, verify, reload, leave } = useOngoing()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step.at)
   // Each step is a page of its own to a screen reader.
@@ -59,20 +60,13 @@ export function Screen() {
         </div>
       )}
       {step.at === 'loading' && <SkeletonLines className="mt-7 max-w-200" lines={6} />}
-      {step.at === 'failed' && (
-        <Alert
-          live
+      {(step.at === 'failed' || problem !== null) && (
+        <NotFetched
           className="mt-6 max-w-140"
-          tone="danger"
+          problem={step.at === 'failed' ? step.problem : problem}
           title={t('failedTitle')}
-          actions={
-            <Button size="sm" look="secondary" onClick={() => void reload()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
-          {t('failedText')}
-        </Alert>
+          again={reload}
+        />
       )}
       {step.at === 'list' && <OngoingList list={step.list} reload={reload} leave={leave} />}
     </div>

@@ -2,6 +2,7 @@ import { findOngoing, listOngoing } from '@calls/drafts'
 import type { Data } from '@testamur/contract/endpoint'
 import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { useProvedMailbox } from '../../../features/identity/use-proved-mailbox.ts'
 import { bodyOf, emptySearch, type Search } from './search.ts'
@@ -12,13 +13,12 @@ const calls = {
   empty: emptySearch,
   find: (search: Search, onFailure?: (failure: Failure) => void) =>
     call(findOngoing, { body: bodyOf(search), bearer: null, ...(onFailure && { onFailure }) }),
-  async list(session: string, onFailure: (failure: Failure) => void) {
-    const reply = await call(listOngoing, { bearer: session, quiet: true, onFailure })
-    if (reply === false) return false
-    const { unpaid, asks, in_progress } = reply.data
+  async list(session: string, signal: AbortSignal) {
+    const answer = await readReply(listOngoing, { bearer: session, signal })
+    const { unpaid = [], asks = [], in_progress = [] } = answer.data ?? {}
     for (const { tracking_id, token } of [...unpaid, ...asks, ...in_progress])
       keepApplicantSession(tracking_id, token)
-    return reply
+    return answer
   },
 }
 

@@ -18,6 +18,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
@@ -28,25 +29,23 @@ import { useMyPayment } from './use-my-payment.ts'
 /** What one has asked to pay: to pay it now, or its receipt. */
 export function MyPayment({ invoice, mailKey }: { invoice: string; mailKey: string | null }) {
   const t = useText('other-payments')
-  const { mine, staleLink, load, check } = useMyPayment(invoice, mailKey)
+  const { payment, problem, locked, staleLink, again, check } = useMyPayment(invoice, mailKey)
   return (
     <div className="shell max-w-240 py-8 md:py-12">
       <PageTitle>{t('title')}</PageTitle>
-      {mine.state === 'loading' && (
+      {payment === null && problem === null && (
         <>
           <h1 className="sr-only">{t('title')}</h1>
           <SkeletonLines lines={8} />
         </>
       )}
-      {mine.state === 'failed' && (
+      {problem !== null && !locked && (
         <>
-          <h1 className="text-2xl font-bold md:text-3xl">{t('mineFailed')}</h1>
-          <Button className="mt-5" look="secondary" onClick={() => void load()}>
-            {t('tryAgain')}
-          </Button>
+          {payment === null && <h1 className="text-2xl font-bold md:text-3xl">{t('mineFailed')}</h1>}
+          <NotFetched className="my-5" problem={problem} again={again} />
         </>
       )}
-      {mine.state === 'locked' && (
+      {locked && (
         <>
           <h1 className="text-2xl font-bold md:text-3xl">{t('lockedTitle')}</h1>
           <p className="mt-3 max-w-prose text-lg text-soft">
@@ -56,7 +55,7 @@ export function MyPayment({ invoice, mailKey }: { invoice: string; mailKey: stri
           <CheckPayment initial={invoice} />
         </>
       )}
-      {mine.state === 'found' && <Found invoice={invoice} payment={mine.payment} check={check} />}
+      {payment !== null && <Found invoice={invoice} payment={payment} check={check} />}
     </div>
   )
 }

@@ -1,20 +1,25 @@
+import { listPaymentTypes } from '@calls/standalone-payments/standalone-payments'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { readReply } from '../../../api/read-reply.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
+import { startReading } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
+import { useRouteReading } from '../../../lib/use-route-reading.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { type Address, readAddress } from './address.ts'
 import { CheckPayment } from './check-payment.tsx'
 import { ItemForm } from './item-form.tsx'
 import { Items } from './items.tsx'
 import { MyPayment } from './my-payment.tsx'
-import { useTypes } from './use-types.ts'
+
+/** What can be paid for today. */
+export const loader = () => startReading((signal) => readReply(listPaymentTypes, { bearer: null, signal }))
 
 /** What can be paid for, one of them with its form, or what became of one's own payment. */
 export function Screen() {
@@ -23,7 +28,7 @@ export function Screen() {
   const currency = useCurrency()
   const [address, setAddress] = useState<Address>({ item: null, invoice: null, key: null })
   useEffect(() => setAddress(readAddress(search, hash)), [search, hash])
-  const { types, failed, load } = useTypes()
+  const { data: types, problem, again } = useRouteReading(loader)
   const type = types?.find(({ code }) => code === address.item) ?? null
 
   if (address.invoice !== null)
@@ -57,20 +62,8 @@ export function Screen() {
           )}
           {types !== null ? (
             <Items types={types} currency={currency} />
-          ) : failed ? (
-            <Alert
-              live
-              className="mt-8 max-w-180"
-              tone="danger"
-              title={t('failed')}
-              actions={
-                <Button size="sm" look="secondary" onClick={() => void load()}>
-                  {t('tryAgain')}
-                </Button>
-              }
-            />
           ) : (
-            <SkeletonLines className="mt-8 max-w-180" lines={8} />
+            <NotFetched className="mt-8 max-w-180" problem={problem} title={t('failed')} again={again} />
           )}
         </>
       )}

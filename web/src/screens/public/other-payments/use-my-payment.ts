@@ -1,68 +1,46 @@
 import { verifyPayment } from '@calls/payments/payments'
 import { openStandaloneLink, trackStandalonePayment } from '@calls/standalone-payments/standalone-payments'
-import type { PayerView } from '@testamur/contract/standalone-payments/standalone-payments'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { mayPass, readReply } from '../../../api/read-reply.ts'
 import { keepPaymentSession, paymentSession } from '../../../features/payments/payment-sessions.ts'
+import { useAsked } from '../../../lib/reading.ts'
 
-export type Mine =
-  | { readonly state: 'loading' | 'locked' | 'failed' }
-  | { readonly state: 'found'; readonly payment: PayerView }
+/** Reads one's own payment; the key of a mail is redeemed first, once. */
+function askFor(invoice: string, mailKey: string | null, onStaleLink: () => void) {
+  let unused = mailKey
+  const params = { reference: invoice }
+  return async (signal: AbortSignal) => {
+    if (unused !== null) {
+      const opened = await readReply(openStandaloneLink, { params, body: { key: unused }, bearer: null })
+      if (opened.problem !== null && mayPass(opened.problem)) return opened
+      unused = null
+      if (opened.problem === null) keepPaymentSession(invoice, opened.data.token)
+      else onStaleLink()
+      // The key has done its work: it stays neither in the address bar nor in the history.
+      window.history.replaceState(window.history.state, '', `${window.location.pathname}#pay=${invoice}`)
+    }
+    return readReply(trackStandalonePayment, { params, bearer: paymentSession(invoice), signal })
+  }
+}
 
 /** One's own payment: opened by the key of a mail or by the session of this device. */
 export function useMyPayment(invoice: string, mailKey: string | null) {
-  const [mine, setMine] = useState<Mine>({ state: 'loading' })
   const [staleLink, setStaleLink] = useState(false)
-
-  const load = useCallback(async (): Promise<PayerView | null> => {
-    const bearer = paymentSession(invoice)
-    if (bearer === null) {
-      setMine({ state: 'locked' })
-      return null
-    }
-    let status = 0
-    const reply = await call(trackStandalonePayment, {
-      params: { reference: invoice },
-      bearer,
-      quiet: true,
-      onFailure: (failure) => (status = failure.status),
-    })
-    if (reply !== false) {
-      setMine({ state: 'found', payment: reply.data })
-      return reply.data
-    }
-    const locked = status === 401 || status === 403 || status === 404
-    setMine((current) => (current.state === 'found' ? current : { state: locked ? 'locked' : 'failed' }))
-    return null
-  }, [invoice])
-
-  useEffect(() => {
-    const open = async () => {
-      if (mailKey !== null) {
-        const params = { reference: invoice }
-        const reply = await call(openStandaloneLink, {
-          params,
-          body: { key: mailKey },
-          bearer: null,
-          quiet: true,
-        })
-        if (reply === false) setStaleLink(true)
-        else keepPaymentSession(invoice, reply.data.token)
-        // The key has done its work: it stays neither in the address bar nor in the history.
-        window.history.replaceState(window.history.state, '', `${window.location.pathname}#pay=${invoice}`)
-      }
-      await load()
-    }
-    void open()
-  }, [invoice, mailKey, load])
-
-  /** Has the provider asked about the last attempt; `true` when it is paid now. */
-  const check = useCallback(async (): Promise<boolean> => {
-    const reference = mine.state === 'found' ? mine.payment.payment_reference : null
-    if (reference !== null)
-      await call(verifyPayment, { params: { reference }, bearer: paymentSession(invoice), quiet: true })
-    return (await load())?.status === 'paid'
-  }, [invoice, load, mine])
-
-  return { mine, staleLink, load, check }
+  const ask = useMemo(() => askFor(invoice, mailKey, () => setStaleLink(true)), [invoice, mailKey])
+  const { data: payment, problem, again, reading } = useAsked(ask)
+  return {
+    payment,
+    problem,
+    locked: payment === null && problem !== null && [401, 403, 404].includes(problem.status),
+    staleLink,
+    again,
+    /** Has the provider asked about the last attempt; `true` when it is paid now. */
+    async check(): Promise<boolean> {
+      const reference = payment?.payment_reference ?? null
+      if (reference !== null)
+        await call(verifyPayment, { params: { reference }, bearer: paymentSession(invoice) })
+      return (await reading?.again())?.data?.status === 'paid'
+    },
+  }
 }

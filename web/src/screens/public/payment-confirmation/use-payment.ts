@@ -1,61 +1,59 @@
 import { events } from '@calls/operations'
 import { verifyPayment } from '@calls/payments/payments'
-import type { PaymentView } from '@testamur/contract/payments/payments'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { addressOf, call } from '../../../api/client.ts'
+import { useEffect, useRef } from 'react'
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
+import { addressOf } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { anyApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { useLive } from '../../../lib/live.ts'
+import { startReading } from '../../../lib/reading.ts'
+import { useRouteReading } from '../../../lib/use-route-reading.ts'
 
 /** Seconds between looks while the provider has not decided; then the live channel and the button are left. */
 const WAITS = [2, 3, 5, 8, 13, 20]
 
-export type Checked = { state: 'asking' | 'missing' | 'failed' } | { state: 'known'; payment: PaymentView }
-
-/** Asks the server, which asks the provider. What the address says about success is never looked at. */
-export function usePayment(reference: string | null) {
-  const [checked, setChecked] = useState<Checked>({ state: 'asking' })
-  const [asking, setAsking] = useState(false)
-  const tries = useRef(0)
-
-  const check = useCallback(async () => {
-    if (reference === null) {
-      setChecked({ state: 'missing' })
-      return
-    }
-    setAsking(true)
-    let status = 0
-    const reply = await call(verifyPayment, {
+/** Has the server ask the provider. What the address says about success is never looked at. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const reference = new URL(request.url).searchParams.get('reference')
+  if (reference === null) return null
+  return startReading((signal) =>
+    readReply(verifyPayment, {
       params: { reference },
       bearer: paymentSession(reference) ?? anyApplicantSession(),
-      quiet: true,
-      onFailure: (failure) => (status = failure.status),
-    })
-    setAsking(false)
-    if (reply !== false) setChecked({ state: 'known', payment: reply.data })
-    else if (status === 404 || status === 422) setChecked({ state: 'missing' })
-    else setChecked((current) => (current.state === 'known' ? current : { state: 'failed' }))
-  }, [reference])
+      signal,
+    }),
+  )
+}
 
-  useEffect(() => void check(), [check])
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search
 
-  const waiting = checked.state === 'known' && checked.payment.state === 'checking'
+export function usePayment() {
+  const { data: payment, problem, asking, reading, again } = useRouteReading(loader)
+  const tries = useRef(0)
+  const reference = payment?.reference ?? null
+
+  const waiting = payment?.state === 'checking' && !asking
+  // While the provider has not decided, its decision is watched: by looking again now and then, and by the live channel.
   useEffect(() => {
     const seconds = WAITS[tries.current]
     if (!waiting || seconds === undefined) return
     const timer = setTimeout(() => {
       tries.current += 1
-      void check()
+      void reading?.again()
     }, seconds * 1000)
     return () => clearTimeout(timer)
-  }, [waiting, checked, check])
-
-  const paid = checked.state === 'known' && checked.payment.state === 'paid'
+  }, [waiting, reading])
   useLive(
-    reference !== null && checked.state === 'known' && !paid
-      ? addressOf(events, { query: { reference } })
-      : null,
-    () => void check(),
+    reference !== null && payment?.state !== 'paid' ? addressOf(events, { query: { reference } }) : null,
+    () => void again(),
   )
-  return { checked, check, asking }
+  return {
+    payment,
+    problem,
+    missing: reading === null || problem?.status === 404 || problem?.status === 422,
+    check: again,
+    asking,
+  }
 }

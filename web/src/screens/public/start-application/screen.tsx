@@ -2,6 +2,7 @@ import type { ApplicationData } from '@testamur/contract/applications/applicatio
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useEffect, useState } from 'react'
 import { transcriptForm } from '../../../features/applications/draft.ts'
+import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import { wasTypedInto } from '../../../features/drafts/draft-form.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
@@ -14,7 +15,6 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { Choices } from './choices.ts'
 import { Estimate } from './estimate.tsx'
 import { RecordCheck } from './record-check.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
           {t('resumeText')}
         </Alert>
       )}
-      {data === null ? <SkeletonLines className="mt-8 max-w-180" lines={8} /> : <Chooser data={data} />}
+      {data === null ? <NoReferenceData className="mt-8 max-w-180" /> : <Chooser data={data} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { DestinationFields } from '../../../features/applications/destination-fi
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
 import { RecipientFields } from '../../../features/applications/recipient-fields.tsx'
+import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import { ReleaseFields } from '../../../features/applications/release-fields.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -16,7 +17,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { CopyActProps } from './act-props.ts'
 import { atTheFields, destinationBody, draftOf, sameDelivery } from './copy-form.ts'
 
@@ -33,7 +33,7 @@ export function EditCopy(props: Props) {
       title={t('destinationTitle', { number: props.number })}
       wide
     >
-      {data === null ? <SkeletonLines lines={6} /> : <EditForm {...props} data={data} />}
+      {data === null ? <NoReferenceData lines={6} /> : <EditForm {...props} data={data} />}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { DestinationFields } from '../../../features/applications/destination-fi
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
 import { RecipientFields } from '../../../features/applications/recipient-fields.tsx'
+import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notifications.ts'
@@ -20,7 +21,6 @@ import { RadioCards } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
 import type { CopyActProps } from './act-props.ts'
 import { Consent } from './consent.tsx'
@@ -34,7 +34,7 @@ export function ReissueCopy(props: Props) {
   const data = useApplicationData()
   return (
     <Dialog open onClose={() => props.done(null)} title={t('reissueTitle', { number: props.number })} wide>
-      {data === null ? <SkeletonLines lines={6} /> : <ReissueForm {...props} data={data} />}
+      {data === null ? <NoReferenceData lines={6} /> : <ReissueForm {...props} data={data} />}
     </Dialog>
   )
 }

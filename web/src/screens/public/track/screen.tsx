@@ -4,7 +4,7 @@ import { readTrackAddress } from '../../../features/applications/track-address.t
 import { trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TrackForm } from './track-form.tsx'
@@ -26,39 +26,36 @@ export function Screen() {
   const t = useText('track')
   const navigate = useNavigate()
   const { id, key } = useTrackAddress()
-  const { tracked, reload, staleLink, show } = useTracked(id, key)
+  const { application, problem, again, staleLink, show } = useTracked(id, key)
   const follow = (typed: string) => void navigate(trackPath(typed))
 
-  if (tracked.state === 'found')
-    return <TrackedView application={tracked.application} reload={reload} show={show} staleLink={staleLink} />
+  if (application !== null && show !== undefined)
+    return (
+      <TrackedView
+        application={application}
+        problem={problem}
+        reload={again}
+        show={show}
+        staleLink={staleLink}
+      />
+    )
   return (
     <div className="shell py-8 md:py-12">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl font-bold md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">{t('lead')}</p>
       <div className="mt-7 max-w-140">
-        {tracked.state === 'loading' ? (
+        {id !== null && problem === null ? (
           <SkeletonLines lines={6} />
         ) : (
           <div className="grid gap-6">
-            {tracked.state === 'missing' && (
+            {problem?.status === 404 && (
               <Alert live tone="warning" title={t('missingTitle')}>
                 {t('missingText')}
               </Alert>
             )}
-            {tracked.state === 'failed' && (
-              <Alert
-                live
-                tone="danger"
-                title={t('failedTitle')}
-                actions={
-                  <Button size="sm" look="secondary" onClick={() => void reload()}>
-                    {t('tryAgain')}
-                  </Button>
-                }
-              >
-                {t('failedText')}
-              </Alert>
+            {problem !== null && problem.status !== 404 && (
+              <NotFetched problem={problem} title={t('failedTitle')} again={again} />
             )}
             <TrackForm follow={follow} typed={id ?? ''} />
           </div>

@@ -1,4 +1,5 @@
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { Problem } from '../../../api/read-reply.ts'
 import { ClosedDays } from '../../../features/service-board/closed-days.tsx'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { orderAgainPath, trackedMessagesPath } from '../../../lib/paths.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { CertificateLater, CopyActsLater } from './acts.tsx'
@@ -22,6 +24,8 @@ import { useOptions } from './use-options.ts'
 
 type Props = {
   application: TrackedApplication
+  /** Why the last look brought nothing newer. */
+  problem: Problem | null
   reload: () => Promise<void>
   show: (application: TrackedApplication) => void
   staleLink: boolean
@@ -33,11 +37,11 @@ const ENDED = new Set(['rejected', 'cancelled', 'expired'])
 const OVER = new Set(['dispatched', 'completed', ...ENDED])
 
 /** Where a request stands: the stage and the next step first, then each copy, then what happened. */
-export function TrackedView({ application, reload, show, staleLink }: Props) {
+export function TrackedView({ application, problem, reload, show, staleLink }: Props) {
   const t = useText('track')
   const zone = useInstitution()?.time_zone
   const { enums, tracking_id, details, days } = application
-  const options = useOptions(application)
+  const { options, problem: optionsProblem, again: askOptions } = useOptions(application)
   const ended = ENDED.has(application.status)
   const copyActs = (copy: TrackedApplication['copies'][number], number: number) => {
     const mine = options?.copies.find(({ id }) => id === copy.id)
@@ -96,6 +100,8 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
           ))}
         </dl>
       </section>
+      {problem !== null && <NotFetched className="mt-6" problem={problem} again={reload} />}
+      {optionsProblem !== null && <NotFetched className="mt-6" problem={optionsProblem} again={askOptions} />}
       {staleLink && (
         <Alert className="mt-6" tone="warning" title={t('staleLinkTitle')}>
           {t('staleLinkText')}
@@ -120,7 +126,7 @@ export function TrackedView({ application, reload, show, staleLink }: Props) {
         {/* On a phone the history comes last: what one came for stands above it. */}
         <div className="contents gap-6 lg:grid">
           {details !== null && application.kind === 'certificate' && (
-            <CertificateLater trackingId={tracking_id} status={application.status} />
+            <CertificateLater key={application.status} trackingId={tracking_id} />
           )}
           <Card title={t(application.kind === 'certificate' ? 'whereCertificate' : 'copies')} flush>
             <ul className="divide-y divide-line">

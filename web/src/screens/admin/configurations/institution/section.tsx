@@ -7,8 +7,8 @@ import { InstitutionForm } from './institution-form.tsx'
 
 /** Who the institution is, and how the portal looks for it. */
 export function InstitutionSection() {
-  const { data, isError, refetch } = useQuery(queryOf(getInstitution, {}))
-  if (data === undefined) return <NotFetched failed={isError} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(queryOf(getInstitution, {}))
+  if (data === undefined) return <NotFetched error={error} retry={refetch} />
   return (
     <div className="grid gap-6">
       <InstitutionForm key={data.data.id} institution={data.data} />

@@ -22,7 +22,7 @@ type Asking =
 /** Days on which the office is closed: no clock runs on them, and everybody sees them beforehand. */
 export function Closures() {
   const t = useText('admin-configurations')
-  const { data, isError, refetch } = useQuery(queryOf(listClosures, {}))
+  const { data, error, refetch } = useQuery(queryOf(listClosures, {}))
   const locked = !useMayWrite()
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
@@ -40,7 +40,7 @@ export function Closures() {
     >
       <p className="max-w-prose text-soft">{t('closuresLead')}</p>
       {data === undefined ? (
-        <NotFetched failed={isError} retry={() => void refetch()} />
+        <NotFetched error={error} retry={refetch} />
       ) : (
         <ul className="mt-4 divide-y divide-line border-t border-line empty:hidden">
           {data.data.map((closure) => (

@@ -12,8 +12,8 @@ export function PoliciesSection() {
   const institution = useQuery(queryOf(getInstitution, {}))
   const policies = useQuery(queryOf(getPolicies, {}))
   if (institution.data === undefined || policies.data === undefined) {
-    const retry = () => void Promise.all([institution.refetch(), policies.refetch()])
-    return <NotFetched failed={institution.isError || policies.isError} retry={retry} />
+    const retry = () => Promise.all([institution.refetch(), policies.refetch()])
+    return <NotFetched error={institution.error ?? policies.error} retry={retry} />
   }
   return (
     <div className="grid gap-6">

@@ -16,8 +16,8 @@ export function ProvidersSection() {
   const providers = useQuery(queryOf(listPaymentProviders, {}))
   const adapters = useQuery(queryOf(listPaymentAdapters, {}))
   if (providers.data === undefined || adapters.data === undefined) {
-    const retry = () => void Promise.all([providers.refetch(), adapters.refetch()])
-    return <NotFetched failed={providers.isError || adapters.isError} retry={retry} />
+    const retry = () => Promise.all([providers.refetch(), adapters.refetch()])
+    return <NotFetched error={providers.error ?? adapters.error} retry={retry} />
   }
   if (adding) return <ProviderForm key="new" provider={null} adapters={adapters.data.data} />
   if (alias === null) return <ProviderList providers={providers.data.data} />

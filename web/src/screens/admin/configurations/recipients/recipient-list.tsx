@@ -28,7 +28,7 @@ export function RecipientList() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const page = Number(params.get('page') ?? 1)
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     queryOf(listRecipientProfiles, { query: { page, ...(search !== '' && { search }) } }),
   )
   const withParams = (change: Record<string, string>): URLSearchParams => {
@@ -84,7 +84,7 @@ export function RecipientList() {
         onSearch={(text) => setParams(withParams({ search: text, page: '' }))}
       />
       {data === undefined ? (
-        <NotFetched failed={isError} retry={() => void refetch()} />
+        <NotFetched error={error} retry={refetch} />
       ) : data.data.length === 0 ? (
         <EmptyState icon="search" title={t(search === '' ? 'empty' : 'notFound')}>
           {t(search === '' ? 'emptyText' : 'notFoundText')}

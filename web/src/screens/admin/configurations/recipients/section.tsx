@@ -16,7 +16,7 @@ export function RecipientsSection() {
 }
 
 function OneRecipient({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(queryOf(getRecipientProfile, { params: { id } }))
-  if (data === undefined) return <NotFetched failed={isError} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(queryOf(getRecipientProfile, { params: { id } }))
+  if (data === undefined) return <NotFetched error={error} retry={refetch} />
   return <RecipientForm key={data.data.version} profile={data.data} />
 }

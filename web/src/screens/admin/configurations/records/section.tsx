@@ -10,8 +10,8 @@ import { Source } from './source.tsx'
 /** Whether the university's own system is a source of records, and how it answers. */
 export function RecordsSection() {
   const t = useText('admin-configurations')
-  const { data, isError, refetch } = useQuery(queryOf(getRecordsStatus, {}))
-  if (data === undefined) return <NotFetched failed={isError} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(queryOf(getRecordsStatus, {}))
+  if (data === undefined) return <NotFetched error={error} retry={refetch} />
   if (data.data.state === 'off')
     return (
       <EmptyState icon="inbox" title={t('recordsOff')}>

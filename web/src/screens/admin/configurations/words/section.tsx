@@ -6,7 +6,7 @@ import { WordsForm } from './words-form.tsx'
 
 /** Every text the institution wrote that people read, and the same in French. */
 export function WordsSection() {
-  const { data, isError, refetch } = useQuery(queryOf(listOwnWords, {}))
-  if (data === undefined) return <NotFetched failed={isError} retry={() => void refetch()} />
+  const { data, error, refetch } = useQuery(queryOf(listOwnWords, {}))
+  if (data === undefined) return <NotFetched error={error} retry={refetch} />
   return <WordsForm texts={data.data} />
 }

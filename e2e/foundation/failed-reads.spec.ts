@@ -1,0 +1,117 @@
+import { expectAccessible, hydrated, pictured } from '../support/page.ts'
+import { institution } from './data.ts'
+import { type Reply, success } from './portal.ts'
+import { expect, test } from './test.ts'
+
+const NO_ANSWER = 'Please check your internet connection or wait until servers are back online.'
+const NOTHING_TO_SAY = 'An error occurred. Please try again.'
+
+/** What the server may answer to a read, and what the page says of it. */
+const failures: readonly (readonly [what: string, reply: Reply | 'hang up', shown: string])[] = [
+  [
+    '500 with a message',
+    { status: 500, body: { message: 'The books are being counted' } },
+    'The books are being counted',
+  ],
+  ['503 without one', { status: 503, body: {} }, NOTHING_TO_SAY],
+  ['417', { status: 417, body: { message: 'Not from this state' } }, 'Not from this state'],
+  [
+    '429',
+    { status: 429, body: { message: 'Too many attempts. Try again in 40 minutes.' } },
+    'Too many attempts. Try again in 40 minutes.',
+  ],
+  ['no answer', 'hang up', NO_ANSWER],
+]
+
+const emptyList = {
+  ...{ from: null, to: null, current_page: 1, last_page: 1, per_page: 10, total: 0 },
+  links: [],
+}
+
+/** Public pages, what each reads, and what it shows once the server answers. */
+const pages = [
+  ['/other-payments', 'GET /payment-types', success([]), 'Nothing can be paid for here just now'],
+  [
+    '/certificate-application',
+    'GET /certificate-options',
+    success({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
+    'Certificates cannot be asked for here at present',
+  ],
+  [
+    '/track#TST-7K3M-9QXD-2W8F-HB6R',
+    'GET /applications/track/TST-7K3M-9QXD-2W8F-HB6R',
+    { status: 404, body: { status: 'error', message: 'Not found' } },
+    'No application has this tracking ID',
+  ],
+] as const
+
+for (const [path, read, answer, shown] of pages)
+  for (const [what, failure, message] of failures)
+    test(`${path}: a read that fails with ${what} says so, and is tried again without a reload`, async ({
+      page,
+      portal,
+      noise,
+    }) => {
+      noise.expect(/Failed to load resource/)
+      portal.answers[read] = () => failure
+      await page.goto(path)
+      await hydrated(page)
+      const alert = page.getByRole('alert').filter({ hasText: message })
+      await expect(alert).toBeVisible()
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+      if (what === 'no answer' && path === '/other-payments') await pictured(page, 'failed-read')
+      portal.answers[read] = () => answer
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(shown)).toBeVisible()
+      await expect(alert).toHaveCount(0)
+      expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+    })
+
+test('reference data that did not come is said, and asked for again by the form that needs it', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  const answer = portal.answers['GET /application-data']
+  portal.answers['GET /application-data'] = () => ({
+    status: 500,
+    body: { message: 'The books are being counted' },
+  })
+  // A page that is not printed with the data.
+  await page.goto('/verify')
+  await hydrated(page)
+  await expect(page.locator('[data-toast=error]')).toContainText('The books are being counted')
+  await page.getByRole('link', { name: 'Start an application' }).first().click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('The books are being counted')
+  await expectAccessible(page)
+  if (answer !== undefined) portal.answers['GET /application-data'] = answer
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Who is it for?' })).toBeVisible()
+})
+
+test.describe('in the back office', () => {
+  test.use({ signedIn: true })
+
+  for (const [what, failure, message] of failures)
+    test(`a list that fails with ${what} says so, and is tried again without a reload`, async ({
+      page,
+      portal,
+      noise,
+    }) => {
+      noise.expect(/Failed to load resource/)
+      portal.answers['GET /institution'] = () => success(institution)
+      portal.answers['GET /applications'] = () => failure
+      await page.goto('/admin/applications')
+      await hydrated(page)
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: message })
+      await expect(alert).toContainText('The list could not be fetched')
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+      portal.answers['GET /applications'] = () => success([], emptyList)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('No applications yet')).toBeVisible()
+      await expect(alert).toHaveCount(0)
+      expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+    })
+})

@@ -1,0 +1,16 @@
+import { applicationDataReading } from '../../api/application-data.ts'
+import { useReading } from '../../lib/reading.ts'
+import { NotFetched } from '../../ui/not-fetched.tsx'
+
+/** In the place of a form whose types, prices and programmes are not here: opening it asks for them again. */
+export function NoReferenceData({ lines, className }: { lines?: number; className?: string }) {
+  const { problem } = useReading(applicationDataReading)
+  return (
+    <NotFetched
+      problem={problem}
+      again={applicationDataReading.again}
+      {...(lines !== undefined && { lines })}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
