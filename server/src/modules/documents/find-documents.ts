@@ -1,7 +1,7 @@
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Db } from '../../db/client.ts'
 import { copyForProduction } from '../applications/index.ts'
-import { isApplicantsOwn } from './read-document.ts'
+import { isApplicantsOwn } from './deliver/read-document.ts'
 import { documentsOfApplication } from './store/documents.ts'
 import { publicDocument, staffDocument } from './views.ts'
 
