@@ -1,9 +1,14 @@
 /** What a column holds, where the contract says it: table and column, type, file of the contract. */
 export const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'application_types.types': ['CopyType[]', 'applications/statuses'],
+  'application_types.uploads': ['AskedPaper[]', 'applications/papers'],
+  'applications.held_from': ['ApplicationStatus', 'applications/statuses'],
   'broadcasts.audience': ['BroadcastAudience', 'broadcasts'],
   'certificate_requests.holds': ['Hold[]', 'students/students'],
   'completed_applications.documents': ['BoardDocument[]', 'service-board'],
+  'copies.held_from': ['CopyStatus', 'applications/statuses'],
   'copies.recipient': ['Recipient', 'applications/applications'],
+  'copies.release_condition': ['ReleaseCondition', 'applications/statuses'],
   'finished_requests.documents': ['BoardDocument[]', 'service-board'],
   'imports.differing': ['DifferingRecord[]', 'students/students'],
   'imports.problems': ["ImportRun['problems']", 'students/students'],

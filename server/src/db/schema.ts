@@ -1,5 +1,7 @@
 // Written by `npm run schema` from the migrations and the views. Do not edit.
 import type { Recipient } from '@testamur/contract/applications/applications'
+import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { ApplicationStatus, CopyStatus, CopyType, ReleaseCondition } from '@testamur/contract/applications/statuses'
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
 import type { MailKind } from '@testamur/contract/operations'
@@ -118,14 +120,14 @@ export type ApplicationTypesTable = {
   description: Generated<string>
   instructions: Generated<string>
   purposes: Generated<string[]>
-  types: Generated<string[]>
+  types: Generated<CopyType[]>
   formats: Generated<string[]>
   base_fee_minor: Generated<number>
   working_days: Generated<number>
   max_copies: Generated<number>
   active: Generated<boolean>
   position: Generated<number>
-  uploads: OptionalJsonColumn
+  uploads: OptionalJsonColumn<AskedPaper[]>
 }
 
 export type ApplicationsTable = {
@@ -138,7 +140,7 @@ export type ApplicationsTable = {
   version: Generated<number>
   status_since: Generated<Date>
   public_note: string | null
-  held_from: string | null
+  held_from: ApplicationStatus | null
   hold_reason: string | null
   hold_release_on: string | null
   surname: string
@@ -325,7 +327,7 @@ export type CopiesTable = {
   format: string
   delivery_method: 'email' | 'courier' | 'pickup'
   status: Generated<'queued' | 'signed' | 'released' | 'opened' | 'downloaded' | 'printed' | 'dispatched' | 'in_transit' | 'delivered' | 'ready_for_pickup' | 'collected' | 'held' | 'link_expired' | 'failed_delivery' | 'returned' | 'lost' | 'delivered_in_error' | 'cancelled' | 'revoked' | 'superseded'>
-  held_from: string | null
+  held_from: CopyStatus | null
   version: Generated<number>
   transcript_rate_id: number | null
   delivery_rate_id: number | null
@@ -336,7 +338,7 @@ export type CopiesTable = {
   eta_days_max: number | null
   recipient: JsonColumn<Recipient>
   recipient_reference: string | null
-  release_condition: Generated<string>
+  release_condition: Generated<ReleaseCondition>
   release_on: string | null
   waybill: string | null
   dispatched_at: Date | null

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 import type { ClosedDays } from './working-days.ts'
 
-export type ClosureRow = { readonly id: number; readonly name: string; readonly from: Day; readonly to: Day }
+export type ClosureRow = ClosedDays & Row<'closures', 'id' | 'name'>
 
 export type ClosureFields = Omit<ClosureRow, 'id'>
 
-const COLUMNS = sql.raw('id, name, from_day as "from", to_day as "to"')
+const COLUMNS = ['id', 'name', 'from_day as from', 'to_day as to'] as const
 
 /** The latest first. */
 export async function listClosures(db: Db | Tx): Promise<ClosureRow[]> {
-  const { rows } = await sql<ClosureRow>`
-    select ${COLUMNS} from closures order by from_day desc, id desc`.execute(db)
-  return rows
+  return db.selectFrom('closures').select(COLUMNS).orderBy('from_day', 'desc').orderBy('id', 'desc').execute()
 }
 
 /** Changes of the calendar come one after the other: each moves the promises from what the one before left. */
@@ -23,22 +21,19 @@ export async function lockClosures(tx: Tx): Promise<ClosureRow[]> {
 }
 
 export async function insertClosure(tx: Tx, { name, from, to }: ClosureFields): Promise<ClosureRow> {
-  const { rows } = await sql<ClosureRow>`
-    insert into closures (name, from_day, to_day) values (${name}, ${from}::date, ${to}::date)
-    returning ${COLUMNS}`.execute(tx)
-  const row = rows[0]
-  if (row === undefined) throw new Error('A closure was not written')
-  return row
+  return tx
+    .insertInto('closures')
+    .values({ name, from_day: from, to_day: to })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 export async function saveClosure(tx: Tx, { id, name, from, to }: ClosureRow): Promise<void> {
-  await sql`
-    update closures set name = ${name}, from_day = ${from}::date, to_day = ${to}::date
-    where id = ${id}::bigint`.execute(tx)
+  await tx.updateTable('closures').set({ name, from_day: from, to_day: to }).where('id', '=', id).execute()
 }
 
 export async function removeClosure(tx: Tx, id: number): Promise<void> {
-  await sql`delete from closures where id = ${id}::bigint`.execute(tx)
+  await tx.deleteFrom('closures').where('id', '=', id).execute()
 }
 
 /** Inside a statement: the days on which the office is closed, from this day on. */

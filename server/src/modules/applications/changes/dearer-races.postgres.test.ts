@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, type Mine, startHouse } from '../../../../test/payments/dearer.ts'
-import { createMeeting, openWithout, withoutRowLocks } from '../../../../test/unguarded.ts'
+import { createMeeting, openWithout, withoutRowLocks, withoutVersions } from '../../../../test/unguarded.ts'
 import { reconcile } from '../../books/index.ts'
 
 /** Neither row locks, nor versions, nor the status that a row is expected to have. */
 const unguarded = (text: string) =>
-  withoutRowLocks(text)
-    .replace(
-      /and status = (\$\d+) and version = (\$\d+)::int/,
-      'and $1::text is not null and $2::int is not null',
-    )
-    .replace(/and status in \('queued', 'held'\)/, '')
-    .replace(/and status = 'waiting'/, '')
+  withoutVersions(withoutRowLocks(text))
+    .replace(/and "status" in \((\$\d+), (\$\d+)\)/, 'and $1::text is not null and $2::text is not null')
+    .replace(/and "status" = (\$\d+) returning "id"/, 'and $1::text is not null returning "id"')
 
 const meeting = createMeeting()
 let met = 0
@@ -27,7 +23,7 @@ const firstTwo = {
 const open = openWithout({
   without: unguarded,
   meeting: firstTwo,
-  meetAfter: /from copies c where c\.application_id = \S+ order by c\.position$/,
+  meetAfter: /from "copies" where "application_id" = \S+ order by "position"$/,
 })
 
 let guarded: House

@@ -39,7 +39,7 @@ export async function matchStudent(
     if (isInProduction(status) || closed.some((one) => one === status))
       throw refused(`The record of an application that is "${statusFacts[status].label}" cannot be changed.`)
     const at = clock.now()
-    await setStudent(tx, { id, version, student_id, at })
+    await setStudent(tx, { id, student_id, at })
     await insertEvent(tx, id, {
       ...actorColumns(by.actor),
       at,

@@ -95,7 +95,7 @@ export function nextFields(from: LockedApplication, change: StatusChange): Statu
     hold_release_on: held ? (change.release_on ?? null) : null,
     assignee_id: to === 'under_review' ? (from.assignee_id ?? officer) : from.assignee_id,
     recommended_by: recommendedBy(from, to, officer),
-    checklist: change.checklist ?? from.checklist,
+    checklist: [...(change.checklist ?? from.checklist)],
     paid_at,
     promised_on: paid
       ? promiseAt(dayOf(paid_at ?? at, from.time_zone), from.working_days, from.closures)

@@ -1,12 +1,9 @@
 import type { ReissueReason } from '@testamur/contract/applications/after-submitting'
-import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type LinkRow = {
-  readonly id: number
-  readonly tracking_id: string
-  readonly status: ApplicationStatus
+export type LinkRow = Row<'applications', 'id' | 'tracking_id' | 'status'> & {
   readonly reason: ReissueReason
 }
 
@@ -52,18 +49,25 @@ export async function replacedCopyOf(
   tx: Tx,
   copyId: number,
 ): Promise<{ readonly copy_id: number; readonly tracking_id: string } | null> {
-  const { rows } = await sql<{ copy_id: number; tracking_id: string }>`
-    select c.replaces_copy_id as copy_id, a.tracking_id
-    from copies c join applications a on a.id = c.application_id
-    where c.copy_id = ${copyId}::bigint and c.replaces_copy_id is not null`.execute(tx)
-  return rows[0] ?? null
+  const row = await tx
+    .selectFrom('copies as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select(['c.replaces_copy_id as copy_id', 'a.tracking_id'])
+    .where('c.copy_id', '=', copyId)
+    .executeTakeFirst()
+  if (row === undefined || row.copy_id === null) return null
+  return { copy_id: row.copy_id, tracking_id: row.tracking_id }
 }
 
 /** The application that issues this copy again, unless that came to nothing. */
 export async function openReissueOf(tx: Tx, copyId: number): Promise<string | null> {
-  const { rows } = await sql<{ tracking_id: string }>`
-    select a.tracking_id from copies c join applications a on a.id = c.application_id
-    where c.replaces_copy_id = ${copyId}::bigint and a.status not in ('cancelled', 'expired', 'rejected')
-    limit 1`.execute(tx)
-  return rows[0]?.tracking_id ?? null
+  const row = await tx
+    .selectFrom('copies as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select('a.tracking_id')
+    .where('c.replaces_copy_id', '=', copyId)
+    .where('a.status', 'not in', ['cancelled', 'expired', 'rejected'])
+    .limit(1)
+    .executeTakeFirst()
+  return row?.tracking_id ?? null
 }

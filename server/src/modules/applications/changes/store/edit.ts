@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
+import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow, CopyRow } from '../../machine/rows.ts'
 
 export type DetailFields = Pick<
@@ -24,35 +24,59 @@ export async function updateDetails(
   next: DetailFields,
   at: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update applications set
-      surname = ${next.surname}, first_name = ${next.first_name}, other_names = ${next.other_names},
-      matric_number = ${next.matric_number}, email = ${next.email}, phone = ${next.phone},
-      student_id = ${next.student_id}::bigint, checklist = ${[...next.checklist]}::text[],
-      held_from = ${next.held_from}, recommended_by = ${next.recommended_by}::bigint,
-      search_text = ${next.search_text}, version = version + 1, updated_at = ${at}::timestamptz
-    where id = ${seen.id}::bigint and status = ${seen.status} and version = ${seen.version}::int
-    returning 1`.execute(tx)
-  return rows.length === 1
+  const row = await tx
+    .updateTable('applications')
+    .set((column) => ({
+      surname: next.surname,
+      first_name: next.first_name,
+      other_names: next.other_names,
+      matric_number: next.matric_number,
+      email: next.email,
+      phone: next.phone,
+      student_id: next.student_id,
+      checklist: next.checklist,
+      held_from: next.held_from,
+      recommended_by: next.recommended_by,
+      search_text: next.search_text,
+      version: column('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('version', '=', seen.version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a copy's own row says of its way, beside what every view of it reads. */
-export type Way = {
-  readonly copy_id: number
-  readonly transcript_rate_id: number | null
-  readonly delivery_rate_id: number | null
-  readonly recipient_profile_id: number | null
+export type Way = Row<
+  'copies',
+  'copy_id' | 'transcript_rate_id' | 'delivery_rate_id' | 'recipient_profile_id'
+> & {
   /** It is issued again already. */
   readonly reissued: boolean
 }
 
 export async function waysOf(db: Db | Tx, applicationId: number): Promise<Map<number, Way>> {
-  const { rows } = await sql<Way>`
-    select c.copy_id, c.transcript_rate_id, c.delivery_rate_id, c.recipient_profile_id,
-           exists (select from copies r join applications a on a.id = r.application_id
-             where r.replaces_copy_id = c.copy_id and a.status not in ('cancelled', 'expired', 'rejected')) as reissued
-    from copies c where c.application_id = ${applicationId}::bigint`.execute(db)
-  return new Map(rows.map((row) => [row.copy_id, row]))
+  const rows = await db
+    .selectFrom('copies as c')
+    .select(['c.copy_id', 'c.transcript_rate_id', 'c.delivery_rate_id', 'c.recipient_profile_id'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('copies as r')
+            .innerJoin('applications as a', 'a.id', 'r.application_id')
+            .select('r.copy_id')
+            .whereRef('r.replaces_copy_id', '=', 'c.copy_id')
+            .where('a.status', 'not in', ['cancelled', 'expired', 'rejected']),
+        )
+        .as('reissued'),
+    )
+    .where('c.application_id', '=', applicationId)
+    .execute()
+  return new Map(rows.map((row) => [row.copy_id, { ...row, reissued: Boolean(row.reissued) }]))
 }
 
 export type DestinationFields = Pick<
@@ -76,17 +100,28 @@ export async function updateDestination(
   next: DestinationFields,
   at: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update copies set
-      delivery_method = ${next.delivery_method}, delivery_rate_id = ${next.delivery_rate_id}::bigint,
-      region_id = ${next.region_id}::bigint, courier_id = ${next.courier_id}::bigint,
-      delivery_minor = ${next.delivery_minor}::bigint, eta_days_max = ${next.eta_days_max}::int,
-      recipient = ${json(next.recipient)}::jsonb, recipient_reference = ${next.recipient_reference},
-      recipient_profile_id = ${next.recipient_profile_id}::bigint,
-      release_condition = ${next.release_condition}, release_on = ${next.release_on}::date,
-      version = version + 1, updated_at = ${at}::timestamptz
-    where copy_id = ${seen.copy_id}::bigint and status = ${seen.status} and version = ${seen.version}::int
-      and status in ('queued', 'held')
-    returning 1`.execute(tx)
-  return rows.length === 1
+  const row = await tx
+    .updateTable('copies')
+    .set((column) => ({
+      delivery_method: next.delivery_method,
+      delivery_rate_id: next.delivery_rate_id,
+      region_id: next.region_id,
+      courier_id: next.courier_id,
+      delivery_minor: next.delivery_minor,
+      eta_days_max: next.eta_days_max,
+      recipient: json(next.recipient),
+      recipient_reference: next.recipient_reference,
+      recipient_profile_id: next.recipient_profile_id,
+      release_condition: next.release_condition,
+      release_on: next.release_on,
+      version: column('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('copy_id', '=', seen.copy_id)
+    .where('status', '=', seen.status)
+    .where('version', '=', seen.version)
+    .where('status', 'in', ['queued', 'held'])
+    .returning('copy_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,36 +1,39 @@
-import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
+import type { Row } from '../../../../db/rows.ts'
 import type { DestinationFields } from './edit.ts'
 
-export type Outcome = 'applied' | 'discarded' | 'replaced' | 'lapsed' | 'overtaken'
+type ChangeStatus = Row<'destination_changes', 'status'>
+
+export type Outcome = Exclude<ChangeStatus['status'], 'waiting'>
 
 /** A destination that waits for its supplement to be paid. */
-export type WaitingChange = {
-  readonly id: number
-  readonly copy_id: number
-  readonly invoice_id: number
+export type WaitingChange = Row<'destination_changes', 'id' | 'copy_id' | 'invoice_id' | 'asked_at'> & {
   readonly destination: DestinationFields
-  readonly asked_at: Date
 }
 
 /** The same with its invoice, as views need it. */
 export type WaitingRow = WaitingChange & {
-  readonly invoice_reference: string
-  readonly currency: string
-  readonly extra: Minor
-  readonly expires_at: Date
+  readonly invoice_reference: Row<'invoices'>['reference']
+  readonly currency: Row<'invoices'>['currency']
+  readonly extra: Row<'invoices'>['total_minor']
+  readonly expires_at: Row<'invoices'>['expires_at']
 }
 
 export async function insertWaiting(
   tx: Tx,
   change: Omit<WaitingChange, 'id' | 'asked_at'> & { readonly at: Date },
 ): Promise<void> {
-  await sql`
-    insert into destination_changes (copy_id, invoice_id, destination, asked_at)
-    values (${change.copy_id}::bigint, ${change.invoice_id}::bigint, ${json(change.destination)}::jsonb,
-            ${change.at}::timestamptz)`.execute(tx)
+  await tx
+    .insertInto('destination_changes')
+    .values({
+      copy_id: change.copy_id,
+      invoice_id: change.invoice_id,
+      destination: json(change.destination),
+      asked_at: change.at,
+    })
+    .execute()
 }
 
 /** What waits beside the copies of an application, by copy. */
@@ -48,8 +51,8 @@ export async function waitingOf(db: Db | Tx, applicationId: number): Promise<Map
 export async function changeOfInvoice(
   tx: Tx,
   invoiceId: number,
-): Promise<(WaitingChange & { readonly status: 'waiting' | Outcome }) | null> {
-  const { rows } = await sql<WaitingChange & { status: 'waiting' | Outcome }>`
+): Promise<(WaitingChange & ChangeStatus) | null> {
+  const { rows } = await sql<WaitingChange & ChangeStatus>`
     select id, copy_id, invoice_id, destination, asked_at, status from destination_changes
     where invoice_id = ${invoiceId}::bigint`.execute(tx)
   return rows[0] ?? null
@@ -57,8 +60,12 @@ export async function changeOfInvoice(
 
 /** `false`: it waits no more. */
 export async function closeWaiting(tx: Tx, id: number, outcome: Outcome, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update destination_changes set status = ${outcome}, closed_at = ${at}::timestamptz
-    where id = ${id}::bigint and status = 'waiting' returning 1`.execute(tx)
-  return rows.length === 1
+  const row = await tx
+    .updateTable('destination_changes')
+    .set({ status: outcome, closed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -3,31 +3,31 @@ import type { CertificateKind } from '@testamur/contract/certificates/certificat
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
-import type { ApplicationRow } from '../../machine/rows.ts'
-import { prefixed } from '../../machine/store/columns.ts'
+import { columnsOf, type Row, type RowOf } from '../../../../db/rows.ts'
 import { copiesReleasable } from './release.ts'
 import { BUCKET, startOf, totalOf } from './tallies.ts'
 
-export type ListedRow = Pick<
-  ApplicationRow,
-  | 'id'
-  | 'tracking_id'
-  | 'kind'
-  | 'application_type_id'
-  | 'status'
-  | 'held_from'
-  | 'public_note'
-  | 'surname'
-  | 'first_name'
-  | 'other_names'
-  | 'matric_number'
-  | 'email'
-  | 'copies_count'
-  | 'total_minor'
-  | 'currency'
-  | 'submitted_at'
-  | 'promised_on'
-> & { readonly assignee_name: string | null }
+const listed = columnsOf('applications', 'a', [
+  'id',
+  'tracking_id',
+  'kind',
+  'application_type_id',
+  'status',
+  'held_from',
+  'public_note',
+  'surname',
+  'first_name',
+  'other_names',
+  'matric_number',
+  'email',
+  'copies_count',
+  'total_minor',
+  'currency',
+  'submitted_at',
+  'promised_on',
+])
+
+export type ListedRow = RowOf<typeof listed> & { readonly assignee_name: Row<'users'>['name'] | null }
 
 export type Listed = {
   readonly total: number
@@ -55,12 +55,6 @@ export type ListQuery = {
 
 /** Beyond this many rows it pays to look up in which thousand ids a page begins. */
 const SHALLOW = 500
-
-const listed = prefixed(
-  'a',
-  `id, tracking_id, kind, application_type_id, status, held_from, public_note, surname, first_name, other_names,
-   matric_number, email, copies_count, total_minor, currency, submitted_at, promised_on`,
-)
 
 const order: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`a.id desc`,
@@ -191,7 +185,7 @@ export type ExactSearch = {
 }
 
 export async function findExactly(db: Db, exact: ExactSearch): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'applications', 'id'>>`
     select id from applications where tracking_id = ${exact.tracking_id}
     union select id from applications where matric_number = ${exact.matric_number}
     union select id from applications where email = ${exact.email}

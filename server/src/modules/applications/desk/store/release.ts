@@ -4,15 +4,22 @@ import type { Db } from '../../../../db/client.ts'
 import { STUDENT_COMPLETE } from '../../../students/index.ts'
 import { stayingStatuses, waitingStatuses } from '../release-rules.ts'
 
+const MOST_RELEASED = 1000
+
 /** Copies that are signed, travel by mail, and waited for a day that has come. */
 export async function copiesToRelease(db: Db, today: Day): Promise<number[]> {
-  const { rows } = await sql<{ copy_id: number }>`
-    select c.copy_id
-    from copies c
-    join applications a on a.id = c.application_id and a.status in ('processing', 'ready', 'dispatched')
-    where c.status = 'signed' and c.delivery_method = 'email'
-      and c.release_condition = 'on_date' and c.release_on <= ${today}::date
-    order by c.copy_id limit 1000`.execute(db)
+  const rows = await db
+    .selectFrom('copies as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select('c.copy_id')
+    .where('a.status', 'in', ['processing', 'ready', 'dispatched'])
+    .where('c.status', '=', 'signed')
+    .where('c.delivery_method', '=', 'email')
+    .where('c.release_condition', '=', 'on_date')
+    .where('c.release_on', '<=', today)
+    .orderBy('c.copy_id')
+    .limit(MOST_RELEASED)
+    .execute()
   return rows.map(({ copy_id }) => copy_id)
 }
 

@@ -1,5 +1,4 @@
 import type { RevocationReason } from '@testamur/contract/applications/statuses'
-import { sql } from 'kysely'
 import type { Tx } from '../../../../db/client.ts'
 
 /** What strangers are told who check the code of a revoked copy. */
@@ -9,7 +8,9 @@ export async function noteRevocation(
   because: RevocationReason,
   at: Date,
 ): Promise<void> {
-  await sql`
-    update copies set revoked_because = ${because}, revoked_at = ${at}::timestamptz
-    where copy_id = ${copyId}::bigint`.execute(tx)
+  await tx
+    .updateTable('copies')
+    .set({ revoked_because: because, revoked_at: at })
+    .where('copy_id', '=', copyId)
+    .execute()
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
+import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow } from '../../machine/rows.ts'
 
 export type Desk = {
-  readonly assignee_name: string | null
-  readonly recommender_name: string | null
-  readonly previous_id: number | null
-  readonly next_id: number | null
+  readonly assignee_name: Row<'users'>['name'] | null
+  readonly recommender_name: Row<'users'>['name'] | null
+  readonly previous_id: Row<'applications'>['id'] | null
+  readonly next_id: Row<'applications'>['id'] | null
 }
 
 /** Names of the people it lies with, and its neighbours in the list, newest first. */
@@ -25,45 +26,41 @@ export async function deskOf(
   return rows[0] ?? { assignee_name: null, recommender_name: null, previous_id: null, next_id: null }
 }
 
-export type NoteRow = { readonly id: number; readonly at: Date; readonly by: string; readonly text: string }
+export type NoteRow = {
+  readonly id: number
+  readonly at: Date
+  readonly by: string
+  readonly text: string
+}
 
 export async function notesOf(db: Db, applicationId: number): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select n.id, n.created_at as at, u.name as by, n.text
-    from application_notes n join users u on u.id = n.author_id
-    where n.application_id = ${applicationId}::bigint order by n.id desc`.execute(db)
-  return rows
+  return db
+    .selectFrom('application_notes as n')
+    .innerJoin('users as u', 'u.id', 'n.author_id')
+    .select(['n.id', 'n.created_at as at', 'u.name as by', 'n.text'])
+    .where('n.application_id', '=', applicationId)
+    .orderBy('n.id', 'desc')
+    .execute()
 }
 
 export async function insertNote(
   tx: Tx,
-  note: {
-    readonly application_id: number
-    readonly author_id: number
-    readonly text: string
-    readonly at: Date
-  },
+  { at, ...note }: Row<'application_notes', 'application_id' | 'author_id' | 'text'> & { readonly at: Date },
 ): Promise<void> {
-  await sql`
-    insert into application_notes (application_id, author_id, text, created_at)
-    values (${note.application_id}::bigint, ${note.author_id}::bigint, ${note.text}, ${note.at}::timestamptz)`.execute(
-    tx,
-  )
+  await tx
+    .insertInto('application_notes')
+    .values({ ...note, created_at: at })
+    .execute()
 }
 
-/** `false`: somebody else has changed the application since this version was read. */
+/** In a transaction that has locked the application. */
 export async function setStudent(
   tx: Tx,
-  change: {
-    readonly id: number
-    readonly version: number
-    readonly student_id: number | null
-    readonly at: Date
-  },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update applications set student_id = ${change.student_id}::bigint, version = version + 1, updated_at = ${change.at}::timestamptz
-    where id = ${change.id}::bigint and version = ${change.version}::int
-    returning 1`.execute(tx)
-  return rows.length === 1
+  { id, student_id, at }: Row<'applications', 'id' | 'student_id'> & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set((column) => ({ student_id, version: column('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
 }

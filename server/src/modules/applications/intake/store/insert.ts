@@ -1,68 +1,63 @@
-import type { Recipient } from '@testamur/contract/applications/applications'
-import type { DeliverableType, DeliveryMethod, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
-import type { Day } from '../../../../core/days.ts'
 import { noteChange } from '../../../../db/changes.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
+import type { Row } from '../../../../db/rows.ts'
 import { shortenTrackingId } from '../../../../platform/mask.ts'
-import type { CopyRow } from '../../machine/rows.ts'
 import type { NewEvent } from '../../machine/store/events.ts'
 
-export type NewApplication = {
-  readonly tracking_id: string
-  readonly kind: Kind
-  readonly application_type_id: number
+export type NewApplication = Row<
+  'applications',
+  | 'tracking_id'
+  | 'kind'
+  | 'application_type_id'
+  | 'surname'
+  | 'first_name'
+  | 'other_names'
+  | 'email'
+  | 'phone'
+  | 'matric_number'
+  | 'programme_id'
+  | 'programme'
+  | 'year_of_entry'
+  | 'graduation_session'
+  | 'student_id'
+  | 'needed_by'
+  | 'note'
+  | 'currency'
+  | 'paid_at'
+  | 'promised_on'
+  | 'search_text'
+> & {
   readonly status: 'pending_payment' | 'submitted'
-  readonly surname: string
-  readonly first_name: string
-  readonly other_names: string
-  readonly email: string
-  readonly phone: string | null
-  readonly matric_number: string | null
-  readonly programme_id: number | null
-  readonly programme: string
-  readonly year_of_entry: number | null
-  readonly graduation_session: string | null
-  readonly student_id: number | null
-  readonly needed_by: Day | null
-  readonly note: string | null
-  readonly currency: string
   readonly total: Minor
   readonly at: Date
-  readonly paid_at: Date | null
-  readonly promised_on: Day | null
-  readonly search_text: string
 }
 
-export type NewCopy = {
-  readonly id: string
-  readonly position: number
-  readonly type: DeliverableType
-  readonly purpose: string
-  readonly format: string
-  readonly delivery_method: DeliveryMethod
-  readonly transcript_rate_id: number | null
-  readonly delivery_rate_id: number | null
-  readonly region_id: number | null
-  readonly courier_id: number | null
-  readonly rate_minor: Minor
-  readonly delivery_minor: Minor
-  readonly eta_days_max: number | null
-  readonly recipient: Recipient
-  readonly recipient_reference: string | null
-  readonly recipient_profile_id?: number | null
-  readonly release_condition: CopyRow['release_condition']
-  readonly release_on: Day | null
-}
+export type NewCopy = Row<
+  'copies',
+  | 'id'
+  | 'position'
+  | 'type'
+  | 'purpose'
+  | 'format'
+  | 'delivery_method'
+  | 'transcript_rate_id'
+  | 'delivery_rate_id'
+  | 'region_id'
+  | 'courier_id'
+  | 'rate_minor'
+  | 'delivery_minor'
+  | 'eta_days_max'
+  | 'recipient'
+  | 'recipient_reference'
+  | 'release_condition'
+  | 'release_on'
+> &
+  Partial<Row<'copies', 'recipient_profile_id'>>
 
-export type NewConsent = {
-  readonly name: string
-  readonly version: string
-  readonly text: string
-  readonly ip: string
-}
+export type NewConsent = Row<'consents', 'name' | 'version' | 'text' | 'ip'>
 
 export type Inserted = {
   readonly id: number

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Tx } from '../../../../db/client.ts'
 
@@ -6,11 +5,13 @@ export type MatchedAward = { readonly matched: boolean; readonly date_of_award: 
 
 /** The award on the record that was matched, if any was. */
 export async function awardOf(tx: Tx, applicationId: number): Promise<MatchedAward> {
-  const { rows } = await sql<MatchedAward>`
-    select a.student_id is not null as matched, s.date_of_award
-    from applications a left join students s on s.id = a.student_id
-    where a.id = ${applicationId}::bigint`.execute(tx)
-  return rows[0] ?? { matched: false, date_of_award: null }
+  const row = await tx
+    .selectFrom('applications as a')
+    .leftJoin('students as s', 's.id', 'a.student_id')
+    .select(['a.student_id', 's.date_of_award'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst()
+  return { matched: (row?.student_id ?? null) !== null, date_of_award: row?.date_of_award ?? null }
 }
 
 /** The invoice of the change of this copy that waits for its payment, if one does. */

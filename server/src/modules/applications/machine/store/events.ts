@@ -1,22 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/actor.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
-import type { ActorKind, EventKind } from '../rows.ts'
+import type { Row } from '../../../../db/rows.ts'
 
 const LOOK_MS = 3_600_000
 
-export type NewEvent = {
-  readonly at: Date
-  readonly kind: EventKind
-  readonly actor_kind: ActorKind
-  readonly actor_id: number | null
-  readonly actor_name: string
-  readonly copy_id?: number | null
-  readonly from_status?: string | null
-  readonly to_status?: string | null
-  readonly reason?: string | null
-  readonly public_note?: string | null
-}
+export type NewEvent = Row<'application_events', 'at' | 'kind' | 'actor_kind' | 'actor_id' | 'actor_name'> &
+  Partial<Row<'application_events', 'copy_id' | 'from_status' | 'to_status' | 'reason' | 'public_note'>>
 
 /** Who did it, as an event row names them for ever. */
 export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor_id' | 'actor_name'> {
@@ -45,7 +35,9 @@ export async function insertEvent(tx: Tx, applicationId: number, event: NewEvent
 }
 
 /** The same as a part of a larger statement: one for each `id` that `of` selects. */
-export const insertingEvent = (of: RawBuilder<unknown>, event: NewEvent) => sql<{ id: number }>`
+export const insertingEvent = (of: RawBuilder<unknown>, event: NewEvent) => sql<
+  Row<'application_events', 'id'>
+>`
   insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, from_status,
                                   to_status, reason, public_note)
   select application.id, ${event.copy_id ?? null}::bigint, ${event.at}::timestamptz, ${event.kind},

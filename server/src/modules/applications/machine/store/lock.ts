@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../db/client.ts'
+import type { Row } from '../../../../db/rows.ts'
 import { type ClosedDays, closuresSince } from '../../../calendar/index.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import { applicationColumns, copyColumns } from './columns.ts'
 
 /** An application held for a change, with what its promise is computed from. */
-export type LockedApplication = ApplicationRow & {
-  readonly working_days: number
-  readonly time_zone: string
-  readonly closures: readonly ClosedDays[]
-}
+export type LockedApplication = ApplicationRow &
+  Row<'application_types', 'working_days'> &
+  Row<'institutions', 'time_zone'> & { readonly closures: readonly ClosedDays[] }
 
 /** The row stays locked until the commit: changes of one application come one after the other. */
 async function lock(tx: Tx, where: RawBuilder<unknown>): Promise<LockedApplication | null> {
@@ -28,9 +27,10 @@ export const lockApplicationOfCopy = (tx: Tx, copyId: number) =>
   lock(tx, sql`a.id = (select application_id from copies where copy_id = ${copyId}::bigint)`)
 
 export async function copiesOf(tx: Tx, applicationId: number): Promise<CopyRow[]> {
-  const { rows } = await sql<CopyRow>`
-    select ${copyColumns} from copies c where c.application_id = ${applicationId}::bigint order by c.position`.execute(
-    tx,
-  )
-  return rows
+  return tx
+    .selectFrom('copies')
+    .select(copyColumns.names)
+    .where('application_id', '=', applicationId)
+    .orderBy('position')
+    .execute()
 }

@@ -1,22 +1,22 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
-import type { ApplicationRow } from '../rows.ts'
-import { prefixed } from './columns.ts'
+import type { Row } from '../../../../db/rows.ts'
 
-export type PayerRow = Pick<
-  ApplicationRow,
-  'id' | 'tracking_id' | 'first_name' | 'other_names' | 'surname' | 'email' | 'phone'
->
+const payerColumns = ['id', 'tracking_id', 'first_name', 'other_names', 'surname', 'email', 'phone'] as const
 
-const payerColumns = prefixed('a', 'id, tracking_id, first_name, other_names, surname, email, phone')
+export type PayerRow = Row<'applications', (typeof payerColumns)[number]>
 
 /** The few columns a payment needs, for it asks often. A draft has no payer. */
 export async function findPayerRow(
   db: Db | Tx,
   by: { readonly id: number } | { readonly tracking_id: string },
 ): Promise<PayerRow | null> {
-  const which =
-    'id' in by ? sql`a.id = ${by.id}::bigint` : sql`a.tracking_id = ${by.tracking_id} and a.status <> 'draft'`
-  const { rows } = await sql<PayerRow>`select ${payerColumns} from applications a where ${which}`.execute(db)
-  return rows[0] ?? null
+  const query = db.selectFrom('applications').select(payerColumns)
+  const row =
+    'id' in by
+      ? await query.where('id', '=', by.id).executeTakeFirst()
+      : await query
+          .where('tracking_id', '=', by.tracking_id)
+          .where('status', '<>', 'draft')
+          .executeTakeFirst()
+  return row ?? null
 }

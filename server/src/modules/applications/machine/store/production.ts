@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
-import { applicationColumns, copyColumns } from './columns.ts'
+import { copyColumns } from './columns.ts'
+import { findApplication } from './tracking.ts'
 
 export type Production = { readonly application: ApplicationRow; readonly copy: CopyRow }
 
@@ -10,24 +10,25 @@ export async function copyForProduction(
   db: Db | Tx,
   by: { readonly copy_id: number } | { readonly application_id: number; readonly id: string },
 ): Promise<Production | null> {
-  const where =
+  const query = db.selectFrom('copies').select(copyColumns.names)
+  const copy =
     'copy_id' in by
-      ? sql`c.copy_id = ${by.copy_id}::bigint`
-      : sql`c.application_id = ${by.application_id}::bigint and c.id = ${by.id}::uuid`
-  const copies = await sql<CopyRow>`select ${copyColumns} from copies c where ${where}`.execute(db)
-  const copy = copies.rows[0]
+      ? await query.where('copy_id', '=', by.copy_id).executeTakeFirst()
+      : await query.where('application_id', '=', by.application_id).where('id', '=', by.id).executeTakeFirst()
   if (copy === undefined) return null
-  const applications = await sql<ApplicationRow>`
-    select ${applicationColumns} from applications a where a.id = ${copy.application_id}::bigint`.execute(db)
-  const application = applications.rows[0]
-  return application === undefined ? null : { application, copy }
+  const application = await findApplication(db, copy.application_id)
+  return application && { application, copy }
 }
 
 /** Student copies of an application that wait to be produced, or are signed and have not left. */
 export async function studentCopiesToProduce(db: Db | Tx, applicationId: number): Promise<number[]> {
-  const { rows } = await sql<{ copy_id: number }>`
-    select copy_id from copies
-    where application_id = ${applicationId}::bigint and type = 'student_copy' and status in ('queued', 'signed')
-    order by position`.execute(db)
+  const rows = await db
+    .selectFrom('copies')
+    .select('copy_id')
+    .where('application_id', '=', applicationId)
+    .where('type', '=', 'student_copy')
+    .where('status', 'in', ['queued', 'signed'])
+    .orderBy('position')
+    .execute()
   return rows.map(({ copy_id }) => copy_id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../../../core/failure.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { ApplicationRow, CopyRow, EventRow } from '../rows.ts'
-import { applicationColumns, copyColumns } from './columns.ts'
+import { applicationColumns, copyColumns, eventColumns } from './columns.ts'
 
 export type TrackedRows = {
   readonly application: ApplicationRow
@@ -10,19 +10,14 @@ export type TrackedRows = {
   readonly events: readonly EventRow[]
 }
 
-type Timestamps<T, K extends keyof T> = Omit<T, K> & {
-  readonly [P in K]: T[P] extends Date ? string : string | null
+/** A row as JSON brings it: each instant is a text, and has to be read again. */
+type AsJson<T> = {
+  readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
 }
-type ApplicationJson = Timestamps<
-  ApplicationRow,
-  'status_since' | 'submitted_at' | 'paid_at' | 'completed_at'
->
-type CopyJson = Timestamps<CopyRow, 'dispatched_at' | 'delivered_at'>
-type EventJson = Timestamps<EventRow, 'at'>
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const toApplication = (row: ApplicationJson): ApplicationRow => ({
+const toApplication = (row: AsJson<ApplicationRow>): ApplicationRow => ({
   ...row,
   status_since: new Date(row.status_since),
   submitted_at: new Date(row.submitted_at),
@@ -30,25 +25,25 @@ const toApplication = (row: ApplicationJson): ApplicationRow => ({
   completed_at: instant(row.completed_at),
 })
 
-const toCopy = (copy: CopyJson): CopyRow => ({
+const toCopy = (copy: AsJson<CopyRow>): CopyRow => ({
   ...copy,
   dispatched_at: instant(copy.dispatched_at),
   delivered_at: instant(copy.delivered_at),
 })
 
-const toEvent = (event: EventJson): EventRow => ({ ...event, at: new Date(event.at) })
-
-/** What the timelines show: a look at a record is kept, and shown to nobody here. */
-const eventColumns = sql.raw(
-  'e.id, e.copy_id, e.at, e.kind, e.actor_kind, e.actor_name, e.from_status, e.to_status, e.reason, e.public_note',
-)
+const toEvent = (event: AsJson<EventRow>): EventRow => ({ ...event, at: new Date(event.at) })
 
 /**
  * An application with its copies and events in one round trip and one value, for it is asked for more often than
- * anything else: forty columns cost the driver more than the text of them all.
+ * anything else: forty columns cost the driver more than the text of them all. A look at a record is kept among the
+ * events, and shown to nobody here.
  */
 async function findTracked(db: Db | Tx, where: ReturnType<typeof sql>): Promise<TrackedRows | null> {
-  type Found = { application: ApplicationJson; copies: CopyJson[]; events: EventJson[] }
+  type Found = {
+    application: AsJson<ApplicationRow>
+    copies: AsJson<CopyRow>[]
+    events: AsJson<EventRow>[]
+  }
   const { rows } = await sql<{ found: Found }>`
     select json_build_object(
       'application', (select to_json(a) from (select ${applicationColumns}) a),
@@ -80,14 +75,20 @@ export async function loadTracked(db: Db | Tx, id: number): Promise<TrackedRows>
 }
 
 export async function findApplication(db: Db | Tx, id: number): Promise<ApplicationRow | null> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${applicationColumns} from applications a where a.id = ${id}::bigint`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('applications')
+    .select(applicationColumns.names)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function findByTrackingId(db: Db | Tx, trackingId: string): Promise<ApplicationRow | null> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${applicationColumns} from applications a
-    where a.tracking_id = ${trackingId} and a.status <> 'draft'`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('applications')
+    .select(applicationColumns.names)
+    .where('tracking_id', '=', trackingId)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst()
+  return row ?? null
 }

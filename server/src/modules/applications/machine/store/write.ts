@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { noteChange } from '../../../../db/changes.ts'
 import type { Tx } from '../../../../db/client.ts'
+import type { Row } from '../../../../db/rows.ts'
 import { shortenTrackingId } from '../../../../platform/mask.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
 import { insertingEvent, type NewEvent } from './events.ts'
@@ -29,7 +30,7 @@ export async function updateStatus(
   next: StatusFields,
   event: NewEvent,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'application_events', 'id'>>`
     with changed as (
       update applications set
         status = ${next.status}, version = version + 1, status_since = ${next.status_since}::timestamptz,
@@ -66,18 +67,27 @@ export type CopyFields = Pick<
 >
 
 export async function updateCopy(tx: Tx, seen: CopyRow, next: CopyFields, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ application_id: number; tracking_id: string }>`
-    update copies set
-      status = ${next.status}, held_from = ${next.held_from}, version = version + 1,
-      courier_id = ${next.courier_id}::bigint, waybill = ${next.waybill},
-      dispatched_at = ${next.dispatched_at}::timestamptz, delivered_at = ${next.delivered_at}::timestamptz,
-      collected_by = ${next.collected_by}, collected_id = ${next.collected_id}, updated_at = ${at}::timestamptz
-    where copy_id = ${seen.copy_id}::bigint and status = ${seen.status} and version = ${seen.version}::int
-    returning application_id,
-              (select tracking_id from applications where applications.id = copies.application_id)`.execute(
-    tx,
-  )
-  const [written] = rows
+  const written = await tx
+    .updateTable('copies')
+    .from('applications')
+    .set((column) => ({
+      status: next.status,
+      held_from: next.held_from,
+      version: column('copies.version', '+', 1),
+      courier_id: next.courier_id,
+      waybill: next.waybill,
+      dispatched_at: next.dispatched_at,
+      delivered_at: next.delivered_at,
+      collected_by: next.collected_by,
+      collected_id: next.collected_id,
+      updated_at: at,
+    }))
+    .whereRef('applications.id', '=', 'copies.application_id')
+    .where('copies.copy_id', '=', seen.copy_id)
+    .where('copies.status', '=', seen.status)
+    .where('copies.version', '=', seen.version)
+    .returning(['copies.application_id', 'applications.tracking_id'])
+    .executeTakeFirst()
   if (written !== undefined && next.status !== seen.status)
     noteChange(tx, {
       subject: 'copy',

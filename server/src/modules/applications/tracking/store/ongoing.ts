@@ -1,17 +1,17 @@
-import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
+import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow } from '../../machine/rows.ts'
 
 export type OngoingRow = Pick<
   ApplicationRow,
   'id' | 'kind' | 'tracking_id' | 'status' | 'held_from' | 'public_note' | 'copies_count' | 'submitted_at'
 > & {
-  readonly subject: string
+  readonly subject: Row<'application_types'>['name']
   readonly asks: number
-  readonly total_minor: Minor | null
-  readonly currency: string | null
-  readonly expires_at: Date | null
+  readonly total_minor: Row<'invoices'>['total_minor'] | null
+  readonly currency: Row<'invoices'>['currency'] | null
+  readonly expires_at: Row<'invoices'>['expires_at'] | null
 }
 
 const MOST = 50
