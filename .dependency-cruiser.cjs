@@ -16,7 +16,6 @@ const mayUse = {
   'standalone-payments': ['invoices'],
   operations: [],
   uploads: [],
-  'own-words': [],
   audit: [],
   calendar: [],
   papers: ['uploads'],
@@ -37,6 +36,16 @@ const mayUse = {
   'service-board': ['applications', 'calendar'],
   tertiary: ['students'],
   reports: ['applications', 'payments'],
+  'own-words': [
+    'applications',
+    'calendar',
+    'certificates',
+    'delivery',
+    'providers',
+    'rates',
+    'recipient-profiles',
+    'standalone-payments',
+  ],
 }
 
 /**

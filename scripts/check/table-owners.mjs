@@ -129,17 +129,5 @@ export const views = {
 /** Rooms whose statements name the tables of others today. An entry goes with its statement; none is added. */
 export const readersFromElsewhere = {
   applications: ['certificate_requests', 'institutions', 'students', 'users'],
-  'own-words': [
-    'application_types',
-    'closures',
-    'couriers',
-    'formats',
-    'graduation_events',
-    'payment_providers',
-    'payment_types',
-    'purposes',
-    'recipient_profiles',
-    'regions',
-  ],
   platform: ['schema_migrations'],
 }

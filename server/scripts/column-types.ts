@@ -13,6 +13,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'imports.differing': ['DifferingRecord[]', 'students/students'],
   'imports.problems': ["ImportRun['problems']", 'students/students'],
   'mails.kind': ['MailKind', 'operations'],
+  'payment_types.fields': ['PaymentField[]', 'standalone-payments/payment-rules'],
   'records_sources.last_failure': ['RecordsFault', 'records'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],
   'users.roles': ['Role[]', 'identity/permissions'],

@@ -48,6 +48,9 @@ export const ownText = z.strictObject({
 })
 export type OwnText = z.infer<typeof ownText>
 
+/** A text of the institution where it stands. */
+export type TextUse = z.infer<typeof use> & { readonly words: string }
+
 /** Longer than any text that may be written in a form of the portal. */
 const LONGEST = 4000
 const MOST = 500

@@ -7,6 +7,7 @@ import type { Role } from '@testamur/contract/identity/permissions'
 import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { BoardDocument } from '@testamur/contract/service-board'
+import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
 import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
@@ -871,7 +872,7 @@ export type PaymentTypesTable = {
   min_quantity: number | null
   max_quantity: number | null
   audience: Generated<'anyone' | 'students'>
-  fields: OptionalJsonColumn
+  fields: OptionalJsonColumn<PaymentField[]>
   active: Generated<boolean>
   position: number
   version: Generated<number>

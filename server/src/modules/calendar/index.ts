@@ -1,3 +1,4 @@
+export { listClosureTexts } from './list-closure-texts.ts'
 export {
   type ClosureFields,
   type ClosureRow,

@@ -1,4 +1,5 @@
 import type { Courier, Region } from '@testamur/contract/delivery/delivery'
+import type { TextUse } from '@testamur/contract/institution/own-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
@@ -77,4 +78,19 @@ export async function updateDeliveryRate(tx: Tx, id: number, rate: DeliveryRateF
     .set({ ...rate, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** What people read of regions and couriers; of those that are switched off too, for copies still name them. */
+export async function listDeliveryTexts(db: Db | Tx): Promise<TextUse[]> {
+  const regions = await db.selectFrom('regions').select('name').orderBy('position').orderBy('name').execute()
+  const couriers = await db
+    .selectFrom('couriers')
+    .select('name')
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  return [
+    ...regions.map(({ name }) => ({ place: 'regions', part: 'name', of: name, words: name }) as const),
+    ...couriers.map(({ name }) => ({ place: 'couriers', part: 'name', of: name, words: name }) as const),
+  ]
 }

@@ -7,8 +7,7 @@ import type { Database, Db, Tx } from '../../db/client.ts'
 import { loadOwnWords, putOwnWords } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
-import { gatherTexts, textsOfHouse } from './gather-texts.ts'
-import { listUses } from './store.ts'
+import { gatherTexts, listUses } from './gather-texts.ts'
 
 export type OwnWordsDeps = {
   readonly database: Database
@@ -21,15 +20,14 @@ export type OwnWordsDeps = {
 export type OwnWordsService = ReturnType<typeof createOwnWords>
 
 type Sent = Received<typeof saveOwnWords>['body']['words']
-type Now = { readonly house: Institution; readonly day: string }
+type Now = { readonly institution: Institution; readonly day: string }
 
 /** What the institution wrote, all of it in one place, and the same in French. */
 export function createOwnWords({ database, reference, institution, today }: OwnWordsDeps) {
-  const now = async (): Promise<Now> => ({ house: await institution(), day: await today() })
+  const now = async (): Promise<Now> => ({ institution: await institution(), day: await today() })
 
-  async function textsOf(db: Db | Tx, { house, day }: Now): Promise<OwnText[]> {
-    const uses = [...textsOfHouse(house), ...(await listUses(db, day))]
-    return gatherTexts(uses, await loadOwnWords(db, 'fr'))
+  async function textsOf(db: Db | Tx, here: Now): Promise<OwnText[]> {
+    return gatherTexts(await listUses(db, here.institution, here.day), await loadOwnWords(db, 'fr'))
   }
 
   async function save(sent: Sent, by: { actor: Actor; ip: string }): Promise<OwnText[]> {

@@ -1,3 +1,4 @@
+import type { TextUse } from '@testamur/contract/institution/own-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
@@ -117,4 +118,15 @@ export async function saveOrder(tx: Tx, aliases: readonly string[]): Promise<voi
     update payment_providers set position = chosen.position
     from unnest(${aliases}::text[]) with ordinality as chosen (alias, position)
     where payment_providers.alias = chosen.alias`.execute(tx)
+}
+
+/** What payers read of the ways to pay. */
+export async function listProviderTexts(db: Db | Tx): Promise<TextUse[]> {
+  const rows = await db
+    .selectFrom('payment_providers')
+    .select('label')
+    .orderBy('position')
+    .orderBy('label')
+    .execute()
+  return rows.map(({ label }) => ({ place: 'payment_methods', part: 'name', of: label, words: label }))
 }

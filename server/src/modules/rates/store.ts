@@ -1,3 +1,4 @@
+import type { TextUse } from '@testamur/contract/institution/own-words'
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
@@ -105,4 +106,19 @@ export async function replaceAmounts(
     from unnest(${Object.keys(amounts)}::text[], ${Object.values(amounts)}::bigint[]) as given (format, amount)`.execute(
     tx,
   )
+}
+
+/** What people read of purposes and formats; of those that are no longer on offer too, for what was ordered is still read. */
+export async function listRateTexts(db: Db | Tx): Promise<TextUse[]> {
+  const purposes = await db
+    .selectFrom('purposes')
+    .select('name')
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  const formats = await db.selectFrom('formats').select('name').orderBy('position').orderBy('name').execute()
+  return [
+    ...purposes.map(({ name }) => ({ place: 'purposes', part: 'name', of: name, words: name }) as const),
+    ...formats.map(({ name }) => ({ place: 'formats', part: 'name', of: name, words: name }) as const),
+  ]
 }

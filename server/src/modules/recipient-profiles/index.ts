@@ -1,2 +1,3 @@
 export { recipientProfileRoutes } from './routes.ts'
 export { createRecipientProfiles, type RecipientProfiles } from './service.ts'
+export { listProfileTexts } from './store.ts'

@@ -1,3 +1,4 @@
+import type { TextUse } from '@testamur/contract/institution/own-words'
 import { sql } from 'kysely'
 import { searchPatterns, searchText } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -117,4 +118,21 @@ export async function updateProfile(
 /** The database refuses it when a copy went to this recipient. */
 export async function deleteProfile(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('recipient_profiles').where('id', '=', id).execute()
+}
+
+/** What applicants read of recipients. */
+export async function listProfileTexts(db: Db | Tx): Promise<TextUse[]> {
+  const rows = await db
+    .selectFrom('recipient_profiles')
+    .select(['name', 'reference_label', 'reference_help', 'note'])
+    .orderBy('name')
+    .execute()
+  return rows.flatMap((row) => {
+    const use = { place: 'recipients', of: row.name } as const
+    return [
+      { ...use, part: 'reference', words: row.reference_label },
+      { ...use, part: 'finding', words: row.reference_help },
+      { ...use, part: 'advice', words: row.note },
+    ]
+  })
 }

@@ -1,3 +1,4 @@
+import type { TextUse } from '@testamur/contract/institution/own-words'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
@@ -72,4 +73,15 @@ export async function titleIsTaken(tx: Tx, title: string, besides: number): Prom
 
 export async function updateEvent(tx: Tx, { id, ...fields }: EventRow): Promise<void> {
   await tx.updateTable('graduation_events').set(fields).where('id', '=', id).execute()
+}
+
+/** What people read of ceremonies, the newest first. */
+export async function listCeremonyTexts(db: Db | Tx): Promise<TextUse[]> {
+  const rows = await db
+    .selectFrom('graduation_events')
+    .select('title')
+    .orderBy('held_on', 'desc')
+    .orderBy('title')
+    .execute()
+  return rows.map(({ title }) => ({ place: 'ceremonies', part: 'name', of: title, words: title }))
 }
