@@ -16,12 +16,23 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'payment_types.fields': ['PaymentField[]', 'standalone-payments/payment-rules'],
   'records_sources.last_failure': ['RecordsFault', 'records'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],
+  'refunds.reason_code': ['RefundReason', 'refunds'],
   'users.roles': ['Role[]', 'identity/permissions'],
 }
 
 /** What a column of JSON holds, where no type of the contract says it. */
 export const plainJson: Readonly<Record<string, string>> = {
+  'daily_closes.figures': 'Readonly<Record<string, unknown>>',
   'institutions.settings': 'Readonly<Record<string, unknown>>',
   'mails.attachments': 'readonly { file_key: string; name: string; content_type: string }[]',
   'payment_providers.public_values': 'Readonly<Record<string, string>>',
+  'payments.handoff':
+    "{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | " +
+    "{ kind: 'instructions'; lines: readonly { label: string; value: string }[] }",
+  'receipts.body':
+    '{ payer: string; subject: string; invoice_reference: string; payment_reference: string; method: string; ' +
+    'channel: string | null; paid_at: string; currency: string; ' +
+    'lines: readonly { description: string; amount: number }[]; total: number }',
+  'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
+  'standalone_payments.fields': 'readonly { key: string; label: string; value: string }[]',
 }

@@ -6,6 +6,7 @@ import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
 import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
+import type { RefundReason } from '@testamur/contract/refunds'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
 import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
@@ -377,7 +378,7 @@ export type CouriersTable = {
 
 export type DailyClosesTable = {
   day: string
-  figures: JsonColumn
+  figures: JsonColumn<Readonly<Record<string, unknown>>>
   closed_by: number
   closed_by_name: string
   closed_at: Date
@@ -909,7 +910,7 @@ export type PaymentsTable = {
   fee_minor: number | null
   refunds_committed_minor: Generated<number>
   reversed_minor: Generated<number>
-  handoff: NullableJsonColumn
+  handoff: NullableJsonColumn<{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | { kind: 'instructions'; lines: readonly { label: string; value: string }[] }>
   resume: string | null
   disputed_since: Date | null
   gateway_reference: string | null
@@ -978,7 +979,7 @@ export type ReceiptsTable = {
   payment_id: number
   verification_code: string
   issued_at: Date
-  body: JsonColumn
+  body: JsonColumn<{ payer: string; subject: string; invoice_reference: string; payment_reference: string; method: string; channel: string | null; paid_at: string; currency: string; lines: readonly { description: string; amount: number }[]; total: number }>
   nth: Generated<number>
 }
 
@@ -1078,7 +1079,7 @@ export type RefundsTable = {
   amount_minor: number
   currency: string
   source: 'invoice' | 'credit'
-  reason_code: string
+  reason_code: RefundReason
   note: Generated<string>
   method: 'provider' | 'manual'
   status: 'requested' | 'approved' | 'submitted' | 'unknown' | 'processing' | 'needs_attention' | 'succeeded' | 'failed' | 'rejected' | 'withdrawn'
@@ -1220,7 +1221,7 @@ export type SettlementFilesTable = {
   uploaded_by_name: string
   uploaded_at: Date
   skipped: Generated<number>
-  left_out: OptionalJsonColumn
+  left_out: OptionalJsonColumn<readonly { line: number; column: string | null; why: string }[]>
 }
 
 export type SettlementRowsTable = {
@@ -1307,7 +1308,7 @@ export type StandalonePaymentsTable = {
   payer_phone: string | null
   matric_number: string | null
   quantity: Generated<number>
-  fields: OptionalJsonColumn
+  fields: OptionalJsonColumn<readonly { key: string; label: string; value: string }[]>
   currency: string
   total_minor: number
   status: Generated<'pending_payment' | 'paid' | 'expired'>

@@ -2,6 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
 import { virusCheckOf } from '../../platform/storage/store.ts'
 
 export type ConfirmedTransfer = {
@@ -11,59 +12,68 @@ export type ConfirmedTransfer = {
 }
 
 export async function confirmedTransfers(db: Db | Tx, reference: string): Promise<ConfirmedTransfer[]> {
-  const { rows } = await sql<ConfirmedTransfer>`
-    select c.amount_minor, c.bank_reference, c.paid_on::text as paid_on
-    from transfer_claims c join payment_summaries p on p.id = c.payment_id
-    where p.reference = ${reference} and c.status = 'confirmed' order by c.id`.execute(db)
-  return rows
+  const rows = await db
+    .selectFrom('transfer_claims as c')
+    .innerJoin('payment_summaries as p', 'p.id', 'c.payment_id')
+    .select(['c.amount_minor', 'c.bank_reference', 'c.paid_on'])
+    .where('p.reference', '=', reference)
+    .where('c.status', '=', 'confirmed')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ amount_minor, bank_reference, paid_on }) => {
+    if (amount_minor === null || bank_reference === null || paid_on === null)
+      throw new Error('A confirmed transfer without what was confirmed')
+    return { amount_minor, bank_reference, paid_on }
+  })
 }
 
-export type ClaimRow = {
-  readonly id: number
-  readonly payment_id: number
-  readonly payment_reference: string
-  readonly currency: string
-  readonly expected_minor: Minor
-  readonly claimed_minor: Minor
-  readonly claimed_on: string
-  readonly payer_name: string
-  readonly evidence_file: string | null
-  readonly virus_check: VirusCheck | null
-  readonly submitted_at: Date
-  readonly submitted_by: number | null
-  readonly submitted_by_name: string
-  readonly status: 'submitted' | 'confirmed' | 'rejected' | 'unconfirmed'
-  readonly amount_minor: Minor | null
-  readonly bank_reference: string | null
-  readonly paid_on: string | null
-  readonly note: string | null
-  readonly decided_by: number | null
-  readonly decided_by_name: string | null
-  readonly decided_at: Date | null
-  readonly unconfirmed_by_name: string | null
-  readonly unconfirmed_at: Date | null
-  readonly unconfirmed_note: string | null
-  readonly version: number
-}
+const claimColumns = columnsOf('transfer_claims', 'c', [
+  'id',
+  'payment_id',
+  'claimed_minor',
+  'claimed_on',
+  'payer_name',
+  'evidence_file',
+  'submitted_at',
+  'submitted_by',
+  'submitted_by_name',
+  'status',
+  'amount_minor',
+  'bank_reference',
+  'paid_on',
+  'note',
+  'decided_by',
+  'decided_by_name',
+  'decided_at',
+  'unconfirmed_by_name',
+  'unconfirmed_at',
+  'unconfirmed_note',
+  'version',
+])
+const moneyColumns = columnsOf('payment_summaries', 'p', ['currency', 'expected_minor'])
 
-const columns = sql`
-  c.id, c.payment_id, p.reference as payment_reference, p.currency, p.expected_minor, c.claimed_minor,
-  c.claimed_on::text as claimed_on, c.payer_name, c.evidence_file, ${virusCheckOf(sql`c.evidence_file`)} as virus_check, c.submitted_at, c.submitted_by, c.submitted_by_name,
-  c.status, c.amount_minor, c.bank_reference, c.paid_on::text as paid_on, c.note, c.decided_by, c.decided_by_name, c.decided_at,
-  c.unconfirmed_by_name, c.unconfirmed_at, c.unconfirmed_note, c.version`
+export type ClaimRow = RowOf<typeof claimColumns> &
+  RowOf<typeof moneyColumns> & {
+    readonly payment_reference: Row<'payment_summaries'>['reference']
+    readonly virus_check: VirusCheck | null
+  }
+
+const columns = sql`${claimColumns}, ${moneyColumns}, p.reference as payment_reference,
+  ${virusCheckOf(sql`c.evidence_file`)} as virus_check`
 
 const from = sql`transfer_claims c join payment_summaries p on p.id = c.payment_id`
 
-export type NewClaim = {
-  readonly payment_id: number
-  readonly claimed_minor: Minor
-  readonly claimed_on: string
-  readonly payer_name: string
-  readonly evidence_file: string | null
-  readonly submitted_at: Date
-  readonly submitted_by: number | null
-  readonly submitted_by_name: string
-}
+export type NewClaim = Pick<
+  ClaimRow,
+  | 'payment_id'
+  | 'claimed_minor'
+  | 'claimed_on'
+  | 'payer_name'
+  | 'evidence_file'
+  | 'submitted_at'
+  | 'submitted_by'
+  | 'submitted_by_name'
+>
 
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number> {
   const { id } = await tx
@@ -74,11 +84,14 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number> {
   return id
 }
 
-export async function countWaiting(tx: Tx | Db, paymentId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from transfer_claims
-    where payment_id = ${paymentId}::bigint and status = 'submitted'`.execute(tx)
-  return rows[0]?.count ?? 0
+export async function countWaiting(db: Tx | Db, paymentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfer_claims')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** `lock`: held until the commit, so that of two decisions the second sees the first. */
@@ -98,11 +111,13 @@ export async function claimPage(
     sql<ClaimRow>`
       select ${columns} from ${from} where c.status = ${status} order by ${order}
       limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
-    sql<{ count: number }>`select count(*) as count from transfer_claims where status = ${status}`.execute(
-      db,
-    ),
+    db
+      .selectFrom('transfer_claims')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+  return { rows: found.rows, total: count.count }
 }
 
 export type Decision = {

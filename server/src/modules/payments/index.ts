@@ -12,22 +12,17 @@ export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
 export { allocatedOf, sharesOf } from './store/allocations.ts'
 export { expectedOfPayments, paymentChecks } from './store/checks.ts'
 export { closeNotice, findNotice } from './store/events.ts'
-export { hasOpenAttempts } from './store/open-attempts.ts'
 export {
   findPayment,
   findPaymentById,
   findPaymentsNamed,
-  learnFee,
+  hasOpenAttempts,
   lockPayment,
   type PaymentRow,
+  referenceOfTransaction,
 } from './store/payments.ts'
 export { receiptsOfDay } from './store/receipts.ts'
-export {
-  answerWithRefund,
-  askAgain,
-  commitToRefunds,
-  openDisputeOf,
-  referenceOfTransaction,
-} from './store/refunds.ts'
+export { answerWithRefund, askAgain, openDisputeOf } from './store/refund-questions.ts'
 export { closeReview, countOpenMatters, findOpenReview, openReviews } from './store/reviews.ts'
 export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'
+export { commitToRefunds, learnFee } from './store/write-payment.ts'

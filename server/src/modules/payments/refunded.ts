@@ -3,7 +3,7 @@ import type { Minor } from '@testamur/contract/money'
 import type { Tx } from '../../db/client.ts'
 import { recordEvent } from './store/events.ts'
 import type { PaymentRow } from './store/payments.ts'
-import { addRefunded } from './store/refunds.ts'
+import { addRefunded } from './store/write-payment.ts'
 
 /**
  * So much of a payment, which the caller holds locked, was given back. Its status climbs with it; a disputed one stays

@@ -11,7 +11,7 @@ import type { PaymentRow } from './store/payments.ts'
 type State = PaymentView['state']
 type Facts = Pick<InvoiceFacts, 'status' | 'open_reviews' | 'payable'>
 
-const isUnallocated = (payment: PaymentRow) => payment.flags.some((flag) => unallocated.includes(flag))
+const isUnallocated = (payment: PaymentRow) => unallocated.some((flag) => payment.flags.includes(flag))
 
 const succeeded = (payment: PaymentRow) =>
   payment.status === 'successful' || payment.status === 'partly_refunded' || payment.status === 'refunded'

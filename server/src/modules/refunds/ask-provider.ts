@@ -1,7 +1,7 @@
 import { type PaymentRow, referenceAtGateway } from '../payments/index.ts'
 import { type PaymentProvider, ProviderError } from '../providers/index.ts'
 import type { RefundDeps } from './deps.ts'
-import type { Heard } from './record-answer.ts'
+import type { ProviderReply } from './record-answer.ts'
 import { sentReference } from './reference.ts'
 import type { RefundRow } from './store/refunds.ts'
 
@@ -42,7 +42,11 @@ export async function providerOf(
 }
 
 /** Asks what became of a refund. Moves nothing. */
-export async function askProvider(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<Heard> {
+export async function askProvider(
+  deps: RefundDeps,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<ProviderReply> {
   const provider = await providerOf(deps, payment)
   if (provider === null) return { kind: 'silence', reason: 'it is no longer set up' }
   if (provider.queryRefund === undefined) return { kind: 'not_found' }

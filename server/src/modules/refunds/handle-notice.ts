@@ -10,7 +10,7 @@ import {
 } from '../payments/index.ts'
 import { askProvider } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
-import { recordHeard } from './record-answer.ts'
+import { recordReply } from './record-answer.ts'
 import { baseReference } from './reference.ts'
 import { isAskedAbout } from './status.ts'
 import { findRefund, type RefundRow, refundsOf } from './store/refunds.ts'
@@ -24,7 +24,7 @@ type Hint = {
   readonly refund_reference: string | null
 }
 
-/** A notice may come late, after the poller has heard the news. */
+/** A notice may come late, after the poller has learnt the news. */
 const LATE_MS = 60 * 60_000
 /** Or early: the provider's own id of a payment is known once the payment was asked about. Some minutes' worth of tries. */
 const TRIES = 9
@@ -80,10 +80,10 @@ async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promis
   const meant = named === undefined ? sent.filter(isUnderWay) : [named]
   let given = false
   for (const refund of meant) {
-    const heard = await askProvider(deps, refund, payment)
-    if (heard.kind === 'silence') throw new Error(`The provider could not be asked (${heard.reason})`)
-    await recordHeard(deps, refund, heard, 'webhook')
-    given ||= heard.kind === 'answer' && heard.answer.status === 'succeeded'
+    const reply = await askProvider(deps, refund, payment)
+    if (reply.kind === 'silence') throw new Error(`The provider could not be asked (${reply.reason})`)
+    await recordReply(deps, refund, reply, 'webhook')
+    given ||= reply.kind === 'answer' && reply.answer.status === 'succeeded'
   }
   if (named !== undefined) return !(given && !(await isBooked(deps, named)))
   const recent = clock.now().getTime() - LATE_MS

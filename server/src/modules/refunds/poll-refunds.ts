@@ -1,6 +1,6 @@
 import { askProvider } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
-import { recordHeard } from './record-answer.ts'
+import { recordReply } from './record-answer.ts'
 import { paymentOf } from './refund-case.ts'
 import { isAskedAbout } from './status.ts'
 import { aliasesDue, claimDue } from './store/polling.ts'
@@ -13,9 +13,9 @@ const HOLD_MS = 2 * 60_000
 
 /** Asks the provider about one refund and books what it says. `false`: the provider was silent. */
 export async function settleRefund(deps: RefundDeps, refund: RefundRow, actor: string): Promise<boolean> {
-  const heard = await askProvider(deps, refund, await paymentOf(deps.database.db, refund))
-  await recordHeard(deps, refund, heard, actor)
-  return heard.kind !== 'silence'
+  const reply = await askProvider(deps, refund, await paymentOf(deps.database.db, refund))
+  await recordReply(deps, refund, reply, actor)
+  return reply.kind !== 'silence'
 }
 
 /**

@@ -14,7 +14,7 @@ import { type RefundRow, saveRefund, submittedAt } from './store/refunds.ts'
 import { mailPayer, tell } from './tell.ts'
 
 /** What asking or sending came to. */
-export type Heard =
+export type ProviderReply =
   | { readonly kind: 'answer'; readonly answer: ProviderRefund }
   /** It surely did not happen. */
   | { readonly kind: 'refused'; readonly reason: string }
@@ -29,10 +29,10 @@ type Meaning = Pick<RefundRow, 'status'> & { readonly note: string | null }
  * Writes what was heard of a refund, in one transaction. What it does not change is only asked about again. `known`: as
  * it was when the provider was spoken to; what is about an earlier attempt is old news.
  */
-export async function recordHeard(
+export async function recordReply(
   deps: RefundDeps,
   known: Pick<RefundRow, 'id' | 'payment_id' | 'attempts'>,
-  heard: Heard,
+  reply: ProviderReply,
   actor: string,
 ): Promise<void> {
   const institution = await deps.mailBrand()
@@ -41,8 +41,8 @@ export async function recordHeard(
     const { refund, payment, at } = found
     if (refund.attempts !== known.attempts) return
     const since = (await submittedAt(tx, refund.id)) ?? at
-    const meant = meaningOf(refund, heard, at.getTime() - since.getTime())
-    const told = heard.kind === 'answer' ? heard.answer : null
+    const meant = meaningOf(refund, reply, at.getTime() - since.getTime())
+    const told = reply.kind === 'answer' ? reply.answer : null
     const provider_refund_id = told?.providerRefundId ?? refund.provider_refund_id
     if (refund.status === 'succeeded' && refund.method === 'provider' && told?.status === 'failed')
       await openReviews(tx, payment.id, ['refund_returned'], at)
@@ -125,13 +125,13 @@ export async function bookGiven(
 }
 
 /** `null`: nothing new. */
-function meaningOf(refund: RefundRow, heard: Heard, age: number): Meaning | null {
-  switch (heard.kind) {
+function meaningOf(refund: RefundRow, reply: ProviderReply, age: number): Meaning | null {
+  switch (reply.kind) {
     case 'refused':
-      return { status: 'failed', note: `The provider refused: ${heard.reason}` }
+      return { status: 'failed', note: `The provider refused: ${reply.reason}` }
     case 'silence':
       return refund.status === 'submitted'
-        ? { status: 'unknown', note: `The provider did not answer: ${heard.reason}` }
+        ? { status: 'unknown', note: `The provider did not answer: ${reply.reason}` }
         : null
     case 'not_found':
       if (refund.status === 'needs_attention' || refund.status === 'failed') return null
@@ -139,7 +139,7 @@ function meaningOf(refund: RefundRow, heard: Heard, age: number): Meaning | null
         ? { status: 'unknown', note: 'The provider does not know this refund yet.' }
         : { status: 'needs_attention', note: 'The provider still does not know this refund.' }
     case 'answer':
-      return meaningOfAnswer(refund, heard.answer)
+      return meaningOfAnswer(refund, reply.answer)
   }
 }
 

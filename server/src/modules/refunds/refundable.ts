@@ -2,30 +2,30 @@ import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
 import type { Db, Tx } from '../../db/client.ts'
 import { allocatedOf, openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
-import { availableOf, disputeRefusal, type Lying, methodsOf } from './rules.ts'
+import { type AmountsBySource, availableOf, disputeRefusal, methodsOf } from './rules.ts'
 import { promisedOf } from './store/money.ts'
 
 export type Refundable = {
-  readonly available: Lying
+  readonly available: AmountsBySource
   /** Why nothing can be given back now, and what to do; `null` when something can. */
   readonly blocked: string | null
 }
 
 /** What of a payment can be given back. Counts only under the locks of invoice and payment. */
 export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Refundable> {
-  const lies = await allocatedOf(db, payment.id)
+  const allocated = await allocatedOf(db, payment.id)
   const promised = await promisedOf(db, payment.id)
   const dispute = await openDisputeOf(db, payment.id)
   const available = availableOf({
     received: payment.received_minor,
-    lies,
+    allocated,
     promised,
     reversed: payment.reversed_minor,
   })
   return { available, blocked: disputeRefusal(dispute) ?? blockOf(payment, available) }
 }
 
-function blockOf(payment: PaymentRow, available: Lying): string | null {
+function blockOf(payment: PaymentRow, available: AmountsBySource): string | null {
   if (payment.received_minor === 0) return 'Nothing has arrived with this payment.'
   if (available.invoice === 0 && available.credit === 0)
     return 'Nothing of this payment is left to give back.'

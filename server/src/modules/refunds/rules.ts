@@ -2,20 +2,20 @@ import type { Minor } from '@testamur/contract/money'
 import type { RefundMethod, RefundSource, RefundStatus } from '@testamur/contract/refunds'
 import type { PaymentProvider } from '../providers/index.ts'
 
-export type Lying = Readonly<Record<RefundSource, Minor>>
+export type AmountsBySource = Readonly<Record<RefundSource, Minor>>
 
 /** What can be given back, source by source: what lies there without what is promised, and never more than came in. */
 export function availableOf(money: {
   readonly received: Minor
-  readonly lies: Lying
+  readonly allocated: AmountsBySource
   /** Refunds that were not turned down. */
-  readonly promised: Lying
+  readonly promised: AmountsBySource
   /** Held back by the provider. */
   readonly reversed: Minor
-}): Lying {
+}): AmountsBySource {
   const left = money.received - money.promised.invoice - money.promised.credit - money.reversed
   const of = (source: RefundSource) =>
-    Math.max(0, Math.min(money.lies[source] - money.promised[source], left))
+    Math.max(0, Math.min(money.allocated[source] - money.promised[source], left))
   return { invoice: of('invoice'), credit: of('credit') }
 }
 
@@ -25,13 +25,13 @@ export const methodsOf = (
 ): RefundMethod[] =>
   capabilities === null || capabilities.refund === 'none' ? ['manual'] : ['provider', 'manual']
 
-type Standing = { readonly status: RefundStatus; readonly method: RefundMethod }
+type RefundState = { readonly status: RefundStatus; readonly method: RefundMethod }
 
 /** A bank transfer may give it: because no provider will, or because its provider did not. */
-export const maySettleByHand = ({ status, method }: Standing): boolean =>
+export const maySettleByHand = ({ status, method }: RefundState): boolean =>
   status === 'approved' ? method === 'manual' : status === 'failed' || status === 'needs_attention'
 
-export const maySendAgain = ({ status, method }: Standing): boolean =>
+export const maySendAgain = ({ status, method }: RefundState): boolean =>
   method === 'provider' && (status === 'failed' || status === 'needs_attention')
 
 /** Why nothing of a disputed payment is given back now; `null` when nobody disputes it. */

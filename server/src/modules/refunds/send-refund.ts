@@ -3,7 +3,7 @@ import { openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import { ProviderError } from '../providers/index.ts'
 import { askProvider, inputFor, providerOf } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
-import { type Heard, recordHeard } from './record-answer.ts'
+import { type ProviderReply, recordReply } from './record-answer.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
 import { disputeRefusal } from './rules.ts'
 import { SEND_LEASE_MS } from './schedule.ts'
@@ -33,7 +33,7 @@ export const sendRefund =
     if (claimed === null) return
     const refund = await begin(deps, claimed)
     if (refund === null) return
-    await recordHeard(deps, refund, await call(deps, refund, claimed.payment), SENDER)
+    await recordReply(deps, refund, await call(deps, refund, claimed.payment), SENDER)
   }
 
 /** `null`: it is not to be sent, or another process has it. */
@@ -63,16 +63,16 @@ async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null
 async function begin(deps: RefundDeps, claimed: Claimed): Promise<RefundRow | null> {
   const { refund, payment, first } = claimed
   if (first) return refund
-  const heard = await askProvider(deps, refund, payment)
-  const never = heard.kind === 'not_found' || (heard.kind === 'answer' && heard.answer.status === 'failed')
+  const reply = await askProvider(deps, refund, payment)
+  const never = reply.kind === 'not_found' || (reply.kind === 'answer' && reply.answer.status === 'failed')
   if (!never) {
-    await recordHeard(deps, refund, heard, SENDER)
+    await recordReply(deps, refund, reply, SENDER)
     return null
   }
   return deps.database.inTransaction((tx) => saveRefund(tx, refund, { attempts: refund.attempts + 1 }))
 }
 
-async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<Heard> {
+async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<ProviderReply> {
   const provider = await providerOf(deps, payment)
   if (provider?.refund === undefined)
     return { kind: 'refused', reason: 'it is no longer set up, or gives nothing back any more.' }

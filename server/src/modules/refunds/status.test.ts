@@ -157,7 +157,7 @@ test('what can be given back never exceeds what lies there, nor what came in and
       const received = one.i + one.c
       const available = availableOf({
         received,
-        lies: { invoice: one.i, credit: one.c },
+        allocated: { invoice: one.i, credit: one.c },
         promised: { invoice: one.pi, credit: one.pc },
         reversed: one.reversed,
       })

@@ -1,59 +1,39 @@
-import type { Minor } from '@testamur/contract/money'
-import type { FieldKind, PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
-import type { audiences } from '@testamur/contract/standalone-payments/standalone-payments'
-import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
+import type { Row } from '../../db/rows.ts'
 
-export type PaymentTypeFields = {
-  readonly name: string
-  readonly code: string
-  readonly description: string
-  readonly pricing: 'fixed' | 'variable' | 'per_unit'
-  /** The price, or that of one unit; `null` where the payer says how much. */
-  readonly amount_minor: Minor | null
-  readonly min_minor: Minor | null
-  readonly max_minor: Minor | null
-  readonly unit: string | null
-  readonly min_quantity: number | null
-  readonly max_quantity: number | null
-  readonly audience: (typeof audiences)[number]
-  readonly fields: readonly (PaymentField & { readonly kind: FieldKind })[]
-  readonly active: boolean
-}
+export type PaymentTypeRow = Row<'payment_types'>
 
-export type PaymentTypeRow = PaymentTypeFields & {
-  readonly id: number
-  readonly position: number
-  readonly version: number
-}
+export type PaymentTypeFields = Omit<PaymentTypeRow, 'id' | 'position' | 'version'>
 
 /** What was answered, in the words of the day it was asked: a type may change later. */
-export type KeptAnswer = { readonly key: string; readonly label: string; readonly value: string }
+export type KeptAnswer = Row<'standalone_payments'>['fields'][number]
 
-export type StandaloneRow = {
-  readonly id: number
-  readonly payment_type_id: number
-  readonly type_name: string
-  readonly type_code: string
-  readonly payer_name: string
-  readonly payer_email: string
-  readonly payer_phone: string | null
-  readonly matric_number: string | null
-  readonly quantity: number
-  readonly fields: readonly KeptAnswer[]
-  readonly currency: string
-  readonly total_minor: Minor
-  readonly status: StandaloneStatus
-  readonly created_at: Date
-  readonly paid_at: Date | null
-  readonly version: number
-  readonly invoice_id: number
-  readonly invoice_reference: string
-  readonly expires_at: Date
-  readonly application_id: number | null
-  readonly tracking_id: string | null
-  readonly attached_at: Date | null
-  readonly attached_by: string | null
-  readonly attach_note: string | null
+export type StandaloneRow = Row<
+  'standalone_payments',
+  | 'id'
+  | 'payment_type_id'
+  | 'payer_name'
+  | 'payer_email'
+  | 'payer_phone'
+  | 'matric_number'
+  | 'quantity'
+  | 'fields'
+  | 'currency'
+  | 'total_minor'
+  | 'status'
+  | 'created_at'
+  | 'paid_at'
+  | 'version'
+  | 'application_id'
+  | 'attached_at'
+  | 'attached_by'
+  | 'attach_note'
+> & {
+  readonly type_name: Row<'payment_types'>['name']
+  readonly type_code: Row<'payment_types'>['code']
+  readonly invoice_id: Row<'invoice_summaries'>['id']
+  readonly invoice_reference: Row<'invoice_summaries'>['reference']
+  readonly expires_at: Row<'invoice_summaries'>['expires_at']
+  readonly tracking_id: Row<'application_summaries'>['tracking_id'] | null
 }
 
-export type EventRow = { readonly at: Date; readonly actor_name: string; readonly text: string }
+export type EventRow = Row<'standalone_payment_events', 'at' | 'actor_name' | 'text'>

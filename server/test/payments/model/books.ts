@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Posting } from '../../../src/modules/ledger/index.ts'
-import { allocate } from '../../../src/modules/payments/ask/allocate.ts'
+import { decideAllocation } from '../../../src/modules/payments/ask/allocate.ts'
 import { consequencesOf } from '../../../src/modules/payments/ask/consequences.ts'
-import { type Attempt, observe } from '../../../src/modules/payments/ask/observe.ts'
+import { type Attempt, observeAnswer } from '../../../src/modules/payments/ask/observe.ts'
 import { answersTo } from '../../../src/modules/payments/desk/review-rules.ts'
 import {
   creditApplied,
@@ -91,10 +91,10 @@ export class Books {
   bookOutside(payment: ModelPayment, { minor, how }: Outside): void {
     const { outside, onInvoice, credit, taken, wonBack, attempt, reviews } = payment
     if (reviews.has('reversed') || reviews.has('dispute')) return
-    const lies = { invoice: onInvoice, credit }
+    const allocated = { invoice: onInvoice, credit }
     const available = availableOf({
       received: attempt.received,
-      lies,
+      allocated,
       promised: outside,
       reversed: taken - wonBack,
     })
@@ -150,7 +150,7 @@ export class Books {
   settle(payment: ModelPayment): void {
     const { attempt, invoice } = payment
     const answer = answerOf(attempt.reference, payment.says, invoice.total)
-    const observation = observe(attempt, answer)
+    const observation = observeAnswer(attempt, answer)
     const isPaid = observation.effects.some(({ kind }) => kind === 'paid')
     const fate = isPaid ? fateOf(payment) : null
     const before = { expected_minor: invoice.total, currency: 'NGN', fee_minor: payment.fee }
@@ -220,8 +220,8 @@ function payInvoice(invoice: ModelInvoice): void {
   invoice.receipts += 1
 }
 
-function fateOf({ invoice, attempt }: ModelPayment): ReturnType<typeof allocate> {
-  const fate = allocate({ status: invoice.status, currency: 'NGN', total: invoice.total }, attempt)
+function fateOf({ invoice, attempt }: ModelPayment): ReturnType<typeof decideAllocation> {
+  const fate = decideAllocation({ status: invoice.status, currency: 'NGN', total: invoice.total }, attempt)
   if (fate !== 'pays') return fate
   if (attempt.ownRefunds > 0) return 'stale_amount'
   return invoice.canBeMade ? 'pays' : 'closed_invoice'

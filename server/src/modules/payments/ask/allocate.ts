@@ -8,16 +8,16 @@ export type InvoiceState = {
   readonly total: Minor
 }
 
-export type Fate = 'pays' | Extract<PaymentFlag, 'duplicate' | 'closed_invoice' | 'stale_amount'>
+export type AllocationOutcome = 'pays' | Extract<PaymentFlag, 'duplicate' | 'closed_invoice' | 'stale_amount'>
 
 /**
  * Where the money of an attempt goes that has just become successful: it pays its invoice, or it is kept under a flag
  * for a person. A lapsed invoice is still open: late money pays it.
  */
-export function allocate(
+export function decideAllocation(
   invoice: InvoiceState,
   attempt: { readonly expected: Minor; readonly currency: string },
-): Fate {
+): AllocationOutcome {
   if (invoice.status === 'paid') return 'duplicate'
   if (invoice.status === 'void') return 'closed_invoice'
   const equal = invoice.total === attempt.expected && invoice.currency === attempt.currency

@@ -7,19 +7,13 @@ import { feeTaken, received as receivedPosting, reversed as reversedPosting } fr
 import { writeReceipt } from '../receipts/write-receipt.ts'
 import { type Change, writeChange } from '../store/bookings.ts'
 import type { Trigger } from '../store/events.ts'
-import {
-  attemptOf,
-  type Booked,
-  lockWithTransaction,
-  type PaymentRow,
-  saveAnswer,
-  saveSame,
-} from '../store/payments.ts'
-import { sentToRefund } from '../store/refunds.ts'
+import { lockWithTransaction, type PaymentRow } from '../store/payments.ts'
+import { sentToRefund } from '../store/refund-questions.ts'
 import { closeQuestions, openReviews } from '../store/reviews.ts'
-import { allocate, type Fate } from './allocate.ts'
+import { type Booked, saveAnswer, saveUnchanged } from '../store/write-payment.ts'
+import { type AllocationOutcome, decideAllocation } from './allocate.ts'
 import { type Consequences, consequencesOf } from './consequences.ts'
-import { type Attempt, type Observation, observe, type PaymentFlag } from './observe.ts'
+import { type Attempt, isPaymentFlag, type Observation, observeAnswer, type PaymentFlag } from './observe.ts'
 import { disputeQueryAt, isOver } from './schedule.ts'
 import { answerOfTransaction } from './transactions.ts'
 
@@ -39,14 +33,25 @@ export type Booking = {
  * An answer that says nothing new needs neither locks nor a transaction. `false`: it does say something, or somebody has
  * changed the payment since it was read; then it is to be booked.
  */
-export async function noteSame(db: Db, seen: PaymentRow, booking: Booking): Promise<boolean> {
-  const answer = ownAnswer(seen, booking)
-  if (answer.status === 'reversed' || isNewTransaction(seen, answer)) return false
-  const attempt = attemptOf(seen)
-  const { next, effects } = observe(attempt, answer)
+export async function noteUnchanged(db: Db, payment: PaymentRow, booking: Booking): Promise<boolean> {
+  const answer = ownAnswer(payment, booking)
+  if (answer.status === 'reversed' || isNewTransaction(payment, answer)) return false
+  const attempt = attemptOf(payment)
+  const { next, effects } = observeAnswer(attempt, answer)
   if (next !== attempt || effects.length > 0) return false
-  return saveSame(db, seen, heard(seen, answer, seen, booking), booking.now)
+  return saveUnchanged(db, payment, answerFields(payment, answer, payment, booking), booking.now)
 }
+
+const attemptOf = (payment: PaymentRow): Attempt => ({
+  status: payment.status,
+  reference: payment.reference,
+  mode: payment.mode,
+  currency: payment.currency,
+  expected: payment.expected_minor,
+  received: payment.received_minor,
+  ownRefunds: payment.refunded_minor,
+  flags: payment.flags.filter(isPaymentFlag),
+})
 
 /**
  * Writes what a provider's answer means, in one transaction: payment, allocation, ledger, invoice, payable, receipt,
@@ -62,38 +67,40 @@ export async function bookAnswer(
 ): Promise<Booked | null> {
   const invoice = await lockInvoice(tx, payment.invoice_id)
   if (invoice === null) throw new Error('A payment without its invoice')
-  const { payment: before, reused: held } = await lockWithTransaction(
-    tx,
-    payment.id,
-    booking.answer.providerTxnId,
-  )
+  const locked = await lockWithTransaction(tx, payment.id, booking.answer.providerTxnId)
+  const before = locked.payment
   // A gateway's money only grows; a transfer that a person confirmed, a person may have taken back since.
   if (payment.mode === 'offline' && before.version !== payment.version) return null
   const { now, trigger, actor } = booking
   const answer = ownAnswer(before, booking)
 
-  const reused = held && isNewTransaction(before, answer)
-  const seen = reused ? flagReused(attemptOf(before)) : observe(await attemptNow(tx, before, answer), answer)
-  const became = seen.effects.some((effect) => effect.kind === 'paid')
+  const isReused = locked.isReused && isNewTransaction(before, answer)
+  const observation = isReused
+    ? flagReused(attemptOf(before))
+    : observeAnswer(await attemptNow(tx, before, answer), answer)
+  const { status, received } = observation.next
+  const isNowPaid = observation.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
-  const { fate, payer } = became ? await allocateTo(tx, payables, invoice, before, paidAt) : nobody
-  const money = consequencesOf(before, answer, seen, fate)
-  const { status, received } = seen.next
-  const credible = !reused && (!seen.effects.some((effect) => effect.kind === 'review') || money.arrived > 0)
+  const { outcome, payer } = isNowPaid
+    ? await allocateTo(tx, payables, invoice, before, paidAt)
+    : nothingAllocated
+  const money = consequencesOf(before, answer, observation, outcome)
+  const isDoubtful = observation.effects.some((effect) => effect.kind === 'review') && money.arrived <= 0
+  const isCredible = !isReused && !isDoubtful
   const booked = {
-    ...heard(before, answer, { status, flags: money.flags }, booking),
+    ...answerFields(before, answer, { status, flags: money.flags }, booking),
     status,
     flags: money.flags,
     received_minor: received,
     reversed_minor: before.reversed_minor + money.taken,
     fee_minor: money.fee ?? before.fee_minor,
-    provider_txn_id: (credible ? answer.providerTxnId : null) ?? before.provider_txn_id,
-    paid_at: became ? paidAt : before.paid_at,
+    provider_txn_id: (isCredible ? answer.providerTxnId : null) ?? before.provider_txn_id,
+    paid_at: isNowPaid ? paidAt : before.paid_at,
     disputed_since: money.flags.includes('dispute')
       ? (before.disputed_since ?? answer.dispute?.since ?? now)
       : null,
   }
-  if (seen.effects.length === 0 && status === before.status) {
+  if (observation.effects.length === 0 && status === before.status) {
     await saveAnswer(tx, before.id, booked, now)
     return booked
   }
@@ -108,11 +115,11 @@ export async function bookAnswer(
     raw_status: answer.rawStatus,
     evidence: answer.evidence,
   }
-  const pays = fate === 'pays' ? invoice : null
+  const pays = outcome === 'pays' ? invoice : null
   await writeChange(tx, before, { booked, event, pays, ...inTheBooks(invoice, before, money, now) })
   await openReviews(tx, before.id, money.questions, now)
-  await closeDispute(tx, payables, invoice, before, seen, booking)
-  await tell(tx, payables, invoice, now, money.flags, before)
+  await closeDispute(tx, payables, invoice, before, observation, booking)
+  await recordNews(tx, payables, invoice, now, money.flags, before)
   // Last of all: it holds the counter of receipts until the commit, and every other payer waits for it.
   if (payer !== null)
     await writeReceipt(tx, payer, invoice, before, { ...booking, channel: answer.channel, paidAt })
@@ -120,10 +127,10 @@ export async function bookAnswer(
 }
 
 /** What every answer tells anew. */
-const heard = (
+const answerFields = (
   before: PaymentRow,
   answer: ProviderPayment,
-  { status, flags }: Pick<PaymentRow, 'status' | 'flags'>,
+  { status, flags }: Pick<Booked, 'status' | 'flags'>,
   { askAgainAt, now }: Booking,
 ) => ({
   channel: answer.channel ?? before.channel,
@@ -184,9 +191,9 @@ const isSettled = (status: PaymentRow['status']): boolean =>
 const paidInstant = (answer: ProviderPayment, now: Date): Date =>
   answer.paidAt !== null && answer.paidAt < now ? answer.paidAt : now
 
-type Allocated = { readonly fate: Fate | null; readonly payer: Payer | null }
+type AllocatedMoney = { readonly outcome: AllocationOutcome | null; readonly payer: Payer | null }
 
-const nobody: Allocated = { fate: null, payer: null }
+const nothingAllocated: AllocatedMoney = { outcome: null, payer: null }
 
 /** Takes up what the invoice is for, where nothing stands in the way, and says who paid; else what does. */
 async function allocateTo(
@@ -195,15 +202,16 @@ async function allocateTo(
   invoice: Invoice,
   payment: PaymentRow,
   at: Date,
-): Promise<Allocated> {
-  const fate = allocate(invoice, { expected: payment.expected_minor, currency: payment.currency })
-  if (fate !== 'pays') return { ...nobody, fate }
+): Promise<AllocatedMoney> {
+  const attempt = { expected: payment.expected_minor, currency: payment.currency }
+  const outcome = decideAllocation(invoice, attempt)
+  if (outcome !== 'pays') return { outcome, payer: null }
   // Some of it is promised back already: what is left is not enough.
-  if (payment.refunds_committed_minor > 0) return { ...nobody, fate: 'stale_amount' }
+  if (payment.refunds_committed_minor > 0) return { outcome: 'stale_amount', payer: null }
   const { kind, id } = invoice.payable
   const { reference } = payment
   const payer = await payables[kind].markPaid(tx, { id, invoice_id: invoice.id, at, reference })
-  return { fate: payer === null ? 'closed_invoice' : 'pays', payer }
+  return { outcome: payer === null ? 'closed_invoice' : 'pays', payer }
 }
 
 /** The provider says that a dispute is over: the question about it is answered. Money that is lost is another question. */
@@ -212,10 +220,10 @@ async function closeDispute(
   payables: Payables,
   { payable }: Invoice,
   { id, reference }: PaymentRow,
-  seen: Observation,
+  { effects }: Observation,
   { actor, now }: Booking,
 ): Promise<void> {
-  const over = seen.effects.find((effect) => effect.kind === 'dispute_over')
+  const over = effects.find((effect) => effect.kind === 'dispute_over')
   if (over === undefined) return
   const note = `The provider says that the dispute was ${over.how}.`
   await closeQuestions(tx, id, 'dispute', { resolution: over.how, note, by: actor, at: now })
@@ -268,7 +276,7 @@ const supplementNotes: typeof notes = {
 }
 
 /** Screens that show the payment look again; money that nobody expected becomes a line of the timeline. */
-async function tell(
+async function recordNews(
   tx: Tx,
   payables: Payables,
   { payable }: Invoice,

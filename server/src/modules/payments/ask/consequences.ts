@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import type { ProviderPayment } from '../../providers/index.ts'
-import type { Fate } from './allocate.ts'
+import type { AllocationOutcome } from './allocate.ts'
 import type { Observation, PaymentFlag } from './observe.ts'
 
 /** What an answer does to the books, worked out before anything is written. */
@@ -20,34 +20,34 @@ export type Consequences = {
 
 type Before = { readonly expected_minor: Minor; readonly currency: string; readonly fee_minor: Minor | null }
 
-/** Pure. `fate`: where the money of an attempt goes that has just become successful; `null` when none has. */
+/** Pure. `outcome`: where the money of an attempt goes that has just become successful; `null` when none has. */
 export function consequencesOf(
   before: Before,
   answer: Pick<ProviderPayment, 'fee'>,
-  seen: Observation,
-  fate: Fate | null,
+  observation: Observation,
+  outcome: AllocationOutcome | null,
 ): Consequences {
-  const arrived = sumOf(seen, 'received')
-  const toInvoice = fate === 'pays' ? before.expected_minor : 0
-  const unpaid = fate === null || fate === 'pays' ? [] : [fate]
-  const taken = sumOf(seen, 'reversed')
+  const arrived = sumOf(observation, 'received')
+  const toInvoice = outcome === 'pays' ? before.expected_minor : 0
+  const unpaid = outcome === null || outcome === 'pays' ? [] : [outcome]
+  const taken = sumOf(observation, 'reversed')
   return {
     arrived,
     toInvoice,
     toCredit: arrived - toInvoice,
     taken,
     fee: arrived > 0 && before.fee_minor === null ? feeOf(answer, before) : null,
-    flags: [...seen.next.flags, ...unpaid],
+    flags: [...observation.next.flags, ...unpaid],
     questions: [
-      ...seen.effects.flatMap((effect) => (effect.kind === 'review' ? [effect.why] : [])),
+      ...observation.effects.flatMap((effect) => (effect.kind === 'review' ? [effect.why] : [])),
       ...(taken > 0 ? (['reversed'] as const) : []),
       ...unpaid,
     ],
   }
 }
 
-const sumOf = (seen: Observation, kind: 'received' | 'reversed'): Minor =>
-  seen.effects.reduce((sum, effect) => sum + (effect.kind === kind ? effect.minor : 0), 0)
+const sumOf = (observation: Observation, kind: 'received' | 'reversed'): Minor =>
+  observation.effects.reduce((sum, effect) => sum + (effect.kind === kind ? effect.minor : 0), 0)
 
 /** A fee in another currency, or none at all, is for the settlement file to tell. */
 const feeOf = ({ fee }: Pick<ProviderPayment, 'fee'>, payment: Before): Minor | null =>

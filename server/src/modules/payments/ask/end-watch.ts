@@ -1,8 +1,9 @@
 import type { Database } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
 import type { Payables } from '../ports.ts'
-import { noteSilence, type PaymentRow } from '../store/payments.ts'
+import type { PaymentRow } from '../store/payments.ts'
 import { closeQuestions, openReviews } from '../store/reviews.ts'
+import { noteSilence } from '../store/write-payment.ts'
 import { type Booking, bookAnswer } from './book-answer.ts'
 
 /** Why a person looks at an attempt of which nobody ever said what became of it. */

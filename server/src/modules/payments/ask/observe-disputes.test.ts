@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProviderPayment } from '../../providers/index.ts'
-import { type Attempt, type Effect, observe, type PaymentFlag } from './observe.ts'
+import { type Attempt, type Effect, observeAnswer, type PaymentFlag } from './observe.ts'
 
 const EXPECTED = 150_000
 
@@ -111,9 +111,9 @@ const table: Record<string, Row> = {
 }
 
 it.each(Object.entries(table))('%s (H12)', (_name, [from, says, status, flags, effects]) => {
-  const seen = observe(attempt(from), says)
+  const seen = observeAnswer(attempt(from), says)
   expect(seen.next).toMatchObject({ status, flags })
   expect(seen.effects.map(({ kind }) => kind)).toEqual(effects)
   // The same answer once more says nothing new.
-  expect(observe(seen.next, says).effects).toEqual([])
+  expect(observeAnswer(seen.next, says).effects).toEqual([])
 })

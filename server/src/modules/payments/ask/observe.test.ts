@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderPayment, ProviderStatus } from '../../providers/provider.ts'
-import { allocate, type InvoiceState } from './allocate.ts'
-import { type Attempt, type Effect, observe, type PaymentFlag, unallocated } from './observe.ts'
+import { decideAllocation, type InvoiceState } from './allocate.ts'
+import { type Attempt, type Effect, observeAnswer, type PaymentFlag, unallocated } from './observe.ts'
 
 const EXPECTED = 150_000
 
@@ -189,7 +189,7 @@ const table: Record<string, Row> = {
 
 describe('what an answer of the provider makes of a payment', () => {
   it.each(Object.entries(table))('%s', (_name, [from, says, status, flags, effects]) => {
-    const { next, effects: happened } = observe(attempt(from), says)
+    const { next, effects: happened } = observeAnswer(attempt(from), says)
     expect(next.status).toBe(status)
     expect(next.flags).toEqual(flags)
     expect(happened.map((effect) => effect.kind)).toEqual(effects)
@@ -205,7 +205,7 @@ describe('what an answer of the provider makes of a payment', () => {
       'stale_amount',
     ],
   ] as const)('asks a person why: %s', (_name, from, minor, why) => {
-    const { effects } = observe(
+    const { effects } = observeAnswer(
       attempt({ ...from, flags: 'flags' in from ? [...from.flags] : [] }),
       paying(minor),
     )
@@ -213,12 +213,12 @@ describe('what an answer of the provider makes of a payment', () => {
   })
 
   it('does not ask what it asked before', () => {
-    const seen = observe(attempt({ flags: ['currency_mismatch'] }), paying(EXPECTED, 'USD'))
+    const seen = observeAnswer(attempt({ flags: ['currency_mismatch'] }), paying(EXPECTED, 'USD'))
     expect(seen).toEqual({ next: attempt({ flags: ['currency_mismatch'] }), effects: [] })
   })
 
   it('believes an answer that names no mode', () => {
-    expect(observe(attempt(), answer('succeeded', { mode: null })).next.status).toBe('successful')
+    expect(observeAnswer(attempt(), answer('succeeded', { mode: null })).next.status).toBe('successful')
   })
 
   it('money that arrives and pays nothing is that which came twice, too late, or for another sum', () => {
@@ -230,7 +230,7 @@ describe('what an answer of the provider makes of a payment', () => {
       paid: { minor: EXPECTED + 2250, currency: 'NGN' },
       credited: { minor: EXPECTED, currency: 'NGN' },
     })
-    expect(observe(attempt(), says).next).toMatchObject({ status: 'successful', received: EXPECTED })
+    expect(observeAnswer(attempt(), says).next).toMatchObject({ status: 'successful', received: EXPECTED })
   })
 })
 
@@ -240,7 +240,7 @@ const run = (history: readonly ProviderPayment[], from: Partial<Attempt> = {}) =
   let now = attempt(from)
   const effects: Effect[] = []
   for (const says of history) {
-    const seen = observe(now, says)
+    const seen = observeAnswer(now, says)
     now = seen.next
     effects.push(...seen.effects)
   }
@@ -365,17 +365,17 @@ describe('random histories', () => {
         const attempts = Array.from({ length: 4 }, () => attempt())
         const fates: string[] = []
         for (const { which, says } of history) {
-          const seen = observe(attempts[which] ?? attempt(), says)
+          const seen = observeAnswer(attempts[which] ?? attempt(), says)
           attempts[which] = seen.next
           if (!seen.effects.some((effect) => effect.kind === 'paid')) continue
-          const fate = allocate(invoice, seen.next)
-          fates.push(fate)
-          if (fate === 'pays') invoice = { ...invoice, status: 'paid' }
+          const outcome = decideAllocation(invoice, seen.next)
+          fates.push(outcome)
+          if (outcome === 'pays') invoice = { ...invoice, status: 'paid' }
         }
         const successes = attempts.filter((one) => one.status === 'successful').length
         expect(fates.length).toBe(successes)
-        expect(fates.filter((fate) => fate === 'pays').length).toBe(Math.min(1, successes))
-        expect(fates.slice(1).every((fate) => fate === 'duplicate')).toBe(true)
+        expect(fates.filter((outcome) => outcome === 'pays').length).toBe(Math.min(1, successes))
+        expect(fates.slice(1).every((outcome) => outcome === 'duplicate')).toBe(true)
       }),
       runs,
     )
@@ -390,7 +390,7 @@ describe('where the money of a success goes', () => {
     ['a void one keeps it for a person', { ...open, status: 'void' }, 'closed_invoice'],
     ['another total keeps it for a person', { ...open, total: EXPECTED + 1 }, 'stale_amount'],
     ['another currency keeps it for a person', { ...open, currency: 'USD' }, 'stale_amount'],
-  ] as const)('%s', (_name, invoice, fate) => {
-    expect(allocate(invoice, attempt())).toBe(fate)
+  ] as const)('%s', (_name, invoice, outcome) => {
+    expect(decideAllocation(invoice, attempt())).toBe(outcome)
   })
 })

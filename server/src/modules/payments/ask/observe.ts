@@ -24,6 +24,9 @@ export const paymentFlags = [
 ] as const
 export type PaymentFlag = (typeof paymentFlags)[number]
 
+export const isPaymentFlag = (flag: string): flag is PaymentFlag =>
+  paymentFlags.some((known) => known === flag)
+
 /** Money that arrived and pays nothing. */
 export const unallocated: readonly PaymentFlag[] = ['duplicate', 'closed_invoice', 'stale_amount']
 
@@ -54,7 +57,7 @@ export type Effect =
 
 export type Observation = { readonly next: Attempt; readonly effects: readonly Effect[] }
 
-/** A status only climbs. `failed` and `abandoned` stand below `successful`: late money is money. */
+/** A status only rises. `failed` and `abandoned` stand below `successful`: late money is money. */
 const rank = {
   initiated: 0,
   pending: 1,
@@ -72,19 +75,19 @@ const closed: readonly PaymentStatus[] = ['failed', 'abandoned']
  * What a fresh answer of the provider makes of an attempt. Pure: called under the row lock, it can be repeated, and
  * answers may come in any order. Reference, mode, currency and amount must all be equal before anything is paid.
  */
-export function observe(attempt: Attempt, answer: ProviderPayment): Observation {
+export function observeAnswer(attempt: Attempt, answer: ProviderPayment): Observation {
   const { status } = answer
   if (status === 'unknown' || status === 'not_found') return unchanged(attempt)
   if (answer.reference !== attempt.reference) return review(attempt, 'reference_mismatch')
   if (answer.mode !== null && answer.mode !== attempt.mode) return review(attempt, 'mode_mismatch')
-  const seen = judge(attempt, answer, status)
-  return answer.dispute === undefined ? seen : disputed(seen, answer.dispute)
+  const observation = observeStatus(attempt, answer, status)
+  return answer.dispute === undefined ? observation : observeDispute(observation, answer.dispute)
 }
 
-function judge(attempt: Attempt, answer: ProviderPayment, status: Told): Observation {
-  if (status === 'succeeded') return success(attempt, answer)
-  if (status === 'reversed') return reversal(attempt)
-  return climb(attempt, plainStatus[status])
+function observeStatus(attempt: Attempt, answer: ProviderPayment, status: Told): Observation {
+  if (status === 'succeeded') return observeSuccess(attempt, answer)
+  if (status === 'reversed') return observeReversal(attempt)
+  return raiseStatus(attempt, plainStatus[status])
 }
 
 type Told = Exclude<ProviderStatus, 'unknown' | 'not_found'>
@@ -101,7 +104,7 @@ const plainStatus = {
   PaymentStatus
 >
 
-function success(attempt: Attempt, answer: ProviderPayment): Observation {
+function observeSuccess(attempt: Attempt, answer: ProviderPayment): Observation {
   const money = answer.credited ?? answer.paid
   if (money === null) return review(attempt, 'success_without_amount')
   if (money.currency !== attempt.currency) return review(attempt, 'currency_mismatch')
@@ -126,10 +129,10 @@ function success(attempt: Attempt, answer: ProviderPayment): Observation {
   else if (!below) effects.push({ kind: 'review', why: 'stale_amount' })
   const next = { ...attempt, received: money.minor, flags: [...flags] }
   if (exact && below) return { next: { ...next, status: 'successful' }, effects }
-  return { next: climb(next, 'pending').next, effects }
+  return { next: raiseStatus(next, 'pending').next, effects }
 }
 
-function reversal(attempt: Attempt): Observation {
+function observeReversal(attempt: Attempt): Observation {
   if (attempt.flags.includes('reversed')) return unchanged(attempt)
   const outside = attempt.received - attempt.ownRefunds
   const paidBefore = rank[attempt.status] >= rank.successful
@@ -144,11 +147,11 @@ function reversal(attempt: Attempt): Observation {
  * What was told of a dispute, after the rest of the answer was judged. While one is open the money is neither ours to
  * keep nor to give back; that it was lost shows in the money being gone.
  */
-function disputed(seen: Observation, { state }: ProviderDispute): Observation {
-  const { next, effects } = seen
+function observeDispute(observation: Observation, { state }: ProviderDispute): Observation {
+  const { next, effects } = observation
   const open = next.flags.includes('dispute')
-  if (state !== 'open') return open ? settled(seen, state === 'lost' ? 'lost' : 'won') : seen
-  if (open || next.flags.includes('reversed') || next.received === 0) return seen
+  if (state !== 'open') return open ? endDispute(observation, state === 'lost' ? 'lost' : 'won') : observation
+  if (open || next.flags.includes('reversed') || next.received === 0) return observation
   const status = rank[next.status] >= rank.successful ? 'disputed' : next.status
   return {
     next: { ...next, status, flags: [...next.flags, 'dispute'] },
@@ -157,14 +160,14 @@ function disputed(seen: Observation, { state }: ProviderDispute): Observation {
 }
 
 /** A dispute is over: the payment stands as it did before, unless its money was taken. */
-function settled({ next, effects }: Observation, how: 'won' | 'lost'): Observation {
+function endDispute({ next, effects }: Observation, how: 'won' | 'lost'): Observation {
   const flags = next.flags.filter((flag) => flag !== 'dispute')
   const over: Effect = { kind: 'dispute_over', how }
   if (flags.includes('reversed')) return { next: { ...next, flags }, effects: [...effects, over] }
   const status = next.status === 'disputed' ? undisputed(next) : next.status
   // Lost, and yet the money is there: a part of it went back, which is told of as a refund that was not ours.
-  const asked: Effect[] = how === 'lost' ? [{ kind: 'review', why: 'external_refund' }] : []
-  return { next: { ...next, status, flags }, effects: [...effects, ...asked, over] }
+  const outside: Effect[] = how === 'lost' ? [{ kind: 'review', why: 'external_refund' }] : []
+  return { next: { ...next, status, flags }, effects: [...effects, ...outside, over] }
 }
 
 function undisputed({ received, ownRefunds }: Attempt): PaymentStatus {
@@ -172,7 +175,7 @@ function undisputed({ received, ownRefunds }: Attempt): PaymentStatus {
   return ownRefunds < received ? 'partly_refunded' : 'refunded'
 }
 
-function climb(attempt: Attempt, to: PaymentStatus): Observation {
+function raiseStatus(attempt: Attempt, to: PaymentStatus): Observation {
   if (rank[to] <= rank[attempt.status]) return unchanged(attempt)
   return { next: { ...attempt, status: to }, effects: [] }
 }

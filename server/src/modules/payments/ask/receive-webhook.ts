@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../../providers/index.ts'
 import { isReference } from '../reference.ts'
 import { closeNotice, closeNoticeLast, findNotice, keepNotices } from '../store/events.ts'
-import { referenceOfTransaction } from '../store/refunds.ts'
+import { referenceOfTransaction } from '../store/payments.ts'
 import type { Settle } from './settle.ts'
 
 type Deps = {

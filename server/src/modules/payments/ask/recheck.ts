@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { Tx } from '../../../db/client.ts'
-import { askSuccessesAgain } from '../store/payments.ts'
+import { askSuccessesAgain } from '../store/write-payment.ts'
 
 const HOUR = 60 * 60_000
 const LOOK_BACK_MS = 72 * HOUR

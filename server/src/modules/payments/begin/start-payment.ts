@@ -15,15 +15,9 @@ import { CHECKOUT_MS } from '../ask/schedule.ts'
 import type { Settle, SettleDeps } from '../ask/settle.ts'
 import type { Payer } from '../ports.ts'
 import { newReference } from '../reference.ts'
-import {
-  closeRefused,
-  findPayment,
-  insertPayment,
-  leaveUnknown,
-  type PaymentRow,
-  saveHandoff,
-} from '../store/payments.ts'
+import { findPayment, type PaymentRow } from '../store/payments.ts'
 import { attemptsWithQuestions } from '../store/reviews.ts'
+import { closeRefused, insertPayment, leaveUnknown, saveHandoff } from '../store/write-payment.ts'
 import { startedView } from './handoff.ts'
 import { type Authorised, authoriseStart } from './owed.ts'
 

@@ -7,8 +7,9 @@ import { creditApplied } from '../postings.ts'
 import { writeReceipt } from '../receipts/write-receipt.ts'
 import { allocateMoney, type creditsOf } from '../store/allocations.ts'
 import { recordEvent } from '../store/events.ts'
-import { type PaymentRow, settleByPerson } from '../store/payments.ts'
+import type { PaymentRow } from '../store/payments.ts'
 import { closeSpent } from '../store/reviews.ts'
+import { settleByPerson } from '../store/write-payment.ts'
 
 type About = { readonly payment: PaymentRow; readonly invoice: Invoice; readonly at: Date }
 

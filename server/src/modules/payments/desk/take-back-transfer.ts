@@ -8,9 +8,10 @@ import { type Payables, topicOf } from '../ports.ts'
 import { transferTakenBack } from '../postings.ts'
 import { allocateMoney, creditsOf, sharesOf } from '../store/allocations.ts'
 import { recordEvent } from '../store/events.ts'
-import { attemptsOf, lockPayment, noDuplicate, type PaymentRow, saveTakenBack } from '../store/payments.ts'
+import { attemptsOf, lockPayment, type PaymentRow } from '../store/payments.ts'
 import { voidReceipt } from '../store/receipts.ts'
 import { closeQuestions, openReviews } from '../store/reviews.ts'
+import { clearDuplicateFlag, saveTakenBack } from '../store/write-payment.ts'
 import { applyCredit } from './apply-credit.ts'
 
 type TakenBack = {
@@ -120,7 +121,7 @@ async function payAgain(tx: Tx, payables: Payables, invoice: Invoice, taken: Tak
     const payment = await lockPayment(tx, first.payment_id)
     const by = { actor, note: reason, method: taken.method, timeZone: taken.timeZone, except: null }
     await applyCredit(tx, payables, { payment, invoice: open, at }, credits, by)
-    await noDuplicate(tx, payment.id)
+    await clearDuplicateFlag(tx, payment.id)
     await closeQuestions(tx, payment.id, 'duplicate', { resolution: 'applied', note: reason, by: actor, at })
     return true
   }

@@ -5,7 +5,8 @@ import { type Posting, postingParts } from '../../ledger/index.ts'
 import { type Allocation, allocating } from './allocations.ts'
 import { type PaymentEvent, recordingEvent } from './events.ts'
 import { noteStatus } from './note-status.ts'
-import { type Booked, type PaymentRow, savingAnswer } from './payments.ts'
+import type { PaymentRow } from './payments.ts'
+import { type Booked, savingAnswer } from './write-payment.ts'
 
 export type Change = {
   readonly booked: Booked

@@ -1,24 +1,29 @@
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type EventRow = {
-  readonly at: Date
-  readonly trigger: string
-  readonly actor: string
-  readonly from_status: string
-  readonly to_status: string
-  readonly flags: readonly string[]
-  readonly raw_status: string | null
-  readonly received_minor: Minor
-}
+const eventColumns = [
+  'at',
+  'trigger',
+  'actor',
+  'from_status',
+  'to_status',
+  'flags',
+  'raw_status',
+  'received_minor',
+] as const
 
-export async function eventsOf(db: Db, paymentId: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select at, trigger, actor, from_status, to_status, flags, raw_status, received_minor
-    from payment_events where payment_id = ${paymentId}::bigint order by id desc limit 200`.execute(db)
-  return rows
-}
+export type EventRow = Row<'payment_events', (typeof eventColumns)[number]>
+
+export const eventsOf = (db: Db, paymentId: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('payment_events')
+    .select(eventColumns)
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
 
 export type PostingRow = {
   readonly at: Date

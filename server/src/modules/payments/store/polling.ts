@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
 /** A clock that is further ahead than this was another one, or ours before it was set back. */
 const SKEW = sql`interval '2 minutes'`
@@ -18,7 +19,7 @@ const isDue = (now: Date) => sql`
 
 /** Whose attempts are due to be asked about. */
 export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ alias: string }>`
+  const { rows } = await sql<Row<'payments', 'alias'>>`
     select distinct alias from payments where ${isDue(now)} order by alias`.execute(db)
   return rows.map(({ alias }) => alias)
 }
@@ -36,7 +37,7 @@ export async function claimDue(
     most,
   }: { readonly alias: string; readonly now: Date; readonly leaseUntil: Date; readonly most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
+  const { rows } = await sql<Row<'payments', 'reference'>>`
     update payments set next_query_at = ${leaseUntil}::timestamptz, poll_step = poll_step + 1,
       last_queried_at = case when ${isOfOldClock(now)} then ${now}::timestamptz else last_queried_at end
     where id in (

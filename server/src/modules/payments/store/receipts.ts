@@ -6,17 +6,14 @@ import type { Row } from '../../../db/rows.ts'
 import { announceJob, insertingJob, type NewJob } from '../../../platform/jobs/queue.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordingFile } from '../../../platform/storage/store.ts'
-import { type ReceiptBody, receiptNumber } from '../receipts/receipt.ts'
+import { receiptNumber } from '../receipts/receipt.ts'
 
-export type ReceiptRow = {
-  readonly id: number
-  readonly series: string
-  readonly number: number
-  readonly verification_code: string
-  readonly issued_at: Date
-  readonly body: ReceiptBody
-  readonly file_key: string | null
-  readonly voided_at: Date | null
+export type ReceiptRow = Row<
+  'receipts',
+  'id' | 'series' | 'number' | 'verification_code' | 'issued_at' | 'body'
+> & {
+  readonly file_key: Row<'receipt_files'>['file_key'] | null
+  readonly voided_at: Row<'receipt_voids'>['voided_at'] | null
 }
 
 /**
@@ -25,16 +22,10 @@ export type ReceiptRow = {
  */
 export async function issueReceipt(
   tx: Tx,
-  receipt: {
-    readonly series: string
-    readonly payment_id: number
-    readonly verification_code: string
-    readonly issued_at: Date
-    readonly body: ReceiptBody
-  },
+  receipt: Row<'receipts', 'series' | 'payment_id' | 'verification_code' | 'issued_at' | 'body'>,
   job: NewJob,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; series: string; number: number }>`
+  const { rows } = await sql<Written>`
     with job as (${insertingJob(job)}), taken as (
       insert into receipt_counters (series, last_number) values (${receipt.series}, 1)
       on conflict (series) do update set last_number = receipt_counters.last_number + 1
@@ -52,7 +43,8 @@ export async function issueReceipt(
   announceJob(tx, job.kind)
 }
 
-type Written = Pick<ReceiptRow, 'id' | 'series' | 'number'>
+type Written = Row<'receipts', 'id' | 'series' | 'number'>
+type VoidedReceipt = Written & { readonly payment_reference: Row<'payments'>['reference'] }
 
 const noteReceipt = (tx: Tx, receipt: Written, from: string | null, to: string, payment: string): void =>
   noteChange(tx, {
@@ -80,15 +72,13 @@ const receipts = (db: Db) =>
       'receipt_voids.voided_at',
     ])
 
-const typed = <R extends { body: unknown }>(row: R) => ({ ...row, body: row.body as ReceiptBody })
-
 /** The one that stands, or the last that was voided. */
 export async function receiptOfPayment(db: Db, paymentId: number): Promise<ReceiptRow | null> {
   const row = await receipts(db)
     .where('receipts.payment_id', '=', paymentId)
     .orderBy('receipts.nth', 'desc')
     .executeTakeFirst()
-  return row ? typed(row) : null
+  return row ?? null
 }
 
 /** The receipt of the attempt that paid an invoice, while it stands. */
@@ -98,7 +88,7 @@ export async function receiptOfInvoice(db: Db, invoiceId: number): Promise<Recei
     .where('payments.invoice_id', '=', invoiceId)
     .where('receipt_voids.voided_at', 'is', null)
     .executeTakeFirst()
-  return row ? typed(row) : null
+  return row ?? null
 }
 
 /** The receipt of an invoice stands no more; its number and its words stay. */
@@ -107,7 +97,7 @@ export async function voidReceipt(
   invoiceId: number,
   by: { readonly name: string; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  const { rows } = await sql<Written & { readonly payment_reference: string }>`
+  const { rows } = await sql<VoidedReceipt>`
     with voided as (
     insert into receipt_voids (receipt_id, voided_at, voided_by_name, reason)
     select r.id, ${by.at}::timestamptz, ${by.name}, ${by.reason}
@@ -140,7 +130,7 @@ export async function issuedReceipt(
         : where('receipt_files.file_key', 'in', by.fileKeys),
     )
   const row = await found.limit(1).executeTakeFirst()
-  return row ? typed(row) : null
+  return row ?? null
 }
 
 /** The file and whose it is. `false`: the receipt has one already, made by another process. */

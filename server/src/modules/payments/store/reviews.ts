@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { columnsOf, type Row, type RowOf } from '../../../db/rows.ts'
 import { freeCreditOf } from './allocations.ts'
 import type { PaymentRow } from './payments.ts'
 
-export type Resolution = 'applied' | 'refund_asked' | 'kept' | 'dismissed' | 'lost' | 'won'
+export type Resolution = NonNullable<Row<'payment_reviews'>['resolution']>
 
-export type ReviewRow = {
-  readonly id: number
-  readonly payment_id: number
-  readonly why: string
-  readonly version: number
-}
+export type ReviewRow = Row<'payment_reviews', 'id' | 'payment_id' | 'why' | 'version'>
 
 /** A person has to look. One open question of each kind for a payment. */
 export async function openReviews(
@@ -27,10 +23,12 @@ export async function openReviews(
 }
 
 export async function findOpenReview(tx: Tx, id: number): Promise<ReviewRow | null> {
-  const { rows } = await sql<ReviewRow>`
-    select id, payment_id, why, version from payment_reviews
-    where id = ${id}::bigint and resolved_at is null`.execute(tx)
-  return rows[0] ?? null
+  const found = tx
+    .selectFrom('payment_reviews')
+    .select(['id', 'payment_id', 'why', 'version'])
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+  return (await found.executeTakeFirst()) ?? null
 }
 
 /** `false` when somebody else has answered it meanwhile. */
@@ -95,21 +93,27 @@ export async function closeSpent(
   )
 }
 
-export type ListedReview = ReviewRow & {
-  readonly opened_at: Date
-  readonly resolution: string | null
-  readonly note: string | null
-  readonly resolved_by: string | null
-  readonly resolved_at: Date | null
-  readonly invoice_status: string
-  readonly total_minor: number
+const reviewColumns = columnsOf('payment_reviews', 'r', [
+  'id',
+  'payment_id',
+  'why',
+  'version',
+  'opened_at',
+  'resolution',
+  'note',
+  'resolved_by',
+  'resolved_at',
+])
+
+export type ListedReview = RowOf<typeof reviewColumns> & {
+  readonly invoice_status: Row<'invoice_summaries'>['status']
+  readonly total_minor: Row<'invoice_summaries'>['total_minor']
   /** What lies as credit on the payments of the same invoice, without what refunds were promised. */
-  readonly credit_minor: number
+  readonly credit_minor: Row<'allocations'>['amount_minor']
 }
 
 const listed = sql`
-  r.id, r.payment_id, r.why, r.version, r.opened_at, r.resolution, r.note, r.resolved_by, r.resolved_at,
-  i.status as invoice_status, i.total_minor,
+  ${reviewColumns}, i.status as invoice_status, i.total_minor,
   (select coalesce(sum(${freeCreditOf(sql`other.id`)}), 0)::bigint from payments other
     where other.invoice_id = i.id) as credit_minor`
 

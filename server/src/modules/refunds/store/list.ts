@@ -2,6 +2,7 @@ import type { RefundStatus } from '@testamur/contract/refunds'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { RefundRow } from './refunds.ts'
 
 export type Filters = {
@@ -44,20 +45,15 @@ export async function refundPage(
   return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
 }
 
-export type RefundEventRow = {
-  readonly at: Date
-  readonly actor: string
-  readonly from_status: string | null
-  readonly to_status: string
-  readonly note: string | null
-}
+export type RefundEventRow = Row<'refund_events', 'at' | 'actor' | 'from_status' | 'to_status' | 'note'>
 
-export async function refundEventsOf(db: Db, refundId: number): Promise<RefundEventRow[]> {
-  const { rows } = await sql<RefundEventRow>`
-    select at, actor, from_status, to_status, note from refund_events
-    where refund_id = ${refundId}::bigint order by id`.execute(db)
-  return rows
-}
+export const refundEventsOf = (db: Db, refundId: number): Promise<RefundEventRow[]> =>
+  db
+    .selectFrom('refund_events')
+    .select(['at', 'actor', 'from_status', 'to_status', 'note'])
+    .where('refund_id', '=', refundId)
+    .orderBy('id')
+    .execute()
 
 /** Refunds that wait for somebody, or whose provider has not said what became of them. */
 export async function countWaitingRefunds(db: Db | Tx): Promise<number> {

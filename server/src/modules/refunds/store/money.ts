@@ -1,10 +1,10 @@
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Lying } from '../rules.ts'
+import type { AmountsBySource } from '../rules.ts'
 
 /** What refunds of a payment were promised out of each source. */
-export async function promisedOf(db: Db | Tx, paymentId: number): Promise<Lying> {
+export async function promisedOf(db: Db | Tx, paymentId: number): Promise<AmountsBySource> {
   const totals = db
     .selectFrom('refund_totals')
     .select(['promised_invoice_minor as invoice', 'promised_credit_minor as credit'])
@@ -25,12 +25,16 @@ export async function givenBy(
     readonly except: number | null
   },
 ): Promise<Minor> {
-  const { rows } = await sql<{ minor: Minor }>`
-    select coalesce(sum(amount_minor), 0)::bigint as minor from refunds
-    where payment_id = ${by.payment_id}::bigint and ${by.person}::bigint in (requested_by, approved_by)
-      and coalesce(approved_at, requested_at) > ${by.since}::timestamptz
-      and id is distinct from ${by.except}::bigint and status not in ('rejected', 'withdrawn')`.execute(db)
-  return rows[0]?.minor ?? 0
+  const { minor } = await db
+    .selectFrom('refunds')
+    .select(({ cast, fn }) => cast<Minor | null>(fn.sum('amount_minor'), 'bigint').as('minor'))
+    .where('payment_id', '=', by.payment_id)
+    .where(({ or, eb }) => or([eb('requested_by', '=', by.person), eb('approved_by', '=', by.person)]))
+    .where(({ eb, fn }) => eb(fn.coalesce('approved_at', 'requested_at'), '>', by.since))
+    .where('id', 'is distinct from', by.except)
+    .where('status', 'not in', ['rejected', 'withdrawn'])
+    .executeTakeFirstOrThrow()
+  return minor ?? 0
 }
 
 /** What approved refunds of an invoice have taken out of each revenue account, without those withdrawn. */

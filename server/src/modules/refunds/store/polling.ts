@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 
 /** Longer than any pause between two questions: one that lies further ahead is of a clock that was set back since. */
 const LONGEST_PAUSE = sql`interval '8 hours'`
@@ -13,7 +14,7 @@ const isDue = (now: Date) => sql`
 
 /** Whose refunds are due to be asked about. */
 export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ alias: string }>`
+  const { rows } = await sql<Row<'payment_summaries', 'alias'>>`
     select distinct p.alias from refunds join payment_summaries p on p.id = refunds.payment_id
     where ${isDue(now)} order by p.alias`.execute(db)
   return rows.map(({ alias }) => alias)
@@ -32,7 +33,7 @@ export async function claimDue(
     most,
   }: { readonly alias: string; readonly now: Date; readonly leaseUntil: Date; readonly most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
+  const { rows } = await sql<Row<'refunds', 'reference'>>`
     update refunds set next_query_at = ${leaseUntil}::timestamptz
     where id in (
       select refunds.id from refunds join payment_summaries p on p.id = refunds.payment_id

@@ -1,30 +1,8 @@
-import type {
-  OutsideKind,
-  RefundMethod,
-  RefundReason,
-  RefundSource,
-  RefundStatus,
-} from '@testamur/contract/refunds'
-import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { Schema } from '../../../db/schema.ts'
+import type { Row } from '../../../db/rows.ts'
 
-export type RefundRow = Omit<
-  Selectable<Schema['refunds']>,
-  'status' | 'source' | 'method' | 'reason_code' | 'paid_on' | 'made_outside'
-> & {
-  readonly status: RefundStatus
-  readonly source: RefundSource
-  readonly method: RefundMethod
-  readonly reason_code: RefundReason
-  readonly paid_on: string | null
-  readonly made_outside: OutsideKind | null
-}
-
-/** The check constraints of the table guarantee the words. */
-const typed = (row: Selectable<Schema['refunds']>) => row as unknown as RefundRow
-const maybe = (row: Selectable<Schema['refunds']> | undefined) => (row ? typed(row) : null)
+export type RefundRow = Row<'refunds'>
 
 export type NewRefund = Pick<
   RefundRow,
@@ -45,28 +23,23 @@ export type NewRefund = Pick<
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
   const values = { ...refund, status: 'requested' as const }
-  return typed(await tx.insertInto('refunds').values(values).returningAll().executeTakeFirstOrThrow())
+  return tx.insertInto('refunds').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findRefund(db: Db | Tx, reference: string): Promise<RefundRow | null> {
-  return maybe(
-    await db.selectFrom('refunds').selectAll().where('reference', '=', reference).executeTakeFirst(),
-  )
+  const found = db.selectFrom('refunds').selectAll().where('reference', '=', reference)
+  return (await found.executeTakeFirst()) ?? null
 }
 
-export async function lockRefund(tx: Tx, id: number): Promise<RefundRow> {
-  const query = tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate()
-  return typed(await query.executeTakeFirstOrThrow())
-}
+export const lockRefund = (tx: Tx, id: number): Promise<RefundRow> =>
+  tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export async function refundsOf(db: Db | Tx, paymentId: number): Promise<RefundRow[]> {
-  const query = db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId)
-  return (await query.orderBy('id').execute()).map(typed)
-}
+export const refundsOf = (db: Db | Tx, paymentId: number): Promise<RefundRow[]> =>
+  db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
 /** Of everything that was paid for an application, the newest first. */
-export async function refundsOfApplication(db: Db, applicationId: number): Promise<RefundRow[]> {
-  const rows = await db
+export const refundsOfApplication = (db: Db, applicationId: number): Promise<RefundRow[]> =>
+  db
     .selectFrom('refunds')
     .innerJoin('payment_summaries as p', 'p.id', 'refunds.payment_id')
     .innerJoin('invoice_summaries as i', 'i.id', 'p.invoice_id')
@@ -74,8 +47,6 @@ export async function refundsOfApplication(db: Db, applicationId: number): Promi
     .where((by) => by.or([by('i.application_id', '=', applicationId), by('i.parent_id', '=', applicationId)]))
     .orderBy('refunds.id', 'desc')
     .execute()
-  return rows.map(typed)
-}
 
 export type Change = Partial<
   Pick<
@@ -98,19 +69,18 @@ export type Change = Partial<
 /** `null` when somebody else has moved it meanwhile. */
 export async function saveRefund(
   tx: Tx,
-  seen: Pick<RefundRow, 'id' | 'status' | 'version'>,
-  change: Change & { readonly status?: RefundStatus },
+  known: Pick<RefundRow, 'id' | 'status' | 'version'>,
+  change: Change & Partial<Pick<RefundRow, 'status'>>,
 ): Promise<RefundRow | null> {
-  return maybe(
-    await tx
-      .updateTable('refunds')
-      .set({ ...change, version: sql<number>`version + 1` })
-      .where('id', '=', seen.id)
-      .where('status', '=', seen.status)
-      .where('version', '=', seen.version)
-      .returningAll()
-      .executeTakeFirst(),
-  )
+  const saved = await tx
+    .updateTable('refunds')
+    .set((column) => ({ ...change, version: column('version', '+', 1) }))
+    .where('id', '=', known.id)
+    .where('status', '=', known.status)
+    .where('version', '=', known.version)
+    .returningAll()
+    .executeTakeFirst()
+  return saved ?? null
 }
 
 export async function insertRefundEvent(
@@ -119,8 +89,8 @@ export async function insertRefundEvent(
     readonly refund_id: number
     readonly at: Date
     readonly actor: string
-    readonly from_status: RefundStatus | null
-    readonly to_status: RefundStatus
+    readonly from_status: RefundRow['status'] | null
+    readonly to_status: RefundRow['status']
     readonly note: string | null
     readonly evidence: unknown
   },
@@ -133,8 +103,13 @@ export async function insertRefundEvent(
 
 /** When it was last sent; its provider should know it from then on. */
 export async function submittedAt(db: Db | Tx, refundId: number): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from refund_events
-    where refund_id = ${refundId}::bigint and to_status = 'submitted'`.execute(db)
-  return rows[0]?.at ?? null
+  const last = await db
+    .selectFrom('refund_events')
+    .select('at')
+    .where('refund_id', '=', refundId)
+    .where('to_status', '=', 'submitted')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at ?? null
 }

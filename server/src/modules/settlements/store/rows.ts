@@ -1,38 +1,37 @@
-import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { SettledLineKind } from '../../settlement-files/index.ts'
+import { columnsOf, type Row, type RowOf } from '../../../db/rows.ts'
 import type { RowState } from '../match.ts'
 
-export type SettlementRowRow = {
-  readonly id: number
-  readonly file_id: number
-  readonly alias: string
-  readonly line: number
-  readonly kind: SettledLineKind
-  readonly reference: string | null
-  readonly provider_txn_id: string | null
-  readonly provider_refund_id: string | null
-  readonly currency: string
-  readonly gross_minor: Minor
-  readonly fee_minor: Minor
-  readonly net_minor: Minor
-  readonly settled_on: string
-  readonly state: RowState
-  readonly payment_id: number | null
-  readonly payment_reference: string | null
-  readonly received_minor: Minor | null
-  readonly resolution: 'matched' | 'returned' | 'explained' | null
-  readonly note: string | null
-  readonly resolved_by_name: string | null
-  readonly resolved_at: Date | null
-  readonly version: number
+const rowColumns = columnsOf('settlement_rows', 'r', [
+  'id',
+  'file_id',
+  'line',
+  'kind',
+  'reference',
+  'provider_txn_id',
+  'provider_refund_id',
+  'currency',
+  'gross_minor',
+  'fee_minor',
+  'net_minor',
+  'settled_on',
+  'state',
+  'payment_id',
+  'resolution',
+  'note',
+  'resolved_by_name',
+  'resolved_at',
+  'version',
+])
+
+export type SettlementRowRow = RowOf<typeof rowColumns> & {
+  readonly alias: Row<'settlement_files'>['alias']
+  readonly payment_reference: Row<'payment_summaries'>['reference'] | null
+  readonly received_minor: Row<'payment_summaries'>['received_minor'] | null
 }
 
-const columns = sql`
-  r.id, r.file_id, f.alias, r.line, r.kind, r.reference, r.provider_txn_id, r.provider_refund_id, r.currency, r.gross_minor, r.fee_minor, r.net_minor,
-  r.settled_on::text as settled_on, r.state, r.payment_id, p.reference as payment_reference, p.received_minor,
-  r.resolution, r.note, r.resolved_by_name, r.resolved_at, r.version`
+const columns = sql`${rowColumns}, f.alias, p.reference as payment_reference, p.received_minor`
 
 const from = sql`
   settlement_rows r join settlement_files f on f.id = r.file_id left join payment_summaries p on p.id = r.payment_id`

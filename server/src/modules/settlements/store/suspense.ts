@@ -1,22 +1,24 @@
-import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { columnsOf, type Row, type RowOf } from '../../../db/rows.ts'
 import type { HeldInSuspense } from '../suspense-rules.ts'
 
-export type SuspenseRow = {
-  readonly id: number
-  readonly at: Date
-  readonly currency: string
-  readonly amount_minor: Minor
-  readonly account: string
-  readonly reason: string
-  readonly reverses: number | null
-  readonly reversed_by: number | null
-  readonly posted_by_name: string
+const postingColumns = columnsOf('suspense_postings', 'p', [
+  'id',
+  'at',
+  'currency',
+  'amount_minor',
+  'account',
+  'reason',
+  'reverses',
+  'posted_by_name',
+])
+
+export type SuspenseRow = RowOf<typeof postingColumns> & {
+  readonly reversed_by: Row<'suspense_postings'>['id'] | null
 }
 
-const columns = sql`
-  p.id, p.at, p.currency, p.amount_minor, p.account, p.reason, p.reverses, p.posted_by_name,
+const columns = sql`${postingColumns},
   (select back.id from suspense_postings back where back.reverses = p.id) as reversed_by`
 
 /** Suspense by currency, with what lines wait for an answer; currencies that never had any are left out. */
@@ -39,8 +41,7 @@ export async function holdSuspense(tx: Tx): Promise<void> {
 
 /** The providers whose settlement files were taken in. */
 export async function settledAliases(db: Db | Tx): Promise<string[]> {
-  const { rows } = await sql<{ alias: string }>`
-    select distinct alias from settlement_files order by alias`.execute(db)
+  const rows = await db.selectFrom('settlement_files').select('alias').distinct().orderBy('alias').execute()
   return rows.map(({ alias }) => alias)
 }
 
@@ -49,7 +50,7 @@ export async function insertSuspensePosting(
   posting: {
     readonly at: Date
     readonly currency: string
-    readonly amount_minor: Minor
+    readonly amount_minor: number
     readonly account: string
     readonly reason: string
     readonly reverses: number | null

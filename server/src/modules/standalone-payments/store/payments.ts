@@ -3,7 +3,8 @@ import type { StandaloneStatus } from '@testamur/contract/standalone-payments/st
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
-import type { EventRow, KeptAnswer, StandaloneRow } from '../rows.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { EventRow, StandaloneRow } from '../rows.ts'
 
 const columns = sql.raw(
   `s.id, s.payment_type_id, t.name as type_name, t.code as type_code, s.payer_name, s.payer_email, s.payer_phone,
@@ -30,31 +31,25 @@ export const paymentByInvoice = (db: Db | Tx, reference: string) =>
 /** Held until the commit. */
 export const lockPayment = (tx: Tx, id: number) => findOne(tx, sql`s.id = ${id}::bigint for update of s`)
 
-export type NewPayment = {
-  readonly payment_type_id: number
-  readonly payer_name: string
-  readonly payer_email: string
-  readonly payer_phone: string | null
-  readonly matric_number: string | null
-  readonly quantity: number
-  readonly fields: readonly KeptAnswer[]
-  readonly currency: string
-  readonly total_minor: Minor
-  readonly created_at: Date
-  readonly search_text: string
-}
+export type NewPayment = Row<
+  'standalone_payments',
+  | 'payment_type_id'
+  | 'payer_name'
+  | 'payer_email'
+  | 'payer_phone'
+  | 'matric_number'
+  | 'quantity'
+  | 'fields'
+  | 'currency'
+  | 'total_minor'
+  | 'created_at'
+  | 'search_text'
+>
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into standalone_payments (payment_type_id, payer_name, payer_email, payer_phone, matric_number, quantity,
-                                     fields, currency, total_minor, created_at, search_text)
-    values (${payment.payment_type_id}::bigint, ${payment.payer_name}, ${payment.payer_email}, ${payment.payer_phone},
-            ${payment.matric_number}, ${payment.quantity}::int, ${json(payment.fields)}::jsonb, ${payment.currency},
-            ${payment.total_minor}::bigint, ${payment.created_at}::timestamptz, ${payment.search_text})
-    returning id`.execute(tx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('A standalone payment was not written')
-  return id
+  const values = { ...payment, fields: json(payment.fields) }
+  const inserted = tx.insertInto('standalone_payments').values(values).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
 }
 
 /** `false` when it was in none of these states. */
@@ -88,28 +83,21 @@ export async function attach(
   return rows.length === 1
 }
 
-export type NewEvent = {
-  readonly standalone_payment_id: number
-  readonly at: Date
-  readonly actor_name: string
-  readonly text: string
-  readonly from_status?: StandaloneStatus
-  readonly to_status?: StandaloneStatus
-}
+export type NewEvent = EventRow &
+  Row<'standalone_payment_events', 'standalone_payment_id'> &
+  Partial<Row<'standalone_payment_events', 'from_status' | 'to_status'>>
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await sql`
-    insert into standalone_payment_events (standalone_payment_id, at, actor_name, text, from_status, to_status)
-    values (${event.standalone_payment_id}::bigint, ${event.at}::timestamptz, ${event.actor_name}, ${event.text},
-            ${event.from_status ?? null}, ${event.to_status ?? null})`.execute(tx)
+  await tx.insertInto('standalone_payment_events').values(event).execute()
 }
 
-export async function eventsOf(db: Db | Tx, id: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select at, actor_name, text from standalone_payment_events
-    where standalone_payment_id = ${id}::bigint order by id`.execute(db)
-  return rows
-}
+export const eventsOf = (db: Db | Tx, id: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('standalone_payment_events')
+    .select(['at', 'actor_name', 'text'])
+    .where('standalone_payment_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 export type ListFilters = {
   readonly patterns: readonly string[]

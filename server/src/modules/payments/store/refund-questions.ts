@@ -1,0 +1,47 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+/** What our own refunds may have taken out of the provider's account by now. */
+export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Minor> {
+  const totals = db.selectFrom('refund_totals').select('sent_minor').where('payment_id', '=', paymentId)
+  return (await totals.executeTakeFirst())?.sent_minor ?? 0
+}
+
+/** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */
+type OpenDispute = 'asked' | 'taken' | null
+
+export async function openDisputeOf(db: Db | Tx, paymentId: number): Promise<OpenDispute> {
+  const questions = await db
+    .selectFrom('payment_reviews')
+    .select('why')
+    .where('payment_id', '=', paymentId)
+    .where('why', 'in', ['reversed', 'dispute'])
+    .where('resolved_at', 'is', null)
+    .execute()
+  if (questions.some(({ why }) => why === 'reversed')) return 'taken'
+  return questions.length > 0 ? 'asked' : null
+}
+
+const asksForRefund = sql`why in ('duplicate', 'over', 'under', 'closed_invoice', 'stale_amount')`
+
+/** A refund of all that is left answers the questions that ask for one. */
+export async function answerWithRefund(
+  tx: Tx,
+  paymentId: number,
+  answer: { readonly note: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update payment_reviews set resolution = 'refund_asked', note = ${answer.note}, resolved_by = ${answer.by},
+      resolved_at = ${answer.at}::timestamptz, version = version + 1
+    where payment_id = ${paymentId}::bigint and resolved_at is null and ${asksForRefund}`.execute(tx)
+}
+
+/** The refund came to nothing: what it answered is a question again. */
+export async function askAgain(tx: Tx, paymentId: number, at: Date): Promise<void> {
+  await sql`
+    insert into payment_reviews (payment_id, why, opened_at)
+    select distinct payment_id, why, ${at}::timestamptz from payment_reviews
+    where payment_id = ${paymentId}::bigint and resolution = 'refund_asked' and ${asksForRefund}
+    on conflict (payment_id, why) where resolved_at is null do nothing`.execute(tx)
+}

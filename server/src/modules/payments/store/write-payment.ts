@@ -1,0 +1,287 @@
+import type { Minor } from '@testamur/contract/money'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { Handoff } from '../../providers/index.ts'
+import { noteStatus } from './note-status.ts'
+import type { PaymentRow } from './payments.ts'
+
+// Every statement that writes a payment, but for the poller's claims (polling.ts).
+
+export type NewPayment = Pick<
+  Insertable<Schema['payments']>,
+  | 'reference'
+  | 'gateway_reference'
+  | 'invoice_id'
+  | 'alias'
+  | 'provider'
+  | 'mode'
+  | 'currency'
+  | 'expected_minor'
+  | 'created_at'
+  | 'lease_until'
+  | 'next_query_at'
+  | 'watch_until'
+>
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const row = await tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+  noteStatus(tx, row, null, row.status)
+  return row
+}
+
+/** One more payment of the same invoice, which the gateway knows by the reference of the first. */
+export const insertFurther = (
+  tx: Tx,
+  first: PaymentRow,
+  { reference, at }: { readonly reference: string; readonly at: Date },
+): Promise<PaymentRow> =>
+  insertPayment(tx, {
+    reference,
+    gateway_reference: first.reference,
+    invoice_id: first.invoice_id,
+    alias: first.alias,
+    provider: first.provider,
+    mode: first.mode,
+    currency: first.currency,
+    expected_minor: first.expected_minor,
+    created_at: at,
+    watch_until: first.watch_until,
+  })
+
+type Begun = Pick<PaymentRow, 'provider_ref' | 'checkout_expires_at' | 'resume'> & {
+  readonly handoff: Handoff
+}
+
+/** What the provider answered to our beginning; its status is left alone, for a notice may have come first. */
+export async function saveHandoff(tx: Tx, id: number, begun: Begun): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      provider_ref: begun.provider_ref,
+      handoff: json(begun.handoff),
+      checkout_expires_at: begun.checkout_expires_at,
+      resume: begun.resume,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The provider never began: the attempt is closed unless something has become of it all the same. */
+export async function closeRefused(tx: Tx, payment: PaymentRow): Promise<boolean> {
+  const closed = await tx
+    .updateTable('payments')
+    .set((column) => ({
+      status: 'failed',
+      flags: column.fn<string[]>('array_append', ['flags', column.val('rejected_by_provider')]),
+      lease_until: null,
+      next_query_at: null,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', payment.id)
+    .where('status', '=', 'initiated')
+    .executeTakeFirstOrThrow()
+  const isClosed = closed.numUpdatedRows === 1n
+  if (isClosed) noteStatus(tx, payment, 'initiated', 'failed')
+  return isClosed
+}
+
+/** The provider's answer never came: the attempt is free to be asked about, at `at` by the poller. */
+export async function leaveUnknown(db: Db, id: number, now: Date, at: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(({ fn, val }) => ({
+      lease_until: null,
+      unreachable_since: fn.coalesce('unreachable_since', val(now)),
+      next_query_at: at,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Notes that the provider is being asked now. `null` when it was asked less than `minGapMs` ago, by whatever process:
+ * then the last answer has to do. An instant that lies ahead is another process's clock, not a recent question.
+ */
+export async function claimQuery(
+  db: Db,
+  reference: string,
+  now: Date,
+  minGapMs: number,
+): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    update payments set last_queried_at = ${now}::timestamptz
+    where reference = ${reference} and (${minGapMs <= 0}::boolean or last_queried_at is null
+      or last_queried_at <= ${new Date(now.getTime() - minGapMs)}::timestamptz or last_queried_at > ${now}::timestamptz)
+    returning *`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The provider did not answer; `next`: when it is asked again, `null` when nobody asks any more but people. */
+export async function noteSilence(db: Db | Tx, id: number, now: Date, next: Date | null): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(({ fn, val }) => ({
+      unreachable_since: fn.coalesce('unreachable_since', val(now)),
+      next_query_at: next,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Booked = Pick<
+  PaymentRow,
+  | 'status'
+  | 'received_minor'
+  | 'reversed_minor'
+  | 'fee_minor'
+  | 'provider_txn_id'
+  | 'channel'
+  | 'paid_at'
+  | 'disputed_since'
+  | 'last_raw_status'
+  | 'next_query_at'
+> & { readonly flags: readonly string[] }
+
+/** An answer that changes nothing. `false`: somebody has changed the payment since it was read. */
+export async function saveUnchanged(
+  db: Db,
+  known: Pick<PaymentRow, 'id' | 'version'>,
+  answer: Pick<Booked, 'channel' | 'last_raw_status' | 'next_query_at'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set channel = ${answer.channel}, last_raw_status = ${answer.last_raw_status},
+      next_query_at = ${answer.next_query_at}::timestamptz, last_answered_at = ${now}::timestamptz,
+      unreachable_since = null, version = version + 1
+    where id = ${known.id}::bigint and version = ${known.version}::int returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Under the row's lock. */
+export async function saveAnswer(tx: Tx, id: number, booked: Booked, now: Date): Promise<void> {
+  await savingAnswer(id, booked, now).execute(tx)
+}
+
+/** The same as a part of a larger statement. */
+export const savingAnswer = (id: number, booked: Booked, now: Date) => sql`
+  update payments set
+    status = ${booked.status}, flags = ${[...booked.flags]}::text[], received_minor = ${booked.received_minor}::bigint,
+    reversed_minor = ${booked.reversed_minor}::bigint, fee_minor = ${booked.fee_minor}::bigint,
+    provider_txn_id = ${booked.provider_txn_id}, channel = ${booked.channel}, paid_at = ${booked.paid_at}::timestamptz,
+    disputed_since = ${booked.disputed_since}::timestamptz,
+    last_raw_status = ${booked.last_raw_status}, next_query_at = ${booked.next_query_at}::timestamptz,
+    last_answered_at = ${now}::timestamptz, unreachable_since = null, version = version + 1
+  where id = ${id}::bigint`
+
+/** A person has found its money enough for the invoice. */
+export async function settleByPerson(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((column) => ({
+      status: 'successful',
+      paid_at: at,
+      next_query_at: null,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['initiated', 'pending', 'failed', 'abandoned'])
+    .execute()
+}
+
+/**
+ * Under the row's lock: so much less is there, as `known` says. `until`: how long its payer may make the transfer anew;
+ * `null` when nothing is to be paid.
+ */
+export async function saveTakenBack(
+  tx: Tx,
+  known: Pick<PaymentRow, 'id' | 'status' | 'received_minor'> & { readonly flags: readonly string[] },
+  { txnId, until, at }: { readonly txnId: string | null; readonly until: Date | null; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update payments set status = ${known.status}, flags = ${[...known.flags]}::text[],
+      received_minor = ${known.received_minor}::bigint, provider_txn_id = ${txnId}, paid_at = null,
+      channel = case when ${known.received_minor}::bigint = 0 then null else channel end,
+      checkout_expires_at = greatest(checkout_expires_at, ${until}::timestamptz),
+      watch_until = greatest(watch_until, ${until}::timestamptz),
+      next_query_at = case when ${until}::timestamptz is null then null else ${at}::timestamptz end,
+      poll_step = 0, version = version + 1
+    where id = ${known.id}::bigint`.execute(tx)
+}
+
+/** What had come beside the paying attempt is the paying one now. */
+export async function clearDuplicateFlag(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((column) => ({
+      flags: column.fn<string[]>('array_remove', ['flags', column.val('duplicate')]),
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A settlement tells the fee of a payment whose provider never did. */
+export async function learnFee(tx: Tx, id: number, fee: Minor): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((column) => ({ fee_minor: fee, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('fee_minor', 'is', null)
+    .execute()
+}
+
+/** Money promised to refunds; below nought when a promise is taken back. The database refuses more than came in. */
+export async function commitToRefunds(tx: Tx, id: number, minor: Minor): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((column) => ({
+      refunds_committed_minor: column('refunds_committed_minor', '+', minor),
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addRefunded(
+  tx: Tx,
+  id: number,
+  minor: Minor,
+  status: PaymentRow['status'],
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((column) => ({
+      refunded_minor: column('refunded_minor', '+', minor),
+      status,
+      next_query_at: null,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** So much more of it is held back by its provider; below nought when it came back. */
+export async function addReversed(tx: Tx, id: number, minor: Minor): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((column) => ({
+      reversed_minor: column('reversed_minor', '+', minor),
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes successes since then due once more, each at a moment of its own. */
+export async function askSuccessesAgain(
+  tx: Tx,
+  { since, now, spreadMs }: { since: Date; now: Date; spreadMs: number },
+): Promise<void> {
+  await sql`
+    update payments set next_query_at = ${now}::timestamptz + random() * make_interval(secs => ${spreadMs / 1000}::float8)
+    where status in ('successful', 'partly_refunded') and paid_at >= ${since}::timestamptz
+      and next_query_at is null`.execute(tx)
+}
