@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-const LONGEST_START_MS = 90_000
+const LONGEST_START_MS = 400_000
 
 export type Server = {
   readonly baseURL: string

@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       server.remove()
       if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${server.log()}`)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 500_000 },
   ],
 
   baseURL: async ({ portal }, use) => use(portal.baseURL),

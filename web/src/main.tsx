@@ -5,7 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { applicationDataReading } from './api/application-data.ts'
-import { call, onPasswordNeeded, onSignedOut } from './api/client.ts'
+import { onPasswordNeeded, onSignedOut } from './api/client.ts'
+import { readReply } from './api/read-reply.ts'
 import { ROOT, routesWith } from './app/routes.tsx'
 import { CENTRAL_TIME, notify } from './lib/notifications.ts'
 import { askForPassword } from './lib/password-question.ts'
@@ -45,16 +46,16 @@ async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
 }
 
 async function fetchInstitution(): Promise<void> {
-  const reply = await call(getInstitution, { quiet: true })
-  if (reply === false) {
-    console.error('The institution could not be fetched; starting without it.')
+  const { data, problem } = await readReply(getInstitution, {})
+  if (data === null) {
+    console.error('The institution could not be fetched; starting without it.', problem.message)
     return
   }
-  setInstitution(reply.data)
-  const { primary, secondary } = reply.data.theme ?? {}
+  setInstitution(data)
+  const { primary, secondary } = data.theme ?? {}
   // The page came with the colours it was printed with; only others bring the colour science along.
   if (primary !== portal().theme?.primary || secondary !== portal().theme?.secondary)
-    (await import('./lib/theme.ts')).applyTheme(reply.data.theme)
+    (await import('./lib/theme.ts')).applyTheme(data.theme)
 }
 
 const untilInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>

@@ -7,7 +7,7 @@ import { startImport } from '@calls/students/students'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notifications } from '../lib/notifications.ts'
 import { loadAreas } from '../lib/text.ts'
-import { addressOf, call, onPasswordNeeded, onSignedOut } from './client.ts'
+import { addressOf, attemptCall, call, onPasswordNeeded, onSignedOut } from './client.ts'
 import type { Failure } from './failures.ts'
 import { token } from './token.ts'
 
@@ -111,9 +111,9 @@ test('a failed call gives false, says why for three seconds, and shows the calle
   expect(failures).toMatchObject([{ status: 429, retryAfter: 60, body: { message: 'Wait a minute' } }])
 })
 
-test('a quiet call fails without a word', async () => {
+test('an attempt fails without a word, and says why', async () => {
   fails(500, { status: 'error' })
-  expect(await call(currentUser, { quiet: true })).toBe(false)
+  expect(await attemptCall(currentUser)).toMatchObject({ reply: null, failure: { status: 500 } })
   expect(notifications.get()).toEqual([])
 })
 
@@ -162,12 +162,12 @@ test('a call whose password nobody entered has failed', async () => {
 
 test('a refused sign-in signs out whoever was signed in on this device, its second step does not', async () => {
   token.store('staff_old')
-  const credentials = { body: { email: 'a@b.example', password: 'x' }, bearer: null, quiet: true }
+  const credentials = { body: { email: 'a@b.example', password: 'x' }, bearer: null }
   fails(401, { status: 'error', message: 'Code', data: { second_factor: true, challenge: 'c' } })
-  await call(login, credentials)
+  await attemptCall(login, credentials)
   expect(signedOut).not.toHaveBeenCalled()
   fails(401, { status: 'error', message: 'This email and password do not match.' })
-  await call(login, credentials)
+  await attemptCall(login, credentials)
   expect(signedOut).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,8 @@
 import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
 import { language } from '../lib/language.ts'
 import { apiBaseUrl } from '../lib/portal.ts'
-import { type Failure, handleFailure } from './failures.ts'
+import { textOf } from '../lib/text.ts'
+import { explain, type Failure, showFailure } from './failures.ts'
 import { token } from './token.ts'
 import { isUnattended } from './unattended.ts'
 
@@ -9,8 +10,6 @@ const SIGN_IN = '/auth/login'
 
 type Options = {
   idempotencyKey?: string
-  /** No toast and no alert: the caller shows the failure itself. */
-  quiet?: boolean
   /** Looks at a failure (its status, its `errors` map) before `false` comes back. */
   onFailure?: (failure: Failure) => void
   /** Another bearer than the staff token: an applicant's session. `null` sends none. */
@@ -106,12 +105,13 @@ async function parse(response: Response): Promise<Record<string, unknown> | null
   }
 }
 
-function fail(
+/** What a reply that is no success says; a session that has ended is forgotten. */
+function failureOf(
   definition: Definition,
   options: Loose,
   response: Response | null,
   body: Failure['body'],
-): false {
+): Failure {
   const retry = Number(response?.headers.get('retry-after') ?? Number.NaN)
   const failure: Failure = {
     method: definition.method,
@@ -120,13 +120,51 @@ function fail(
     body,
     retryAfter: Number.isFinite(retry) ? retry : null,
   }
-  const outcome = handleFailure(failure, options.quiet ?? false)
-  options.onFailure?.(failure)
   // An applicant's expired session says nothing about the staff member signed in on the same device; a refused sign-in
   // does, unless it only asks for the second step.
   const staff = options.bearer === undefined || definition.path === SIGN_IN
   const goesOn = body?.data?.challenge !== undefined
-  if (outcome.signsOut && staff && !goesOn && token.read() !== null) signOut()
+  const { signsOut } = explain(failure, textOf('common'))
+  if (signsOut && staff && !goesOn && token.read() !== null) signOut()
+  return failure
+}
+
+export type Outcome<T> =
+  | { readonly reply: T; readonly failure: null }
+  | { readonly reply: null; readonly failure: Failure }
+
+/** Makes one call of the contract and answers with the typed reply or the failure: the caller shows the latter. */
+export async function attemptCall<D extends Definition>(
+  definition: D,
+  ...rest: Arguments<D>
+): Promise<Outcome<Reply<D>>> {
+  const options = (rest[0] ?? {}) as Loose
+  const response = await send(definition, options)
+  const body = response === null ? null : await parse(response)
+  if (body?.['status'] === 'success') return { reply: body as unknown as Reply<D>, failure: null }
+  const again = response?.status === 403 && wantsPassword(body) && (await askPassword())
+  if (again) return attemptCall(definition, ...rest)
+  return { reply: null, failure: failureOf(definition, options, response, body) }
+}
+
+const wantsPassword = (body: Failure['body']): boolean => body?.data?.password_needed === true
+
+/** The same for the file of a `binary` call. */
+export async function attemptFile<D extends Definition>(
+  definition: D,
+  ...rest: Arguments<D>
+): Promise<Outcome<Blob>> {
+  const options = (rest[0] ?? {}) as Loose
+  const response = await send(definition, options)
+  if (response?.ok) return { reply: await response.blob(), failure: null }
+  const body = response === null ? null : await parse(response)
+  return { reply: null, failure: failureOf(definition, options, response, body) }
+}
+
+function unlessFailed<T>({ reply, failure }: Outcome<T>, options: Options | undefined): T | false {
+  if (failure === null) return reply
+  showFailure(failure)
+  options?.onFailure?.(failure)
   return false
 }
 
@@ -134,31 +172,13 @@ function fail(
  * Makes one call of the contract. A reply whose `status` is `success` comes back typed; every failure goes through
  * the central handler and gives `false`.
  */
-export async function call<D extends Definition>(
+export const call = async <D extends Definition>(
   definition: D,
   ...rest: Arguments<D>
-): Promise<Reply<D> | false> {
-  const options = (rest[0] ?? {}) as Loose
-  const { response, body } = await sendOnce(definition, options)
-  if (body?.['status'] === 'success') return body as unknown as Reply<D>
-  const again = response?.status === 403 && wantsPassword(body) && (await askPassword())
-  return again ? call(definition, ...rest) : fail(definition, options, response, body)
-}
-
-async function sendOnce(definition: Definition, options: Loose) {
-  const response = await send(definition, options)
-  return { response, body: response === null ? null : await parse(response) }
-}
-
-const wantsPassword = (body: Failure['body']): boolean => body?.data?.password_needed === true
+): Promise<Reply<D> | false> => unlessFailed(await attemptCall(definition, ...rest), rest[0])
 
 /** Fetches the file of a `binary` call; failures go the same way as those of `call`. */
-export async function callFile<D extends Definition>(
+export const callFile = async <D extends Definition>(
   definition: D,
   ...rest: Arguments<D>
-): Promise<Blob | false> {
-  const options = (rest[0] ?? {}) as Loose
-  const response = await send(definition, options)
-  if (response?.ok) return response.blob()
-  return fail(definition, options, response, response === null ? null : await parse(response))
-}
+): Promise<Blob | false> => unlessFailed(await attemptFile(definition, ...rest), rest[0])

@@ -61,12 +61,9 @@ export function explain(failure: Failure, t: Translate<'common'>): Outcome {
   }
 }
 
-/** The central handler of every failed call. */
-export function handleFailure(failure: Failure, quiet: boolean): Outcome {
-  const outcome = explain(failure, textOf('common'))
-  if (!quiet) {
-    if (outcome.messages.length > 0) notify('error', outcome.messages.join('\n'), { time: CENTRAL_TIME })
-    if (outcome.alert !== null) window.alert(outcome.alert)
-  }
-  return outcome
+/** The central handler of every failed call that nobody shows in its place. */
+export function showFailure(failure: Failure): void {
+  const { messages, alert } = explain(failure, textOf('common'))
+  if (messages.length > 0) notify('error', messages.join('\n'), { time: CENTRAL_TIME })
+  if (alert !== null) window.alert(alert)
 }

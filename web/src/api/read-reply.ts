@@ -1,6 +1,6 @@
 import type { Call, Data, Definition } from '@testamur/contract/endpoint'
 import { textOf } from '../lib/text.ts'
-import { call } from './client.ts'
+import { attemptCall, type Outcome } from './client.ts'
 import { explain, type Failure } from './failures.ts'
 
 /** Why a call did not succeed, in the words of the server, or in the catalogue's where none came. */
@@ -31,20 +31,14 @@ export function problemOf(failure: Failure): Problem {
 export const unknownProblem = (): Problem =>
   problemOf({ method: 'GET', status: 0, statusText: '', body: null, retryAfter: null })
 
-type Send = (definition: Definition, options: object) => Promise<{ data: unknown } | false>
+type Attempt = (definition: Definition, options: object) => Promise<Outcome<{ data: unknown }>>
 
 /** Makes a call whose failure the caller shows where it belongs: the answer is the data, or the problem to show. */
 export async function readReply<D extends Definition>(
   definition: D,
   options: Call<D> & Options,
 ): Promise<Answer<Data<D>>> {
-  let problem = unknownProblem()
-  const reply = await (call as Send)(definition, {
-    ...options,
-    quiet: true,
-    onFailure: (failure: Failure) => {
-      problem = problemOf(failure)
-    },
-  })
-  return reply === false ? { data: null, problem } : { data: reply.data as Data<D>, problem: null }
+  const { reply, failure } = await (attemptCall as Attempt)(definition, options)
+  if (failure !== null) return { data: null, problem: problemOf(failure) }
+  return { data: reply.data as Data<D>, problem: null }
 }

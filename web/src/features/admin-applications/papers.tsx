@@ -1,7 +1,7 @@
 import { getApplicationPaper } from '@calls/applications/staff-applications'
 import type { SentPaper } from '@testamur/contract/applications/papers'
 import { useState } from 'react'
-import { callFile } from '../../api/client.ts'
+import { attemptFile, callFile } from '../../api/client.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { openFile, saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 import { VirusCheckMark } from '../messages/virus-check-mark.tsx'
 import { useFile } from './use-file.ts'
 
@@ -80,15 +80,13 @@ type PictureProps = { id: number; paper: SentPaper; save: () => void; close: () 
 
 function Picture({ id, paper, save, close }: PictureProps) {
   const t = useText('admin-papers')
-  const { url, failed } = useFile([getApplicationPaper.id, id, paper.paper], (signal) =>
-    callFile(getApplicationPaper, { params: { id, paper: paper.paper }, quiet: true, signal }),
+  const { url, error, refetch } = useFile([getApplicationPaper.id, id, paper.paper], (signal) =>
+    attemptFile(getApplicationPaper, { params: { id, paper: paper.paper }, signal }),
   )
   return (
     <Dialog open wide onClose={close} title={paper.label}>
-      {failed ? (
-        <p className="text-soft">{t('pictureFailed')}</p>
-      ) : url === null ? (
-        <SkeletonLines lines={6} />
+      {url === null ? (
+        <NotFetched problem={error} title={t('pictureFailed')} again={refetch} lines={6} />
       ) : (
         <div className="grid gap-4">
           {/* What takes the keyboard here scrolls a tall picture. */}

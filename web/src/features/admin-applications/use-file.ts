@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Outcome } from '../../api/client.ts'
+import { CallFailed } from '../../api/queries.ts'
+import { problemOf } from '../../api/read-reply.ts'
 
 /** A picture that only the signed-in may see, as an address for `<img>`; `null` while it travels. */
-export function useFile(
-  key: readonly unknown[],
-  load: (signal: AbortSignal) => Promise<Blob | false>,
-): { url: string | null; failed: boolean } {
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), staleTime: Infinity })
+export function useFile(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Outcome<Blob>>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    staleTime: Infinity,
+    async queryFn({ signal }) {
+      const { reply, failure } = await load(signal)
+      if (failure !== null) throw new CallFailed(problemOf(failure))
+      return reply
+    },
+  })
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!data) return
+    if (data === undefined) return
     const made = URL.createObjectURL(data)
     setUrl(made)
     return () => {
@@ -17,5 +25,5 @@ export function useFile(
       URL.revokeObjectURL(made)
     }
   }, [data])
-  return { url, failed: data === false }
+  return { url, error, refetch }
 }

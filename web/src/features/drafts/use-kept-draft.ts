@@ -1,6 +1,6 @@
 import { createDraft, discardDraft, getDraft, saveDraft } from '@calls/drafts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Failure, handleFailure } from '../../api/failures.ts'
+import { type Failure, showFailure } from '../../api/failures.ts'
 import { type Answer, mayPass, type Problem, readReply } from '../../api/read-reply.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useAsked } from '../../lib/reading.ts'
@@ -142,7 +142,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
       if (failure.status === 409) notify('warning', t('conflictToast'))
       const next = failure.status === 409 ? 'conflict' : failure.status === 404 ? 'gone' : 'offline'
       // The first failure is said like any other; the tries after it are not, until one succeeds.
-      if (next === 'offline' && trouble !== 'offline') handleFailure(failure, false)
+      if (next === 'offline' && trouble !== 'offline') showFailure(failure)
       setTrouble(next)
     },
     [t, trouble],

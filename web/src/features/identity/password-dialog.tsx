@@ -1,6 +1,6 @@
 import { confirmPassword } from '@calls/identity/account'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { readReply } from '../../api/read-reply.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { passwordQuestion } from '../../lib/password-question.ts'
 import { useText } from '../../lib/text.ts'
@@ -25,15 +25,10 @@ export function PasswordDialog() {
   useEffect(focusPassword, [])
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
-    const reply = await call(confirmPassword, {
-      body,
-      quiet: true,
-      onFailure: (failure) => {
-        placeErrors(failure)
-        if (failure.body?.errors === undefined) setRefusal(failure.body?.message ?? t('failed'))
-      },
-    })
-    if (reply !== false) return settle(true)
+    const { problem } = await readReply(confirmPassword, { body })
+    if (problem === null) return settle(true)
+    placeErrors(problem)
+    if (problem.body?.errors === undefined) setRefusal(problem.message)
     focusPassword()
   }, focusPassword)
   return (

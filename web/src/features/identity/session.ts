@@ -1,7 +1,7 @@
 import { currentUser, logout as logoutCall } from '@calls/identity/identity'
 import type { User } from '@testamur/contract/identity/identity'
 import { redirect } from 'react-router'
-import { call } from '../../api/client.ts'
+import { attemptCall, call } from '../../api/client.ts'
 import { redirectUrl, token } from '../../api/token.ts'
 import { notify } from '../../lib/notifications.ts'
 import { paths } from '../../lib/paths.ts'
@@ -49,7 +49,7 @@ export async function logout(navigate: Navigate): Promise<void> {
     return
   }
   // The server is told first, while the token still speaks; here the session ends whatever it answers.
-  await call(logoutCall, { quiet: true, bearer: token.read() })
+  await attemptCall(logoutCall, { bearer: token.read() })
   const address = forgetSession()
   notify('success', textOf('common')('loggedOut'))
   goTo(address, navigate)

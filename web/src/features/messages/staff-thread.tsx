@@ -2,8 +2,8 @@ import { getApplicationThread, getThread, readMessages } from '@calls/messaging/
 import { useQuery } from '@tanstack/react-query'
 import type { StaffThread as Thread } from '@testamur/contract/messaging/staff-messaging'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { readReply } from '../../api/read-reply.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
@@ -44,7 +44,7 @@ function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
     if (!mayWrite || id === null || last === undefined || unread === 0) return
     const look = () => {
       if (document.visibilityState === 'visible')
-        void call(readMessages, { params: { id }, body: { up_to: last }, quiet: true })
+        void readReply(readMessages, { params: { id }, body: { up_to: last } })
     }
     look()
     document.addEventListener('visibilitychange', look)

@@ -2,7 +2,7 @@ import { showPresence } from '@calls/messaging/staff-messaging'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { useEffect } from 'react'
-import { call } from '../../api/client.ts'
+import { readReply } from '../../api/read-reply.ts'
 import { queryKeyOf, type Which } from './staff-thread-source.ts'
 
 const RENEW_MS = 20_000
@@ -17,12 +17,12 @@ export function usePresence(which: Which, threadId: number | null, writing: bool
     if (threadId === null) return
     const tell = async () => {
       if (document.visibilityState !== 'visible') return
-      const reply = await call(showPresence, { params: { id: threadId }, body: { doing }, quiet: true })
-      if (reply === false) return
+      const { data } = await readReply(showPresence, { params: { id: threadId }, body: { doing } })
+      if (data === null) return
       // A colleague who closed the lid is gone without a word: the lease says so.
       client.setQueryData<{ data: StaffThread }>(
         JSON.parse(key) as unknown[],
-        (before) => before && { ...before, data: { ...before.data, others: reply.data.others } },
+        (before) => before && { ...before, data: { ...before.data, others: data.others } },
       )
     }
     void tell()
@@ -31,6 +31,6 @@ export function usePresence(which: Which, threadId: number | null, writing: bool
   }, [client, key, threadId, doing])
   useEffect(() => {
     if (threadId === null) return
-    return () => void call(showPresence, { params: { id: threadId }, body: { doing: 'left' }, quiet: true })
+    return () => void readReply(showPresence, { params: { id: threadId }, body: { doing: 'left' } })
   }, [threadId])
 }

@@ -1,23 +1,22 @@
 import { getCertificateProof } from '@calls/certificates/certificates'
 import { useState } from 'react'
-import { callFile } from '../../../api/client.ts'
+import { attemptFile } from '../../../api/client.ts'
 import { useFile } from '../../../features/admin-applications/use-file.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 
 /** The certificate with the name as the applicant wants it, drawn as it would be printed. */
 export function Proof({ id, name }: { id: number; name: string }) {
   const t = useText('admin-certificate-application')
   const [large, setLarge] = useState(false)
-  const { url, failed } = useFile([getCertificateProof.id, id, name], (signal) =>
-    callFile(getCertificateProof, { params: { id }, quiet: true, signal }),
+  const { url, error, refetch } = useFile([getCertificateProof.id, id, name], (signal) =>
+    attemptFile(getCertificateProof, { params: { id }, signal }),
   )
   const alt = t('proofAlt', { name })
-  if (failed) return <p className="text-soft">{t('proofFailed')}</p>
-  if (url === null) return <SkeletonLines lines={5} />
+  if (url === null) return <NotFetched problem={error} title={t('proofFailed')} again={refetch} lines={5} />
   return (
     <figure className="grid content-start gap-2">
       <img src={url} alt={alt} className="w-full rounded-md border border-line bg-white" />

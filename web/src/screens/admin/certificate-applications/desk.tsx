@@ -1,7 +1,7 @@
 import { presentPass } from '@calls/certificates/collection-desk'
 import type { PresentedPass } from '@testamur/contract/certificates/collection-desk'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { canScan } from '../../../features/scan/barcodes.ts'
 import { Camera } from '../../../features/scan/camera.tsx'
 import { useText } from '../../../lib/text.ts'
@@ -37,17 +37,12 @@ export function Desk({ tabs }: { tabs: ReactNode }) {
     setError(its === '' ? t('codeMissing') : undefined)
     if (its === '') return
     setBusy(true)
-    const reply = await call(presentPass, {
-      body: { code: its },
-      quiet: true,
-      onFailure: ({ body }) => {
-        const wrong = body?.errors?.['code']?.[0]
-        setError(wrong)
-        if (wrong === undefined) setRefusal(body?.message ?? t('noAnswer'))
-      },
-    })
+    const { data: pass, problem } = await readReply(presentPass, { body: { code: its } })
     setBusy(false)
-    if (reply !== false) setShown({ code: its, pass: reply.data, handedOut: false })
+    if (pass !== null) return setShown({ code: its, pass, handedOut: false })
+    const wrong = problem.body?.errors?.['code']?.[0]
+    setError(wrong)
+    if (wrong === undefined) setRefusal(problem.message)
   }
   const next = () => {
     setShown(null)

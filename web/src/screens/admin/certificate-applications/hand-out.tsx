@@ -37,7 +37,7 @@ export function HandOut({ code, pass, done }: Props) {
       onFailure: ({ body }) => setErrors(body?.errors ?? {}),
     })
     // Refused or overtaken: what holds now is shown, whoever changed it.
-    const fresh = reply === false ? await call(presentPass, { body: { code }, quiet: true }) : reply
+    const fresh = reply === false ? await call(presentPass, { body: { code } }) : reply
     setBusy(false)
     if (fresh !== false) done(fresh.data, reply !== false)
     void client.invalidateQueries({ queryKey: [listCertificateApplications.id] })

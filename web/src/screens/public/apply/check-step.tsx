@@ -1,6 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import { type FormEvent, useCallback, useState } from 'react'
-import { type Failure, handleFailure } from '../../../api/failures.ts'
+import { type Failure, showFailure } from '../../../api/failures.ts'
 import {
   keepApplicantSession,
   latestApplicantSessions,
@@ -79,7 +79,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       setAttempt((count) => count + 1)
       if (sentence !== undefined)
         return setDuplicate({ sentence, trackingId: errors['duplicate_of']?.[0] ?? '' })
-      handleFailure(failure, false)
+      showFailure(failure)
       const left = withoutGone(papers, Object.keys(errors))
       if (left !== null) {
         change({ papers: left })

@@ -1,8 +1,8 @@
 import { submitApplication } from '@calls/applications/applications'
 import type { submitApplication as SubmitApplication } from '@testamur/contract/applications/applications'
 import type { Call, Data } from '@testamur/contract/endpoint'
-import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { type SentRequest, sentStore } from '../../../features/applications/sent-request.ts'
 
 type RequestBody = Call<typeof SubmitApplication>['body']
@@ -14,12 +14,7 @@ export async function postRequest(
   { key, body }: SentRequest<RequestBody>,
   onFailure: (failure: Failure) => void,
 ): Promise<Submitted | false> {
-  const reply = await call(submitApplication, {
-    body,
-    idempotencyKey: key,
-    bearer: null,
-    quiet: true,
-    onFailure,
-  })
-  return reply === false ? false : reply.data
+  const { data, problem } = await readReply(submitApplication, { body, idempotencyKey: key, bearer: null })
+  if (problem !== null) onFailure(problem)
+  return data ?? false
 }

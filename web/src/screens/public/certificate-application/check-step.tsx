@@ -1,7 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { type FormEvent, useCallback, useState } from 'react'
-import { type Failure, handleFailure } from '../../../api/failures.ts'
+import { type Failure, showFailure } from '../../../api/failures.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { ConsentCard } from '../../../features/applications/consent-card.tsx'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
@@ -68,7 +68,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
     (failure: Failure) => {
       setUnanswered(false)
       setAttempt((count) => count + 1)
-      handleFailure(failure, false)
+      showFailure(failure)
       const fields = Object.keys(failure.body?.errors ?? {})
       const left = withoutGone(papers, fields)
       if (left !== null) change({ papers: left })

@@ -3,8 +3,8 @@ import type { ApplicationData } from '@testamur/contract/applications/applicatio
 import type { AskedPaper } from '@testamur/contract/applications/papers'
 import type { submitCertificateApplication as Submit } from '@testamur/contract/certificates/certificates'
 import type { Call, Data } from '@testamur/contract/endpoint'
-import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { copyBody } from '../../../features/applications/request.ts'
 import { type SentRequest, sentStore } from '../../../features/applications/sent-request.ts'
 import { papersBody } from '../../../features/papers/sent-papers.ts'
@@ -19,14 +19,13 @@ export async function postCertificate(
   { key, body }: SentRequest<Body>,
   onFailure: (failure: Failure) => void,
 ): Promise<SubmittedCertificate | false> {
-  const reply = await call(submitCertificateApplication, {
+  const { data, problem } = await readReply(submitCertificateApplication, {
     body,
     idempotencyKey: key,
     bearer: null,
-    quiet: true,
-    onFailure,
   })
-  return reply === false ? false : reply.data
+  if (problem !== null) onFailure(problem)
+  return data ?? false
 }
 
 export const fullName = ({ first_name, other_names, surname }: CertificateDraft['you']): string =>

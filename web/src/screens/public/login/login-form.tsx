@@ -1,7 +1,7 @@
 import { login } from '@calls/identity/identity'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { handleFailure } from '../../../api/failures.ts'
+import { attemptCall } from '../../../api/client.ts'
+import { showFailure } from '../../../api/failures.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -26,21 +26,15 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: string) =>
   })
   const submit = form.handleSubmit(async (credentials) => {
     setRefusal(undefined)
-    const reply = await call(login, {
-      body: credentials,
-      // The next step is no failure to be told of.
-      quiet: true,
-      bearer: null,
-      onFailure: (failure) => {
-        const challenge = failure.body?.data?.challenge
-        if (challenge !== undefined) return onChallenge(challenge)
-        handleFailure(failure, false)
-        placeErrors(failure)
-        // The toast goes after three seconds; what it said stays here.
-        if (failure.body?.errors === undefined) setRefusal(failure.body?.message)
-      },
-    })
-    if (reply !== false) signedIn(reply)
+    const { reply, failure } = await attemptCall(login, { body: credentials, bearer: null })
+    if (failure === null) return signedIn(reply)
+    // The next step is no failure to be told of.
+    const challenge = failure.body?.data?.challenge
+    if (challenge !== undefined) return onChallenge(challenge)
+    showFailure(failure)
+    placeErrors(failure)
+    // The toast goes after three seconds; what it said stays here.
+    if (failure.body?.errors === undefined) setRefusal(failure.body?.message)
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

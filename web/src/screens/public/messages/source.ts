@@ -47,7 +47,7 @@ export function trackedSource(id: string, key: string | null, onStaleLink: () =>
     },
     write: ({ key: idempotencyKey, ...body }) =>
       call(writeTrackedMessage, { params, body, idempotencyKey, bearer: bearer() }),
-    read: (up_to) => call(readTrackedMessages, { params, body: { up_to }, bearer: bearer(), quiet: true }),
+    read: (up_to) => readReply(readTrackedMessages, { params, body: { up_to }, bearer: bearer() }),
     file: (attachment) => callFile(getTrackedAttachment, { params: { id, attachment }, bearer: bearer() }),
   }
 }
@@ -59,7 +59,7 @@ export function ownSource(id: number, bearer: string): Source {
     get: (signal) => readReply(getOwnThread, { params, bearer, signal }),
     write: ({ key: idempotencyKey, ...body }) =>
       call(writeOwnMessage, { params, body, idempotencyKey, bearer }),
-    read: (up_to) => call(readOwnMessages, { params, body: { up_to }, bearer, quiet: true }),
+    read: (up_to) => readReply(readOwnMessages, { params, body: { up_to }, bearer }),
     file: (attachment) => callFile(getOwnAttachment, { params: { id, attachment }, bearer }),
   }
 }

@@ -1,7 +1,7 @@
 import { verifyPayment } from '@calls/payments/payments'
 import type { PaymentView } from '@testamur/contract/payments/payments'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { paymentTones } from '../../../features/payments/payment-tones.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -13,7 +13,10 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-type Found = { state: 'none' | 'asking' | 'unknown' | 'failed' } | { state: 'known'; payment: PaymentView }
+type Found =
+  | { state: 'none' | 'asking' | 'unknown' }
+  | { state: 'failed'; why: string }
+  | { state: 'known'; payment: PaymentView }
 
 /** For whoever has paid and has not heard: the provider is asked, and nobody is named. */
 export function CheckPayment({ initial = '' }: { initial?: string }) {
@@ -35,15 +38,13 @@ export function CheckPayment({ initial = '' }: { initial?: string }) {
     }
     setError(undefined)
     setFound({ state: 'asking' })
-    let status = 0
-    const reply = await call(verifyPayment, {
+    const { data: payment, problem } = await readReply(verifyPayment, {
       params: { reference },
       bearer: paymentSession(reference),
-      quiet: true,
-      onFailure: (failure) => (status = failure.status),
     })
-    if (reply !== false) setFound({ state: 'known', payment: reply.data })
-    else setFound({ state: status === 404 || status === 422 ? 'unknown' : 'failed' })
+    if (payment !== null) return setFound({ state: 'known', payment })
+    const unknown = problem.status === 404 || problem.status === 422
+    setFound(unknown ? { state: 'unknown' } : { state: 'failed', why: problem.message })
   }
 
   return (
@@ -77,7 +78,11 @@ export function CheckPayment({ initial = '' }: { initial?: string }) {
               {t('unknownText')}
             </Alert>
           )}
-          {found.state === 'failed' && <Alert className="mt-5" tone="danger" title={t('checkFailed')} />}
+          {found.state === 'failed' && (
+            <Alert className="mt-5" tone="danger" title={t('checkFailed')}>
+              {found.why}
+            </Alert>
+          )}
           {found.state === 'known' && (
             <div className="mt-5 grid justify-items-start gap-2 border-t border-line pt-5">
               <StatusPill

@@ -1,7 +1,7 @@
 import { compareDocument } from '@calls/documents/documents'
 import type { Comparison, ComparisonAnswer } from '@testamur/contract/documents/documents'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -33,16 +33,14 @@ export function Compare({ code }: { code: string }) {
     setProblem(nameless ? t('compareMissing') : undefined)
     if (nameless) return
     setBusy(true)
-    const reply = await call(compareDocument, {
+    const { data: answers, problem: failure } = await readReply(compareDocument, {
       params: { code },
       body: { ...Object.fromEntries(filled.map((fact) => [fact, typed[fact]])), surname: typed.surname },
       bearer: null,
-      quiet: true,
-      onFailure: ({ body }) =>
-        setProblem(Object.values(body?.errors ?? {})[0]?.[0] ?? body?.message ?? t('noAnswer')),
     })
     setBusy(false)
-    if (reply !== false) setCompared({ answers: reply.data, typed })
+    if (answers !== null) return setCompared({ answers, typed })
+    setProblem(Object.values(failure.body?.errors ?? {})[0]?.[0] ?? failure.message)
   }
 
   return (
