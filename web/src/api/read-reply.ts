@@ -31,6 +31,12 @@ export function problemOf(failure: Failure): Problem {
 export const unknownProblem = (): Problem =>
   problemOf({ method: 'GET', status: 0, statusText: '', body: null, retryAfter: null })
 
+/** What a device that holds no session is told, without asking the server. */
+export const noSession = (): { readonly data: null; readonly problem: Problem } => ({
+  data: null,
+  problem: problemOf({ method: 'GET', status: 401, statusText: '', body: null, retryAfter: null }),
+})
+
 type Attempt = (definition: Definition, options: object) => Promise<Outcome<{ data: unknown }>>
 
 /** Makes a call whose failure the caller shows where it belongs: the answer is the data, or the problem to show. */

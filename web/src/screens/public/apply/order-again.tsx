@@ -1,7 +1,7 @@
 import { getEarlierRequest } from '@calls/applications/applications'
 import type { EarlierRequest } from '@testamur/contract/applications/applications'
 import { useEffect, useMemo, useState } from 'react'
-import { mayPass, readReply } from '../../../api/read-reply.ts'
+import { mayPass, noSession, readReply } from '../../../api/read-reply.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { type Draft, transcriptForm } from '../../../features/applications/draft.ts'
 import { trackPath } from '../../../lib/paths.ts'
@@ -19,7 +19,8 @@ const askFor = (id: string) => async (signal: AbortSignal) => {
   // It has been taken: going back and forth does not fill the form in anew.
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-  return readReply(getEarlierRequest, { params: { id }, bearer: applicantSession(id), signal })
+  const bearer = applicantSession(id)
+  return bearer === null ? noSession() : readReply(getEarlierRequest, { params: { id }, bearer, signal })
 }
 
 /** Fills the form in from an earlier request that this device holds a session of. */

@@ -2,7 +2,7 @@ import { verifyPayment } from '@calls/payments/payments'
 import { openStandaloneLink, trackStandalonePayment } from '@calls/standalone-payments/standalone-payments'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { mayPass, readReply } from '../../../api/read-reply.ts'
+import { mayPass, noSession, readReply } from '../../../api/read-reply.ts'
 import { keepPaymentSession, paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { useAsked } from '../../../lib/reading.ts'
 
@@ -20,7 +20,8 @@ function askFor(invoice: string, mailKey: string | null, onStaleLink: () => void
       // The key has done its work: it stays neither in the address bar nor in the history.
       window.history.replaceState(window.history.state, '', `${window.location.pathname}#pay=${invoice}`)
     }
-    return readReply(trackStandalonePayment, { params, bearer: paymentSession(invoice), signal })
+    const bearer = paymentSession(invoice)
+    return bearer === null ? noSession() : readReply(trackStandalonePayment, { params, bearer, signal })
   }
 }
 
