@@ -31,7 +31,7 @@ export const youSchema = (t: Words) =>
     first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(line(80)),
     other_names: blank(optionalLine(120)),
     phone: blank(phone),
-  }) as unknown as z.ZodType<You>
+  }) satisfies z.ZodType<You>
 
 export const studiesSchema = (t: Words) =>
   z.object({
@@ -39,4 +39,4 @@ export const studiesSchema = (t: Words) =>
     year_of_entry: blank(year),
     graduation_session: blank(session),
     note: blank(paragraph(1000)),
-  }) as unknown as z.ZodType<Studies>
+  }) satisfies z.ZodType<Studies>

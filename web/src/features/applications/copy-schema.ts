@@ -48,7 +48,7 @@ export const addressSchema = (data: ApplicationData, t: Words) =>
     for (const { path, message } of recipientSchema.safeParse(asked, { error: describeIssue }).error
       ?.issues ?? [])
       context.addIssue({ code: 'custom', path: formPath(['recipient', ...path]), message })
-  }) as unknown as z.ZodType<CopyDraft>
+  }) satisfies z.ZodType<CopyDraft>
 
 /** What the contract asks of every copy, and what its way of travelling asks besides. */
 type About = { readonly policy: DestinationPolicy | null; readonly own_email: string }
@@ -90,4 +90,4 @@ export const copySchema = (data: ApplicationData, t: Words, { policy, own_email 
     for (const { path, message } of problems.values())
       if (copy.format !== '' || FIRST.includes(path[0] ?? ''))
         context.addIssue({ code: 'custom', path, message })
-  }) as unknown as z.ZodType<CopyDraft>
+  }) satisfies z.ZodType<CopyDraft>

@@ -31,4 +31,4 @@ export const paymentSchema = (type: PaymentType, t: Translate<'other-payments'>)
       const fault = schema.safeParse(text, { error: describeIssue }).error?.issues[0]
       if (fault) say(name, fault.message)
     }
-  }) as unknown as z.ZodType<PaymentValues>
+  }) satisfies z.ZodType<PaymentValues>

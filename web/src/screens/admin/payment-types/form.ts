@@ -31,4 +31,4 @@ export const typeSchema = (t: Words) =>
     }
     for (const [place, message] of faults)
       context.addIssue({ code: 'custom', path: place.split('.'), message })
-  }) as unknown as z.ZodType<TypeDraft>
+  }) satisfies z.ZodType<TypeDraft>

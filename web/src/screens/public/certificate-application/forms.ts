@@ -22,7 +22,7 @@ export const printedSchema = (t: Words, option: CertificateOption, events: boole
     .superRefine(({ former_name, name_on_certificate }, context) => {
       if (option.former_name && same(former_name, name_on_certificate))
         context.addIssue({ code: 'custom', path: ['former_name'], message: t('formerNameSame') })
-    }) as unknown as z.ZodType<Printed>
+    }) satisfies z.ZodType<Printed>
 
 export const proxySchema = (t: Words, own: string) =>
   z
@@ -35,4 +35,4 @@ export const proxySchema = (t: Words, own: string) =>
     .superRefine((proxy, context) => {
       if (same(proxy.email, own))
         context.addIssue({ code: 'custom', path: ['email'], message: t('proxyEmailOwn') })
-    }) as unknown as z.ZodType<ProxyDraft>
+    }) satisfies z.ZodType<ProxyDraft>

@@ -14,4 +14,4 @@ export const searchSchema = (t: Translate<'ongoing-application'>) =>
   z.object({
     email: z.string().min(1, t('emailMissing')).pipe(email),
     number: z.string().refine(isNumber, t('numberMalformed')),
-  }) as unknown as z.ZodType<Search>
+  }) satisfies z.ZodType<Search>

@@ -27,4 +27,4 @@ export const detailsSchema = (t: Translate<'track-acts'>) =>
     other_names: blank(optionalLine(120)),
     matric_number: blank(matricNumber),
     phone: blank(phone),
-  }) as unknown as z.ZodType<DetailsForm>
+  }) satisfies z.ZodType<DetailsForm>

@@ -10,4 +10,4 @@ export const schema = z.custom<ProfileDraft>().superRefine((draft, context) => {
     const path = field.startsWith('address_lines') ? ['address'] : field.split('.')
     context.addIssue({ code: 'custom', path, message })
   }
-}) as unknown as z.ZodType<ProfileDraft>
+}) satisfies z.ZodType<ProfileDraft>
