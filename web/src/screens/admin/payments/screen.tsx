@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { tabPath, tabs, useAddress } from './address.ts'
-import { moneyQueries } from './money.ts'
+import { moneyQueries } from './use-change.ts'
 import { useWaiting } from './waiting.ts'
 
 /** A part comes with its words when it is first looked at. */

@@ -6,7 +6,8 @@ import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useChange, useMay } from '../money.ts'
+import { useChange } from '../use-change.ts'
+import { useMay } from '../use-may.ts'
 
 type Props = { day: string; today: string; closed: Data<typeof getDailyClose>['closed'] }
 

@@ -7,10 +7,10 @@ import { StatusPill } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { useMay } from '../money.ts'
 import { isAboutMoney, isForProvider, isMadeOutside } from '../record/about-money.ts'
 import { AskAgain } from '../record/ask-again.tsx'
 import { BookOutside } from '../record/book-outside.tsx'
+import { useMay } from '../use-may.ts'
 
 type Props = {
   review: PaymentReview

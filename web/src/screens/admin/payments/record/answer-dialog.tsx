@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/text.ts'
 import { RadioCards } from '../../../../ui/choice.tsx'
 import { FieldGroup } from '../../../../ui/field.tsx'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 type Props = { review: PaymentReview; payment: StaffPayment; close: () => void }
 

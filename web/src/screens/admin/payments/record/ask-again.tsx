@@ -4,7 +4,8 @@ import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useChange, useMay } from '../money.ts'
+import { useChange } from '../use-change.ts'
+import { useMay } from '../use-may.ts'
 
 /** Asks the provider what became of a payment, and says what it is now. */
 export function AskAgain({ reference }: { reference: string }) {

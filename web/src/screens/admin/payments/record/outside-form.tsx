@@ -11,8 +11,9 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { RadioCards } from '../../../../ui/choice.tsx'
 import { FieldGroup } from '../../../../ui/field.tsx'
+import { amountOf } from '../amount-of.ts'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
-import { amountOf, useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 type Props = { review: PaymentReview; refundable: Data<typeof getRefundable>; close: () => void }
 

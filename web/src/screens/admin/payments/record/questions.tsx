@@ -4,7 +4,7 @@ import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useMay } from '../money.ts'
+import { useMay } from '../use-may.ts'
 import { isAboutMoney, isMadeOutside } from './about-money.ts'
 import { BookOutside } from './book-outside.tsx'
 

@@ -7,7 +7,7 @@ import { saveFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useMay } from '../money.ts'
+import { useMay } from '../use-may.ts'
 import { AskAgain } from './ask-again.tsx'
 
 export function RecordActions({ record, refund }: { record: PaymentRecord; refund: () => void }) {

@@ -10,8 +10,9 @@ import { RadioCards } from '../../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/input.tsx'
 import { useAddress } from '../address.ts'
+import { amountOf } from '../amount-of.ts'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
-import { amountOf, useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 export type Refundable = Data<typeof getRefundable>
 

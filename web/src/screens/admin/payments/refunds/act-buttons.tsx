@@ -4,7 +4,7 @@ import { call } from '../../../../api/client.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 const grave: readonly RefundAct[] = ['reject', 'withdraw']
 

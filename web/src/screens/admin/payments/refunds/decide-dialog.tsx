@@ -4,7 +4,7 @@ import { call } from '../../../../api/client.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 /** `approve` alone needs no word: the asker has given the reason. */
 const calls = {

@@ -9,7 +9,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { FormDialog, Line, useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 /** The transfer was made at the bank; here it is told and shown. */
 export function SettleDialog({ refund, close }: { refund: Refund; close: () => void }) {

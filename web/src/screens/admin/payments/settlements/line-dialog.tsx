@@ -6,7 +6,7 @@ import { RadioCards } from '../../../../ui/choice.tsx'
 import { FieldGroup } from '../../../../ui/field.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 /** Whose money a line is that did not match by itself. */
 export function LineDialog({ row, close }: { row: SettlementRow; close: () => void }) {

@@ -6,8 +6,9 @@ import { formatMoney } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/input.tsx'
+import { amountOf } from '../amount-of.ts'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
-import { amountOf, useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 type Props = {
   balance: Suspense['balances'][number]

@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/text.ts'
 import { useAddress } from '../address.ts'
-import { useMay } from '../money.ts'
+import { useMay } from '../use-may.ts'
 import { Files } from './files.tsx'
 import { Lines } from './lines.tsx'
 import { Suspense } from './suspense.tsx'

@@ -14,7 +14,7 @@ import { Pagination } from '../../../../ui/pagination.tsx'
 import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
 import { useAddress } from '../address.ts'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 /** Who posted what to which account, and why; a posting is taken back by another. */
 export function SuspensePostings() {

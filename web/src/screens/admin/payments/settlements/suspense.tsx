@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Fetched } from '../fetched.tsx'
-import { useMay } from '../money.ts'
+import { useMay } from '../use-may.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { SuspensePostings } from './suspense-postings.tsx'
 

@@ -11,7 +11,7 @@ import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Select } from '../../../../ui/input.tsx'
 import { useAddress } from '../address.ts'
 import { useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 /** Those whose exports we can read. */
 const readable = ['paystack', 'flutterwave', 'remita', 'stripe']

@@ -5,8 +5,9 @@ import { todayIn } from '../../../../features/payments/days.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
+import { amountOf } from '../amount-of.ts'
 import { FormDialog, Line, useFields } from '../fields.tsx'
-import { amountOf, useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 /** Typed from the statement, not taken over from what the payer said: that is what makes it a check. */
 export function ConfirmDialog({ claim, close }: { claim: TransferClaim; close: () => void }) {

@@ -3,8 +3,9 @@ import { call } from '../../../../api/client.ts'
 import { todayIn } from '../../../../features/payments/days.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
+import { amountOf } from '../amount-of.ts'
 import { FormDialog, Line, useFields } from '../fields.tsx'
-import { amountOf, useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 const REFERENCE = /^[A-Za-z0-9]{8,40}$/
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../../../api/failures.ts'
 import { useText } from '../../../../lib/text.ts'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
-import { useChange } from '../money.ts'
+import { useChange } from '../use-change.ts'
 
 type Props = {
   readonly title: string

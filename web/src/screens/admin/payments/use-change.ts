@@ -9,13 +9,8 @@ import { getSuspense, listSuspensePostings } from '@calls/payments/suspense'
 import { getRefund, getRefundable, listRefunds } from '@calls/refunds'
 import { getDailyClose, listSettlementRows, listSettlements } from '@calls/settlements'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Permission } from '@testamur/contract/identity/permissions'
-import { isAmount } from '@testamur/contract/money'
 import { useState } from 'react'
-import { signedInUser } from '../../../features/identity/session.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { readNumber } from '../../../lib/read-number.ts'
-import { useStore } from '../../../lib/store.ts'
 
 /** Money that moves in one place moves the figures of many. */
 export const moneyQueries = [
@@ -53,13 +48,4 @@ export function useChange() {
     return reply
   }
   return { busy, change }
-}
-
-export const useMay = (permission: Permission): boolean =>
-  useStore(signedInUser)?.permissions.includes(permission) ?? false
-
-/** An amount as it was typed; `undefined` when it is none. */
-export function amountOf(typed: string): number | undefined {
-  const value = readNumber(typed)
-  return value !== undefined && value > 0 && isAmount(value) ? value : undefined
 }
