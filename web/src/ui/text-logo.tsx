@@ -4,7 +4,8 @@ import { useText } from '../lib/text.ts'
 
 type Props = {
   institution: Institution | null
-  className?: string /** On a phone the emblem alone. */
+  className?: string
+  /** On a phone the emblem alone. */
   compact?: boolean
 }
 

@@ -31,6 +31,7 @@ import { ArrivalNotice } from './arrival-notice.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import { recipientLines } from './recipient-lines.ts'
 import { postRequest, type Submitted, sentRequests } from './send-request.ts'
+import { steps } from './steps.ts'
 
 const MOST_SESSIONS = 20
 
@@ -83,7 +84,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       const left = withoutGone(papers, Object.keys(errors))
       if (left !== null) {
         change({ papers: left })
-        return go(3)
+        return go(steps.documents)
       }
       setProblems(
         Object.entries(errors).map(([field, [message]]) => ({ name: field, message: message ?? '' })),
@@ -134,14 +135,18 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       <Card title={t('stepYou')}>
         <DescriptionList
           items={[
-            answer(t('name'), [you.surname, you.first_name, you.other_names].filter(Boolean).join(' '), 0),
-            answer(t('email'), you.email, 0),
-            answer(t('matricNumber'), you.matric_number, 0),
-            answer(t('phone'), you.phone, 0),
-            answer(t('programme'), studies.programme, 1),
-            answer(t('yearOfEntry'), studies.year_of_entry, 1),
-            answer(t('graduationSession'), studies.graduation_session, 1),
-            ...(studies.note === '' ? [] : [answer(t('note'), studies.note, 1)]),
+            answer(
+              t('name'),
+              [you.surname, you.first_name, you.other_names].filter(Boolean).join(' '),
+              steps.you,
+            ),
+            answer(t('email'), you.email, steps.you),
+            answer(t('matricNumber'), you.matric_number, steps.you),
+            answer(t('phone'), you.phone, steps.you),
+            answer(t('programme'), studies.programme, steps.studies),
+            answer(t('yearOfEntry'), studies.year_of_entry, steps.studies),
+            answer(t('graduationSession'), studies.graduation_session, steps.studies),
+            ...(studies.note === '' ? [] : [answer(t('note'), studies.note, steps.studies)]),
           ]}
         />
       </Card>
@@ -160,7 +165,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
               </>
             ),
             action: (
-              <button type="button" className="link min-h-6" onClick={() => go(2)}>
+              <button type="button" className="link min-h-6" onClick={() => go(steps.copies)}>
                 {t('change')} <span className="sr-only">{t('copyNumber', { number: index + 1 })}</span>
               </button>
             ),
@@ -169,7 +174,9 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       </Card>
       {asked.length > 0 && (
         <Card title={t('stepDocuments')}>
-          <DescriptionList items={asked.map(({ key, label }) => answer(label, papers[key]?.name ?? '', 3))} />
+          <DescriptionList
+            items={asked.map(({ key, label }) => answer(label, papers[key]?.name ?? '', steps.documents))}
+          />
         </Card>
       )}
       {copies.some((copy) => copy.type === 'official_copy') && (
@@ -180,7 +187,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
       {state === 'waiting' && <LostNotice again={() => void again()} />}
       <StepButtons
-        back={() => go(asked.length > 0 ? 3 : 2)}
+        back={() => go(asked.length > 0 ? steps.documents : steps.copies)}
         label={state === 'waiting' ? check('sending') : t('submit')}
         busy={state !== 'idle'}
       />

@@ -17,6 +17,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { DraftSummary } from './draft-summary.tsx'
+import { steps } from './steps.ts'
 import { useFixedType } from './use-fixed-type.ts'
 import { withCopy } from './with-copy.ts'
 
@@ -47,9 +48,6 @@ const OrderAgain = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Where the step stands that only some types have. */
-const DOCUMENTS = 3
-
 /** The request, from who you are to the invoice. */
 export function Screen() {
   const t = useText('apply')
@@ -71,14 +69,15 @@ export function Screen() {
 
   const asked = type?.uploads ?? []
   const asks = asked.length > 0
-  const steps = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
+  const labels = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
   const titles = [t('youTitle'), t('studiesTitle'), t('copiesTitle'), t('checkTitle')]
   if (asks) {
-    steps.splice(DOCUMENTS, 0, t('stepDocuments'))
-    titles.splice(DOCUMENTS, 0, t('documentsTitle'))
+    labels.splice(steps.documents, 0, t('stepDocuments'))
+    titles.splice(steps.documents, 0, t('documentsTitle'))
   }
-  const check = steps.length - 1
-  const furthest = draft.copies.length === 0 ? 2 : lostPapers(asked, draft).length > 0 ? DOCUMENTS : check
+  const check = labels.length - 1
+  const noCopies = draft.copies.length === 0
+  const furthest = noCopies ? steps.copies : lostPapers(asked, draft).length > 0 ? steps.documents : check
   const step = Math.min(draft.step, furthest)
 
   useEffect(() => {
@@ -121,11 +120,11 @@ export function Screen() {
       <p className="eyebrow text-faint">{name}</p>
       <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="max-w-180">
-          <Stepper steps={steps} current={step} onStep={go} />
+          <Stepper steps={labels} current={step} onStep={go} />
           <h1 ref={heading} tabIndex={-1} className="mt-7 text-2xl font-bold focus:outline-none md:text-3xl">
             {titles[step]}
           </h1>
-          {step === 0 && fixedType !== null && (
+          {step === steps.you && fixedType !== null && (
             <p className="mt-3 max-w-prose text-lg text-soft">
               {fixedType === 'student_copy' ? t('studentCopyLead') : institution?.said.destination_note}
             </p>
@@ -155,14 +154,19 @@ export function Screen() {
           )}
           <div ref={setNotices} />
           <div key={generation} className="mt-6">
-            {data === null && step > 1 && <NoReferenceData lines={6} />}
-            {step === 0 && <YouStep draft={draft} change={change} next={() => go(1)} />}
-            {step === 1 && (
+            {data === null && step > steps.studies && <NoReferenceData lines={6} />}
+            {step === steps.you && <YouStep draft={draft} change={change} next={() => go(steps.studies)} />}
+            {step === steps.studies && (
               <Suspense fallback={<SkeletonLines lines={6} />}>
-                <StudiesStep draft={draft} change={change} back={() => go(0)} next={() => go(2)} />
+                <StudiesStep
+                  draft={draft}
+                  change={change}
+                  back={() => go(steps.you)}
+                  next={() => go(steps.copies)}
+                />
               </Suspense>
             )}
-            {step === 2 && data !== null && (
+            {step === steps.copies && data !== null && (
               <Suspense fallback={<SkeletonLines lines={6} />}>
                 <CopiesStep
                   data={data}
@@ -171,19 +175,19 @@ export function Screen() {
                   draft={draft}
                   change={change}
                   show={setUnderway}
-                  back={() => go(1)}
-                  next={() => go(3)}
+                  back={() => go(steps.studies)}
+                  next={() => go(steps.copies + 1)}
                 />
               </Suspense>
             )}
-            {asks && step === DOCUMENTS && (
+            {asks && step === steps.documents && (
               <Suspense fallback={<SkeletonLines lines={6} />}>
                 <DocumentsStep
                   asked={asked}
                   draft={draft}
                   change={change}
-                  step={DOCUMENTS}
-                  back={() => go(2)}
+                  step={steps.documents}
+                  back={() => go(steps.copies)}
                   next={() => go(check)}
                 />
               </Suspense>
@@ -211,7 +215,7 @@ export function Screen() {
           <DraftSummary
             data={data}
             type={type}
-            copies={withCopy(draft.copies, step === 2 ? underway : null)}
+            copies={withCopy(draft.copies, step === steps.copies ? underway : null)}
           />
           {generation > 0 && (
             <FinishLater
