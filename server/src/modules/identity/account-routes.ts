@@ -11,19 +11,20 @@ import {
   turnOffSecondFactor,
 } from '@testamur/contract/identity/account'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { type AccountService, holderOf } from './account.ts'
 
 export const accountRoutes = (account: AccountService): Route[] => [
   route(askPasswordReset, async ({ body, context }) => {
     await account.askReset(body, context)
-    return { message: 'If this address has an account, a link is on its way to it.' }
+    return { message: messageOf('identity.resetLinkOnItsWay') }
   }),
   route(confirmPasswordReset, async ({ body, context }) => {
     await account.confirmReset(body, context)
-    return { message: 'Your new password is set. Sign in with it.' }
+    return { message: messageOf('identity.newPasswordIsSet') }
   }),
   route(signInWithCode, async ({ body, context: { ip, userAgent } }) => ({
-    message: 'Signed in successfully.',
+    message: messageOf('identity.signedIn'),
     data: await account.signInWithCode({ ...body, ip, userAgent }),
   })),
   route(getAccount, async ({ context }) => ({ data: await account.show(holderOf(context)) })),
@@ -33,19 +34,19 @@ export const accountRoutes = (account: AccountService): Route[] => [
   }),
   route(changePassword, async ({ body, context }) => {
     await account.changePassword(holderOf(context), body)
-    return { message: 'Your password is changed. You are signed out everywhere else.' }
+    return { message: messageOf('identity.passwordChangedAndSignedOut') }
   }),
   route(endOtherSessions, async ({ context }) => ({
-    message: 'You are signed out everywhere else.',
+    message: messageOf('identity.signedOutEverywhereElse'),
     data: await account.endOtherSessions(holderOf(context)),
   })),
   route(beginSecondFactor, async ({ context }) => ({ data: await account.beginFactor(holderOf(context)) })),
   route(confirmSecondFactor, async ({ body, context }) => ({
-    message: 'Your second factor is on.',
+    message: messageOf('identity.secondFactorIsOnNow'),
     data: await account.confirmFactor(holderOf(context), body.code),
   })),
   route(turnOffSecondFactor, async ({ body, context }) => {
     await account.turnOffFactor(holderOf(context), body.code)
-    return { message: 'Your second factor is off.' }
+    return { message: messageOf('identity.secondFactorIsOffNow') }
   }),
 ]

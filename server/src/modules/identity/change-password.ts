@@ -1,4 +1,5 @@
 import { invalid } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, type Holder, limits } from './account-deps.ts'
 import { checkNewPassword } from './check-password.ts'
@@ -11,8 +12,7 @@ import { type Credentials, emailOf, findCredentials, lockVerified } from './stor
 
 type Field = 'password' | 'current_password'
 
-const wrongPassword = (field: Field) =>
-  invalid({ [field]: ['This is not your password. Check it and try again'] })
+const wrongPassword = (field: Field) => invalid({ [field]: [messageOf('identity.wrongPassword')] })
 
 /**
  * The account of whoever is signed in, once they have entered its password. Tries are limited: a session that was left

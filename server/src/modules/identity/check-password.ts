@@ -1,10 +1,10 @@
 import { invalid } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { isGuessable } from '../../platform/passwords/guessable.ts'
 
 const PRODUCT = 'Testamur'
 
-export const WEAK_PASSWORD =
-  'This password is easy to guess. Use a few unrelated words, and leave out names, common passwords and sequences'
+export const WEAK_PASSWORD = messageOf('identity.weakPassword')
 
 /** `names`: of the person and of the institution. */
 export const isWeakPassword = (password: string, names: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '@testamur/contract/identity/account'
 import { readFlags } from '../../core/flags.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
+import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
 import { isWeakPassword, WEAK_PASSWORD } from './check-password.ts'
 import type { Identity } from './service.ts'
@@ -35,7 +36,7 @@ export async function createAdminCommand(deps: CreateAdminDeps, args: readonly s
   }
   const names = [name.data, address.data, ...(await deps.institutionNames())]
   if (typed !== '' && isWeakPassword(typed, names)) {
-    print(`${WEAK_PASSWORD}. Or leave it empty to have one made.`)
+    print(`${say(WEAK_PASSWORD, 'en')}. Or leave it empty to have one made.`)
     return 2
   }
   const password = typed === '' ? randomToken(15) : typed

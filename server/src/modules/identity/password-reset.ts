@@ -3,6 +3,7 @@ import { refused } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -92,4 +93,4 @@ export async function confirmReset(
   await limiter.forgive(STRANGERS, email)
 }
 
-const usedUp = () => refused('This link was used before, or is too old. Ask for a new one.')
+const usedUp = () => refused(messageOf('identity.resetLinkUsedUp'))

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { tooMany } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 
 // The package's own name for it is a const enum, which does not exist at run time.
 const ARGON2ID = 2
@@ -16,8 +17,7 @@ const waiting: (() => void)[] = []
 
 async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING)
-      throw tooMany(5, 'Too many people are signing in. Try again in 5 seconds.')
+    if (waiting.length >= MOST_WAITING) throw tooMany(5, messageOf('identity.tooManySigningIn'))
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

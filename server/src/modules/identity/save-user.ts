@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { publishSessionsChanged } from '../../http/events.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { endEverySession } from './end-sessions.ts'
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Manager = { readonly actor: StaffActor } & Pick<RequestContext, 'ip' | 'language'>
 
-const taken = (email: string) => conflict(`There is an account with the address ${email} already.`)
+const taken = (email: string) => conflict(messageOf('identity.addressTaken', { email }))
 
 /** What of an account the audit trail keeps. */
 const auditOf = ({ name, email, roles, active }: StaffUserBody) => ({ name, email, roles, active })
@@ -67,7 +68,7 @@ export async function updateUser(
       const administrators = await lockWithAdministrators(tx, id)
       const now = clock.now()
       const before = await findStaffAccount(tx, id, now)
-      if (before === null) throw notFound('This account')
+      if (before === null) throw notFound(messageOf('identity.thisAccount'))
       checkChange(before, fields, actor, administrators)
       await updateStaffAccount(tx, id, fields)
       const moved = before.email !== fields.email
@@ -97,13 +98,10 @@ function checkChange(
   actor: StaffActor,
   administrators: readonly number[],
 ): void {
-  if (before.id === actor.id && !fields.active)
-    throw refused('You cannot disable your own account. Ask another administrator to do it.')
+  if (before.id === actor.id && !fields.active) throw refused(messageOf('identity.cannotDisableOneself'))
   const staysAdministrator = fields.active && fields.roles.includes('administrator')
   if (administrators.includes(before.id) && administrators.length === 1 && !staysAdministrator)
-    throw refused(
-      'This is the last active administrator. Make somebody else an administrator first, so that the portal can be managed.',
-    )
+    throw refused(messageOf('identity.lastActiveAdministrator'))
 }
 
 function actionOf(before: StaffAccountRow, fields: StaffUserBody): string {
@@ -120,7 +118,7 @@ export async function signOutUser(
   await database.inTransaction(async (tx: Tx) => {
     await lockWithAdministrators(tx, id)
     const now = clock.now()
-    if ((await findStaffAccount(tx, id, now)) === null) throw notFound('This account')
+    if ((await findStaffAccount(tx, id, now)) === null) throw notFound(messageOf('identity.thisAccount'))
     await endEverySession(tx, { userId: id, now })
     await recordAudit(tx, { actor, ip, action: 'user.sign_out', subject: `user:${id}` })
   })

@@ -1,4 +1,5 @@
 import { invalid, refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, type Holder, limits } from './account-deps.ts'
@@ -13,8 +14,7 @@ import {
 import { emailOf } from './store/users.ts'
 import { factorUri, isRecoveryCode, newRecoveryCodes, newSecret, stepOf, written } from './totp.ts'
 
-const wrongCode = () =>
-  invalid({ code: ['This code is not right, or was used before. Wait for the next one and enter that'] })
+const wrongCode = () => invalid({ code: [messageOf('identity.wrongCode')] })
 
 const subjectOf = ({ actor }: Holder) => `user:${actor.id}`
 
@@ -27,7 +27,7 @@ export async function beginFactor(
   const secret = newSecret()
   const sealed_secret = secrets.seal(secret, sealedFor(actor.id))
   const put = await putSecondFactor(database.db, { user_id: actor.id, sealed_secret, now: clock.now() })
-  if (!put) throw refused('Your second factor is on already. Turn it off before you set up another app.')
+  if (!put) throw refused(messageOf('identity.secondFactorOnAlready'))
   const [{ name }, email] = await Promise.all([house(), emailOf(database.db, actor.id)])
   const uri = factorUri(secret, name, email)
   return { secret, uri, qr: qrPath(uri) }
@@ -43,7 +43,7 @@ export async function confirmFactorWith(
   await limiter.consume('second-factor', String(actor.id), limits.codes)
   const begun = await findSecondFactor(database.db, actor.id)
   if (begun === null || begun.confirmed_at !== null)
-    throw refused('There is no second factor to confirm. Load this page again to see how yours stands.')
+    throw refused(messageOf('identity.noSecondFactorToConfirm'))
   const now = clock.now()
   const step = isRecoveryCode(code)
     ? null
@@ -55,7 +55,7 @@ export async function confirmFactorWith(
     const factor = { user_id: actor.id, sealed_secret: begun.sealed_secret, step, now }
     const hashes = codes.map((one) => recoveryHash(actor.id, one))
     if (!(await confirmFactor(tx, factor, hashes)))
-      throw refused('The second factor was changed meanwhile. Load this page again to see how yours stands.')
+      throw refused(messageOf('identity.secondFactorChangedMeanwhile'))
     await queueFactorOn(tx, brand, { ...actor, email: await emailOf(tx, actor.id), language })
     await recordAudit(tx, { actor, ip, action: 'user.second_factor_on', subject: subjectOf(holder) })
   })

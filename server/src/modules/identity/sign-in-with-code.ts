@@ -1,5 +1,6 @@
 import { unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { checkCode } from './check-code.ts'
 import { ADDRESS_LIMIT } from './lockout.ts'
@@ -42,12 +43,11 @@ export async function signInWithCode(
     await forgetTries(tx, tryKey(email, ip))
     return openSession(tx, { user, remember, ip, userAgent, now })
   })
-  if (opened === null)
-    throw unauthorized('This code is not right, or was used before. Wait for the next one and enter that.')
+  if (opened === null) throw unauthorized(messageOf('identity.wrongCodeAtSignIn'))
   await limiter.giveBack('sign-in', ip)
   await limiter.forgive(STRANGERS, email)
   return opened
 }
 
 const tooLate = () =>
-  unauthorized(`Your password was entered more than ${CHALLENGE_MINUTES} minutes ago. Sign in with it again.`)
+  unauthorized(messageOf('identity.passwordEnteredTooLongAgo', { minutes: CHALLENGE_MINUTES }))

@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import { Failure, unauthorized } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { ADDRESS_LIMIT } from './lockout.ts'
 import { openSession, type SignedIn } from './open-session.ts'
@@ -60,13 +61,13 @@ async function openWith(
   return openSession(tx, { user, remember, ip, userAgent, now })
 }
 
-const mismatch = () => unauthorized('This email and password do not match. Check both and try again.')
+const mismatch = () => unauthorized(messageOf('identity.emailAndPasswordMismatch'))
 
 async function challenge(tx: Tx, { id }: UserRow, remember: boolean, now: Date): Promise<Failure> {
   const token = randomToken()
   const expires_at = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000)
   await insertChallenge(tx, { challenge_hash: sha256(token), user_id: id, remember, now, expires_at })
-  return new Failure('unauthorized', 'Enter the code of your authenticator app to finish signing in.', {
+  return new Failure('unauthorized', messageOf('identity.enterAuthenticatorCode'), {
     data: { second_factor: true, challenge: token },
   })
 }

@@ -3,6 +3,7 @@ import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Manager } from './save-user.ts'
 import type { Users } from './users.ts'
 
@@ -21,15 +22,15 @@ export const userRoutes = (users: Users): Route[] => [
   }),
   route(getUser, async ({ params }) => ({ data: await users.get(params.id) })),
   route(createUser, async ({ body, context }) => ({
-    message: 'Account created. We’ve emailed a link to set the password.',
+    message: messageOf('identity.accountCreated'),
     data: await users.create(body, managerOf(context)),
   })),
   route(updateUser, async ({ params, body, context }) => ({
-    message: 'Account saved',
+    message: messageOf('identity.accountSaved'),
     data: await users.update(params.id, body, managerOf(context)),
   })),
   route(signOutUser, async ({ params, context }) => ({
-    message: 'Signed out on every device',
+    message: messageOf('identity.signedOutEveryDevice'),
     data: await users.signOut(params.id, managerOf(context)),
   })),
 ]

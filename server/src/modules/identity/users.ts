@@ -1,5 +1,6 @@
 import type { StaffUser, StaffUserBody } from '@testamur/contract/identity/users'
 import { notFound } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createUser, type Manager, signOutUser, updateUser } from './save-user.ts'
 import { type AccountFilter, findStaffAccount, listStaffAccounts } from './store/staff-accounts.ts'
@@ -15,7 +16,7 @@ export function createUsers(deps: AccountDeps) {
 
   async function get(id: number): Promise<StaffUser> {
     const found = await findStaffAccount(database.db, id, clock.now())
-    if (found === null) throw notFound('This account')
+    if (found === null) throw notFound(messageOf('identity.thisAccount'))
     return staffUserView(found)
   }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts'
 import { refused, tooMany } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -75,7 +76,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     await lockSubject(tx, purpose, subject_id)
     const sent = await countCodes(tx, { purpose, subject_id, ip_hash }, new Date(now.getTime() - HOUR_MS))
     if (sent.subject >= CODES_PER_SUBJECT || sent.address >= CODES_PER_ADDRESS)
-      throw tooMany(3600, 'Several codes were sent already. Look in your mailbox, or try again in an hour.')
+      throw tooMany(3600, messageOf('identity.severalCodesSent'))
 
     const challenge = randomToken()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -128,7 +129,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     if (!timingSafeEqual(tried.code_hash, codeHash(challenge, code))) {
       const left = CODE_TRIES - tried.tries
       if (left === 0) throw usedUp()
-      throw refused(`That is not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`)
+      throw refused(messageOf('identity.wrongMailedCode', { left }))
     }
     return database.inTransaction(async (tx) => {
       if (!(await useCode(tx, challengeHash, clock.now()))) throw usedUp()
@@ -143,4 +144,4 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
 // The challenge itself is not stored: who reads the table cannot try out the million codes.
 const codeHash = (challenge: string, code: string): Buffer => sha256(`${challenge}\n${code}`)
 
-const usedUp = () => refused('This code is used up or older than 10 minutes. Ask for a new one.')
+const usedUp = () => refused(messageOf('identity.mailedCodeUsedUp'))

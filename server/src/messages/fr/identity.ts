@@ -1,0 +1,70 @@
+import type { identity as english } from '../en/identity.ts'
+import type { Translation } from '../translation.ts'
+
+export const identity: Translation<typeof english> = {
+  resetLinkOnItsWay: 'Si cette adresse a un compte, un lien vient de lui être envoyé.',
+  newPasswordIsSet: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.',
+  signedIn: 'Vous êtes connecté.',
+  passwordChangedAndSignedOut: 'Votre mot de passe est modifié. Vous êtes déconnecté partout ailleurs.',
+  signedOutEverywhereElse: 'Vous êtes déconnecté partout ailleurs.',
+  secondFactorIsOnNow: 'Votre second facteur est activé.',
+  secondFactorIsOffNow: 'Votre second facteur est désactivé.',
+  wrongPassword: 'Ce n’est pas votre mot de passe. Vérifiez-le et réessayez',
+  weakPassword:
+    'Ce mot de passe est facile à deviner. Choisissez quelques mots sans rapport, sans noms, mots de passe courants ni suites',
+  hello: 'Bonjour {name},',
+  setNewPassword: 'Choisir un nouveau mot de passe',
+  resetAsked:
+    'Quelqu’un a demandé un nouveau mot de passe pour votre compte de l’espace d’administration. Le bouton ouvre une page où le choisir. Il fonctionne une seule fois, pendant 30 minutes.',
+  resetNotYours: 'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
+  invitation: 'Votre compte de l’espace d’administration',
+  accountOpened:
+    'Un compte a été ouvert pour vous. Le bouton ouvre une page où choisir votre mot de passe. Il fonctionne une seule fois, pendant 7 jours ; ensuite, demandez un nouveau lien sur la page de connexion.',
+  setPassword: 'Choisir votre mot de passe',
+  invitationUnexpected: 'Si vous ne vous y attendiez pas, vous n’avez rien à faire.',
+  ifNotYou:
+    'Si ce n’était pas vous, prévenez aussitôt un administrateur du portail et choisissez un nouveau mot de passe depuis la page de connexion.',
+  passwordWasChanged: 'Votre mot de passe a été modifié',
+  passwordSetSignInAgain:
+    'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté partout ; connectez-vous avec le nouveau.',
+  factorOnSubject: 'Votre second facteur est activé',
+  factorOnFromNow:
+    'Désormais, la connexion à l’espace d’administration demande un code de votre application d’authentification en plus de votre mot de passe.',
+  factorOffSubject: 'Votre second facteur est désactivé',
+  factorOffFromNow: 'Désormais, la connexion à l’espace d’administration ne demande que votre mot de passe.',
+  addressWasChanged: 'L’adresse électronique de votre compte a été modifiée',
+  addressGivenByAdministrator:
+    'Un administrateur a donné une autre adresse électronique à votre compte de l’espace d’administration. Vous avez été déconnecté partout ; connectez-vous avec la nouvelle adresse.',
+  passwordSetOnOtherDevice:
+    'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté de vos autres appareils.',
+  resetLinkUsedUp: 'Ce lien a déjà servi, ou est trop ancien. Demandez-en un nouveau.',
+  tooManySigningIn: 'Trop de personnes se connectent. Réessayez dans 5 secondes.',
+  addressTaken: 'Il existe déjà un compte avec l’adresse {email}.',
+  thisAccount: 'Ce compte',
+  cannotDisableOneself:
+    'Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.',
+  lastActiveAdministrator:
+    'C’est le dernier administrateur actif. Nommez d’abord quelqu’un d’autre administrateur, afin que le portail puisse être géré.',
+  wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et saisissez-le',
+  secondFactorOnAlready:
+    'Votre second facteur est déjà activé. Désactivez-le avant de configurer une autre application.',
+  noSecondFactorToConfirm:
+    'Il n’y a pas de second facteur à confirmer. Rechargez cette page pour voir où en est le vôtre.',
+  secondFactorChangedMeanwhile:
+    'Le second facteur a été modifié entre-temps. Rechargez cette page pour voir où en est le vôtre.',
+  wrongCodeAtSignIn: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et saisissez-le.',
+  passwordEnteredTooLongAgo:
+    'Votre mot de passe a été saisi il y a plus de {minutes} minutes. Connectez-vous de nouveau avec lui.',
+  emailAndPasswordMismatch:
+    'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.',
+  enterAuthenticatorCode:
+    'Saisissez le code de votre application d’authentification pour terminer la connexion.',
+  accountCreated: 'Compte créé. Un lien pour choisir le mot de passe a été envoyé par courriel.',
+  accountSaved: 'Compte enregistré',
+  signedOutEveryDevice: 'Déconnecté sur tous les appareils',
+  severalCodesSent:
+    'Plusieurs codes ont déjà été envoyés. Regardez dans votre messagerie, ou réessayez dans une heure.',
+  wrongMailedCode:
+    'Ce n’est pas le code que nous avons envoyé. Il vous reste {left, plural, one {# essai} other {# essais}}.',
+  mailedCodeUsedUp: 'Ce code a déjà servi ou date de plus de 10 minutes. Demandez-en un nouveau.',
+}
