@@ -2,6 +2,7 @@ import type { MatricMatch } from '@testamur/contract/students/students'
 import { Failure } from '../../core/failure.ts'
 import { initials } from '../../core/initials.ts'
 import type { Db } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Records } from '../records/index.ts'
@@ -34,7 +35,9 @@ export async function checkMatric(
   const student = await findRecord({ db, records }, matric_number)
   if (student === null) {
     logger.info({ outcome: 'unknown' }, 'a matric number was checked')
-    throw new Failure('student_not_found', 'Student not found', { error: 'Student not found' })
+    throw new Failure('student_not_found', messageOf('students.studentNotFound'), {
+      error: 'Student not found',
+    })
   }
   const proved = email !== undefined && student.email === email
   logger.info({ outcome: proved ? 'known' : 'masked', student: student.id }, 'a matric number was checked')

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 
 /** What is wrong with one cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {}
@@ -35,25 +36,20 @@ export type Apply<Row> = (
   about: { importId: number; layout: Layout },
 ) => Promise<Problem[]>
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** Reads the header by name, in any order. @returns the layout, or a sentence that says what is wrong. */
-export function readHeader(columns: Columns<never>, header: readonly string[]): Layout | string {
+/** Reads the header by name, in any order. @returns the layout, or what is wrong. */
+export function readHeader(columns: Columns<never>, header: readonly string[]): Layout | Message {
   const known: Readonly<Record<string, Column<unknown>>> = columns
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
   const unknown = names.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0)
-    return [
-      `The file has columns that are not known here: ${list.format(unknown.map(quoted))}.`,
-      `Leave them out or rename them. Known columns: ${Object.keys(known).join(', ')}.`,
-    ].join(' ')
+    return messageOf('students.unknownColumns', {
+      unknown: unknown.map(quoted),
+      known: Object.keys(known).join(', '),
+    })
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  if (twice.length > 0) return `The file has the column ${quoted(twice[0] ?? '')} twice. Leave one out.`
+  if (twice.length > 0) return messageOf('students.columnTwice', { column: quoted(twice[0] ?? '') })
   const missing = Object.keys(known).filter((name) => known[name]?.required && !names.includes(name))
-  if (missing.length > 0)
-    return missing.length === 1
-      ? `The file lacks the column ${missing[0]}. Add them to its first line.`
-      : `The file lacks the columns ${list.format(missing)}. Add them to its first line.`
+  if (missing.length > 0) return messageOf('students.missingColumns', { count: missing.length, missing })
   return { names, position: new Map(names.map((name, index) => [name, index])) }
 }
 

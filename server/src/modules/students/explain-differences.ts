@@ -7,6 +7,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { checkView, readRecord, type WholeRecord } from './check-record.ts'
 import { insertExplanation } from './store/explanations.ts'
@@ -23,12 +24,10 @@ export async function explainDifferences<Answer>(
   remember: (tx: Tx, check: RecordCheck) => Promise<Answer>,
 ): Promise<Answer> {
   return database.inTransaction(async (tx) => {
-    if ((await lockStudent(tx, id)) === null) throw notFound('This student record')
+    if ((await lockStudent(tx, id)) === null) throw notFound(messageOf('students.thisRecord'))
     const { check } = await readKnownRecord(tx, id)
-    if (check.fingerprint === null)
-      throw refused('The record and its results agree: there is nothing to explain.')
-    if (check.fingerprint !== fingerprint)
-      throw conflict('The differences have changed in the meantime. Look at them again, then explain.')
+    if (check.fingerprint === null) throw refused(messageOf('students.nothingToExplain'))
+    if (check.fingerprint !== fingerprint) throw conflict(messageOf('students.differencesChangedMeanwhile'))
     await insertExplanation(tx, {
       student_id: id,
       fingerprint,
@@ -49,6 +48,6 @@ export async function explainDifferences<Answer>(
 
 async function readKnownRecord(tx: Tx, id: number): Promise<WholeRecord> {
   const record = await readRecord(tx, id)
-  if (record === null) throw notFound('This student record')
+  if (record === null) throw notFound(messageOf('students.thisRecord'))
   return record
 }

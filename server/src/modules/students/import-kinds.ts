@@ -1,5 +1,6 @@
 import type { ImportRun } from '@testamur/contract/students/students'
 import type { Tx } from '../../db/client.ts'
+import type { Message } from '../../messages/message.ts'
 import type { CsvLine } from '../../platform/csv.ts'
 import { applyResults } from './apply-results.ts'
 import { applyStudents } from './apply-students.ts'
@@ -22,7 +23,7 @@ export type BatchOutcome = {
 }
 
 export type ImportKind = {
-  header(cells: readonly string[]): Layout | string
+  header(cells: readonly string[]): Layout | Message
   apply(tx: Tx, lines: readonly CsvLine[], about: { importId: number; layout: Layout }): Promise<BatchOutcome>
 }
 

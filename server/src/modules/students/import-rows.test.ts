@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '../../messages/say.ts'
 import { type Columns, type Problem, readHeader, readRow } from './columns.ts'
 import { type ResultLine, resultColumns, resultProblems } from './result-columns.ts'
 import { type StudentRow, studentColumns, studentProblems } from './student-columns.ts'
@@ -6,7 +7,7 @@ import { type StudentRow, studentColumns, studentProblems } from './student-colu
 function reader<Row extends object>(columns: Columns<Row>, check: (row: Row, line: number) => Problem[]) {
   return (cells: Record<string, string>): { row?: Row; problems: Record<string, string> } => {
     const layout = readHeader(columns as Columns<never>, Object.keys(cells))
-    if (typeof layout === 'string') throw new Error(layout)
+    if ('code' in layout) throw new Error(say(layout, 'en'))
     const row = readRow(columns, layout, 7, Object.values(cells))
     const problems = Array.isArray(row) ? row : check(row, 7)
     const found = Object.fromEntries(problems.map(({ column, problem }) => [column, problem]))
@@ -161,6 +162,7 @@ describe('a header', () => {
     [[...names, 'remark', 'toString'], 'columns that are not known here: “remark” and “tostring”'],
     [[...names, 'grade'], 'has the column “grade” twice'],
   ])('%j is refused with a sentence', (header, sentence) => {
-    expect(readHeader(columns, header)).toContain(sentence)
+    const fault = readHeader(columns, header)
+    expect('code' in fault && say(fault, 'en')).toContain(sentence)
   })
 })

@@ -8,6 +8,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { endHold, insertHold } from './store/holds.ts'
 import { findStudent, lockStudent } from './store/students.ts'
@@ -29,12 +30,11 @@ export async function placeHold(
 ): Promise<Student> {
   return database.inTransaction(async (tx) => {
     const student = await lockStudent(tx, id)
-    if (student === null) throw notFound('This student record')
+    if (student === null) throw notFound(messageOf('students.thisRecord'))
     const { desk, reason } = hold
     if (student.holds.some((one) => one.desk === desk && one.reason === reason))
-      throw refused('This desk holds the record back for this reason already. Give another reason.')
-    if (student.holds.length >= MOST)
-      throw refused(`There are ${MOST} holds on this record already. Lift one that is cleared first.`)
+      throw refused(messageOf('students.heldForThisReasonAlready'))
+    if (student.holds.length >= MOST) throw refused(messageOf('students.tooManyHolds', { count: MOST }))
     const placed = await insertHold(tx, {
       ...hold,
       student_id: id,
@@ -60,10 +60,10 @@ export async function liftHold(
 ): Promise<Student> {
   return database.inTransaction(async (tx) => {
     const student = await lockStudent(tx, id)
-    if (student === null) throw notFound('This student record')
+    if (student === null) throw notFound(messageOf('students.thisRecord'))
     const at = clock.now()
     const lifted = await endHold(tx, { student_id: id, hold, lifted_by: by.actor.id, at, because })
-    if (lifted === null) throw conflict('This hold was lifted in the meantime. Look at the record again.')
+    if (lifted === null) throw conflict(messageOf('students.holdLiftedMeanwhile'))
     await recordAudit(tx, {
       ...by,
       action: 'student.lift_hold',

@@ -13,6 +13,7 @@ import {
 } from '@testamur/contract/students/students'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Students } from './service.ts'
 
 const CSV = { types: ['text/csv', 'application/gzip'], maxBytes: 100_000_000 }
@@ -32,22 +33,22 @@ export const studentsRoutes = (students: Students): Route[] => [
   }),
   route(getStudent, async ({ params }) => ({ data: await students.get(params.id) })),
   route(placeHold, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'The hold was placed.',
+    message: messageOf('students.holdPlaced'),
     data: await students.placeHold(params.id, body, { actor, ip }),
   })),
   route(liftHold, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'The hold was lifted.',
+    message: messageOf('students.holdLifted'),
     data: await students.liftHold(params, body, { actor, ip }),
   })),
   route(explainDifferences, ({ params, body, context }) =>
     students.explainDifferences(params.id, body, { actor: context.actor, ip: context.ip }, (tx, data) =>
-      context.remember(tx, { data, message: 'Explanation saved' }),
+      context.remember(tx, { data, message: messageOf('students.explanationSaved') }),
     ),
   ),
   route(
     startImport,
     async ({ body, context: { upload, actor, ip } }) => ({
-      message: 'The import has begun. You may leave this page; it goes on.',
+      message: messageOf('students.importBegun'),
       data: await students.startImport({ kind: body.kind, ...upload }, { actor, ip }),
     }),
     CSV,

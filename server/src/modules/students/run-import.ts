@@ -111,7 +111,7 @@ async function importLines(
   for await (const line of readCsv(file)) {
     if (layout === undefined) {
       const header = kind.header(line.cells)
-      if (typeof header === 'string') throw new Failure('refused', header)
+      if ('code' in header) throw new Failure('refused', header)
       layout = header
       continue
     }

@@ -4,6 +4,7 @@ import { type Actor, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
@@ -76,7 +77,7 @@ export function createStudents(deps: StudentsDeps) {
     },
     async get(id: number) {
       const record = await readRecord(db, id)
-      if (record === null) throw notFound('This student record')
+      if (record === null) throw notFound(messageOf('students.thisRecord'))
       return {
         student: studentView(record.student),
         results: record.results.map(resultView),
@@ -111,7 +112,7 @@ export function createStudents(deps: StudentsDeps) {
     },
     async getImport(id: number) {
       const row = await findImport(db, id)
-      if (row === null) throw notFound('This import')
+      if (row === null) throw notFound(messageOf('students.thisImport'))
       return importView(row)
     },
     /** Every refused row, as a file. */

@@ -2,6 +2,7 @@ import type { importKinds } from '@testamur/contract/students/students'
 import type { Actor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { firstLine } from '../../platform/csv.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -31,9 +32,9 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   const gzip = file.contentType === 'application/gzip'
   const header = await firstLine({ bytes: file.bytes, gzip })
-  if (header === null) throw refused('The file is empty. Its first line must name the columns.')
+  if (header === null) throw refused(messageOf('students.fileEmpty'))
   const layout = importKindsByName[file.kind].header(header.cells)
-  if (typeof layout === 'string') throw refused(layout)
+  if ('code' in layout) throw refused(layout)
 
   const about = { contentType: file.contentType, name: file.name, purpose: 'import' }
   const stored = await storage.put(file.bytes, about)
