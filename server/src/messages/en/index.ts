@@ -1,3 +1,4 @@
+export { audit } from './audit.ts'
 export { common } from './common.ts'
 export { core } from './core.ts'
 export { delivery } from './delivery.ts'

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
@@ -46,16 +47,14 @@ export const auditJobs = ({
       for (const to of recipients) {
         await queueMail(tx, {
           to,
-          subject: 'The end of the audit trail today',
+          subject: messageOf('audit.endOfTrailToday'),
           content: {
             institution,
-            greeting: 'Hello,',
-            paragraphs: [
-              'This is where the audit trail ended when this email was written. Keep this email: it shows later whether anybody removed or rewrote what came before.',
-            ],
+            greeting: messageOf('audit.hello'),
+            paragraphs: [messageOf('audit.keepThisMail')],
             facts: [
-              ['Events', String(end.events)],
-              ['Last link', endText(end)],
+              [messageOf('audit.events'), String(end.events)],
+              [messageOf('audit.lastLink'), endText(end)],
             ],
             closing:
               'To compare it with the audit trail, run: npm start -- audit verify, followed by the last link.',
