@@ -34,14 +34,20 @@ export const playwright = (env = {}) => {
     }, countPlaywright)
 }
 
-/** The test files of the server that open a database; the others are run once and need no second kind. */
+const OPENS_A_DATABASE =
+  /test\/(harness|database|child|factories)|\.\/(harness|database|child|factories)\.ts|\.embedded\.test/
+
+/**
+ * The test files of the server that run on the embedded database, too: those that open one. A file says in its first line
+ * that PostgreSQL alone is enough, with the reason, when other files send its SQL to the embedded database and what it is
+ * about lies above the SQL. What starts, stops, is killed, backed up or migrated, and every job, is for both.
+ */
 export function filesWithDatabase() {
   const files = readdirSync(fromRoot('server'), { recursive: true })
   return files.filter((file) => {
     if (!file.endsWith('.test.ts') || file.startsWith('node_modules')) return false
-    return /test\/(harness|database|child|factories)|\.\/(harness|database|child|factories)\.ts|\.embedded\.test/.test(
-      file + readFileSync(fromRoot('server', file), 'utf8'),
-    )
+    const text = readFileSync(fromRoot('server', file), 'utf8')
+    return OPENS_A_DATABASE.test(file + text) && !text.startsWith('// PostgreSQL alone is enough: ')
   })
 }
 

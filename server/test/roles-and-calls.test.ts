@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about who is let in; contract-walk.test.ts calls each call on the embedded database.
+
 import { api } from '@testamur/contract/api'
 import type { Definition } from '@testamur/contract/endpoint'
 import type { Role } from '@testamur/contract/identity/permissions'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about keys and seals; sealed.test.ts sends the same SQL.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

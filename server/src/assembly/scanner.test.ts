@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about the virus scanner.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getApplicationData } from '@testamur/contract/applications/application-data'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what the start prints.
+
 import { getServiceBoard } from '@testamur/contract/service-board'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../test/factories.ts'

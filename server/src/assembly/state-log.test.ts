@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about lines of the log.
+
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'

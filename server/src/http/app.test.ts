@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   byApplicants,

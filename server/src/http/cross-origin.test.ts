@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { getInstitution } from '@testamur/contract/institution/institution'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadReference } from '../../test/factories.ts'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { updateDeliveryRate } from '@testamur/contract/delivery/delivery'
 import {

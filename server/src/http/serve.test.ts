@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/harness.ts'

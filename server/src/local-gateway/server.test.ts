@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: what it shows is how HTTP is answered.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

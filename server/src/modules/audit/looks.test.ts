@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: contract-walk.test.ts and audit.test.ts send the same SQL.
+
 import { api } from '@testamur/contract/api'
 import { getApplication } from '@testamur/contract/applications/staff-applications'
 import { listAuditEvents } from '@testamur/contract/audit'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: acts.test.ts and audit.test.ts send the same SQL.
+
 import { exportAuditEvents, listAuditEvents } from '@testamur/contract/audit'
 import { getAccount } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'

@@ -1,3 +1,6 @@
+// PostgreSQL alone is enough: the guard is a trigger of the schema; bursary.test.ts sends the SQL of the books to the embedded
+// database.
+
 import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { paymentTotals } from '@testamur/contract/payments/staff-payments'
 import { getOverview } from '@testamur/contract/reports'

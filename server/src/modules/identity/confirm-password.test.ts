@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about who is asked again; users.test.ts sends the same SQL.
+
 import { api } from '@testamur/contract/api'
 import { transitionApplication } from '@testamur/contract/applications/staff-applications'
 import { listAuditEvents } from '@testamur/contract/audit'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about links, times and what is told; users.test.ts sends the same SQL.
+
 import { askPasswordReset, confirmPasswordReset } from '@testamur/contract/identity/account'
 import { currentUser, login } from '@testamur/contract/identity/identity'
 import { getInstitution } from '@testamur/contract/institution/institution'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about tries, codes and times; users.test.ts and second-factor.test.ts send the same SQL.
+
 import { currentUser, login, logout } from '@testamur/contract/identity/identity'
 import { listStudents } from '@testamur/contract/students/students'
 import { sql } from 'kysely'

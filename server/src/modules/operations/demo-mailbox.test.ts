@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about who reads which mail; operations.test.ts sends the same SQL.
+
 import { askPasswordReset } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'
 import { listMails } from '@testamur/contract/operations'

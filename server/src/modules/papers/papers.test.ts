@@ -1,3 +1,6 @@
+// PostgreSQL alone is enough: it is about which files are taken; uploads.test.ts and after-submitting.test.ts send the same
+// SQL.
+
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
 import { getApplication, getApplicationPaper } from '@testamur/contract/applications/staff-applications'

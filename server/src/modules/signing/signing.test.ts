@@ -1,3 +1,6 @@
+// PostgreSQL alone is enough: it is about keys and signatures; the calls of staff-acts/signing.ts send its SQL to the embedded
+// database.
+
 import { X509Certificate } from 'node:crypto'
 import { generateDocument, getDocument, verifyFile } from '@testamur/contract/documents/documents'
 import type { Role } from '@testamur/contract/identity/permissions'

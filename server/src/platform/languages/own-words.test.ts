@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about languages; own-words.test.ts of the module sends the same SQL.
+
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
 import { updateInstitution } from '@testamur/contract/institution/institution'

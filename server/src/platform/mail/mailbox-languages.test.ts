@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about languages; mail.test.ts sends the same SQL.
+
 import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import {

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what mail servers answer; worker.test.ts and mail.test.ts send the same SQL.
+
 import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about files that were changed or are gone.
+
 import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about promised days; the walk over staff-acts sends the same SQL.
+
 import { trackApplication } from '@testamur/contract/applications/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf, pay, step, submit } from '../../../../test/applicants.ts'

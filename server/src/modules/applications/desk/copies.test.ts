@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about the machine of a copy; staff.test.ts and the walk over staff-acts send the same SQL.
+
 import {
   getApplication,
   type StaffApplication,

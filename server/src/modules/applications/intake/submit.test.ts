@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what a request may say; apply.test.ts and staff.test.ts send the same SQL.
+
 import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { sql } from 'kysely'

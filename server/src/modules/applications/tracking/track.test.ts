@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about who is shown what; staff.test.ts and after-submitting.test.ts send the same SQL.
+
 import { trackOptions } from '@testamur/contract/applications/after-submitting'
 import {
   answerAsk,

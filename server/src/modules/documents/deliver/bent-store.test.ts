@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about files that were changed or are gone.
+
 import {
   generateDocument,
   getApplicantDocument,

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about averages; generate-document.test.ts sends the same SQL.
+
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { getApplication } from '@testamur/contract/applications/staff-applications'
 import {

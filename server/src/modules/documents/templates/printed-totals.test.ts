@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what is printed.
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
