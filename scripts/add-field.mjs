@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { bin, root } from './lib/paths.mjs'
+import { bin, root, tsc } from './lib/paths.mjs'
 import { gather, seconds } from './lib/process.mjs'
 
 // `npm run add-field -- maiden_name --like other_names`: adds a field of an application in a scratch copy, one type after the
@@ -154,7 +154,9 @@ async function migrate() {
 async function compile() {
   const outputs = []
   for (const project of ['contract', 'server', 'web'])
-    outputs.push((await gather(bin('tsgo'), ['-p', project, '--pretty', 'false'], { cwd: folder })).output)
+    outputs.push(
+      (await gather(process.execPath, [tsc, '-p', project, '--pretty', 'false'], { cwd: folder })).output,
+    )
   const faults = outputs
     .join('\n')
     .split('\n')

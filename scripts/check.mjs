@@ -5,25 +5,27 @@ import { checkDocs } from './check/docs.mjs'
 import { checkFiles } from './check/files.mjs'
 import { checkSecrets } from './check/secrets.mjs'
 import { checkTables } from './check/tables.mjs'
-import { bin, fromRoot } from './lib/paths.mjs'
+import { bin, fromRoot, tsc } from './lib/paths.mjs'
 import { gather, seconds } from './lib/process.mjs'
 
 // Every habit of this project that a machine can watch. `npm run check` runs all, `npm run check -- lint types` some.
 
-const program = (name, ...args) => {
+const command = (file, ...args) => {
   return async () => {
-    const { code, output } = await gather(bin(name), args)
+    const { code, output } = await gather(file, args)
     return code === 0 ? [] : [output.trim()]
   }
 }
+const program = (name, ...args) => command(bin(name), ...args)
+const types = (project) => command(process.execPath, tsc, '-p', project)
 
 const steps = {
   format: program('biome', 'check', '--reporter=summary', '.'),
   lint: program('oxlint', '--type-aware', '--deny-warnings', '.'),
-  'types of the contract': program('tsgo', '-p', 'contract'),
-  'types of the server': program('tsgo', '-p', 'server'),
-  'types of the web app': program('tsgo', '-p', 'web'),
-  'types of e2e': program('tsgo', '-p', 'e2e'),
+  'types of the contract': types('contract'),
+  'types of the server': types('server'),
+  'types of the web app': types('web'),
+  'types of e2e': types('e2e'),
   arrows: checkArrows,
   'dead code': program('knip', '--no-config-hints'),
   files: checkFiles,
