@@ -60,7 +60,8 @@ export const openWithout =
   }
 
 /** A `for update` that does not lock. One that skips what is locked stays: it is how jobs are shared out. */
-export const withoutRowLocks = (text: string): string => text.replace(/\bfor update( of "?\w+"?)?(?! skip)/gi, '')
+export const withoutRowLocks = (text: string): string =>
+  text.replace(/\bfor update( of "?\w+"?)?(?! skip)/gi, '')
 
 /** A change of a row whatever its status and version are by now. */
 export const withoutVersions = (text: string): string =>

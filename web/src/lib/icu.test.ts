@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { expect, test } from 'vitest'
 import { format, type Tokens } from '@testamur/contract/icu'
+import { expect, test } from 'vitest'
 
 const cases: [message: string, values: Record<string, string | number>][] = [
   ['Plain words', {}],

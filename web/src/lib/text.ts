@@ -1,5 +1,5 @@
-import type { Language } from '@testamur/contract/languages'
 import { format, type Tokens, type Values } from '@testamur/contract/icu'
+import type { Language } from '@testamur/contract/languages'
 import { language } from './language.ts'
 
 export type { Values } from '@testamur/contract/icu'

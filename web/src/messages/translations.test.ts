@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { Tokens } from '@testamur/contract/icu'
+import { expect, test } from 'vitest'
 
 type Catalogues = Record<string, Record<string, Record<string, Tokens | string>>>
 
