@@ -92,7 +92,7 @@ const broken = {
   'local-records-know-no-module': { 'server/src/local-records/peek.ts': ['../modules/rates/index.ts'] },
   'modules-know-no-local-records': { [`${M}/rates/records.ts`]: ['../../local-records/leaf.ts'] },
   'core-is-pure': { 'server/src/core/up.ts': ['../platform/leaf.ts'] },
-  'messages-are-pure': { 'server/src/messages/up.ts': ['../modules/rates/leaf.ts'] },
+  'messages-are-pure': { 'server/src/messages/up.ts': ['../platform/leaf.ts'] },
   'web-parts-below-features': { 'web/src/ui/up.ts': ['../features/rates/leaf.ts'] },
   'web-features-below-screens': { 'web/src/features/rates/up.ts': ['../../screens/public/home/leaf.ts'] },
   'web-app-on-top': { 'web/src/screens/public/home/routing.ts': ['../../../app/routes.tsx'] },

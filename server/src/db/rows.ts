@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-type Table = keyof Schema & string
+type Table = keyof Schema
 type Column<T extends Table> = keyof Schema[T] & string
 
 /** A row as it is read, with all columns of its table or with those named. */
