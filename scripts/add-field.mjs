@@ -40,7 +40,7 @@ const steps = [
   {
     name: 'The rows of the server',
     files: APPLICATIONS,
-    line: (name) => new RegExp(`^\\s+(readonly ${name}\\??: .*|\\| '${name}')$`),
+    line: (name) => new RegExp(`^\\s+(readonly ${name}\\??: .*|\\| '${name}'|'${name}',)$`),
   },
   {
     name: 'The form of the web app',

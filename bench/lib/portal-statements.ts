@@ -16,8 +16,8 @@ import {
   findExactly,
   type ListQuery,
   listByTallies,
-  rowsOf,
-  search,
+  readListedRows,
+  searchApplications,
 } from '../../server/src/modules/applications/desk/store/list.ts'
 
 /** A statement with the places of its values that differ from request to request. */
@@ -86,7 +86,7 @@ export const portalStatements = {
       waybill: 'exact waybill',
     }),
   ),
-  byIds: await record((db) => search(db, firstPage, { ids: [ID] })),
-  byPattern: await record((db) => search(db, firstPage, { patterns: [WORD] })),
-  rows: await record((db) => rowsOf(db, [ID], 'newest')),
+  byIds: await record((db) => searchApplications(db, firstPage, { ids: [ID] })),
+  byPattern: await record((db) => searchApplications(db, firstPage, { patterns: [WORD] })),
+  rows: await record((db) => readListedRows(db, [ID], 'newest')),
 }

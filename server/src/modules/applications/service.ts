@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, Requester } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -11,12 +11,7 @@ import { type ListQuestion, listApplications } from './desk/list-applications.ts
 import type { MatchDeps } from './desk/match-student.ts'
 import { type OpenContext, openApplication, readApplication } from './desk/open-application.ts'
 import type { Listed } from './desk/store/list.ts'
-import {
-  type Requester,
-  type Transition,
-  type TransitionDeps,
-  transitionApplication,
-} from './desk/transition-application.ts'
+import { type Transition, type TransitionDeps, transitionApplication } from './desk/transition-application.ts'
 import type { CopyTransitionDeps } from './desk/transition-copy.ts'
 import { type NewRequest, placeApplication } from './intake/place-application.ts'
 import type { SubmitDeps } from './intake/submit-application.ts'

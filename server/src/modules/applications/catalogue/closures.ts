@@ -1,5 +1,5 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import type { Actor } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import type { Reference } from '../../../platform/reference.ts'
@@ -22,8 +22,6 @@ export type ClosuresDeps = {
   readonly institution: () => Promise<Pick<Institution, 'time_zone'>>
 }
 
-type By = { readonly actor: Actor; readonly ip: string }
-
 /** What was changed, and how many promises moved with it. */
 export type ClosureChange = { readonly closure: ClosureRow; readonly moved: number }
 
@@ -34,7 +32,7 @@ export function createClosures({ database, reference, institution }: ClosuresDep
   const all = reference.cached('closures', () => listClosures(database.db))
 
   async function change(
-    by: By,
+    by: Requester,
     write: (
       tx: Tx,
       known: readonly ClosureRow[],
@@ -65,16 +63,16 @@ export function createClosures({ database, reference, institution }: ClosuresDep
   return {
     /** From memory; the latest first. */
     all,
-    create: (fields: ClosureFields, by: By) =>
+    create: (fields: ClosureFields, by: Requester) =>
       change(by, async (tx) => ({ before: null, after: await insertClosure(tx, fields) })),
-    update: (id: number, fields: ClosureFields, by: By) =>
+    update: (id: number, fields: ClosureFields, by: Requester) =>
       change(by, async (tx, known) => {
         const before = find(known, id)
         const after = { id, ...fields }
         await saveClosure(tx, after)
         return { before, after }
       }),
-    remove: (id: number, by: By) =>
+    remove: (id: number, by: Requester) =>
       change(by, async (tx, known) => {
         const before = find(known, id)
         await removeClosure(tx, id)

@@ -15,7 +15,7 @@ import { findEdge, refusalSentence } from '../machine/status.ts'
 import { copiesOf } from '../machine/store/lock.ts'
 import { cancelTerms } from './cancel-rules.ts'
 import { closeApplication } from './close-application.ts'
-import { paidFor } from './paid-for.ts'
+import { amountPaidFor } from './paid-for.ts'
 
 export type CancelDeps = {
   readonly database: Database
@@ -35,7 +35,7 @@ export async function cancelApplication(
   await deps.database.inTransaction(async (tx) => {
     const { application, invoice, supplements } = await lockMoneyThenApplication(tx, id)
     const copies = await copiesOf(tx, id)
-    const paid = paidFor(invoice, supplements, copies)
+    const paid = amountPaidFor(invoice, supplements, copies)
     const terms = cancelTerms({ ...application, copies, paid, fee_percent: institution.cancel_fee_percent })
     if (terms.refusal !== null) throw refused(terms.refusal)
     const { status, held_from, currency } = application

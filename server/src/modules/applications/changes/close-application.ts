@@ -7,7 +7,7 @@ import { isUnsigned } from '../machine/copy-status.ts'
 import { moveCopy } from '../machine/move-copy.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
 import { askRefundByRule } from './ask-refund.ts'
-import { dropWaiting } from './waiting-change.ts'
+import { endWaitingChanges } from './waiting-change.ts'
 
 export type Closing = {
   readonly to: 'cancelled' | 'rejected' | 'expired'
@@ -35,7 +35,7 @@ export async function closeApplication(
   const { id } = application
   const { to, at } = change
   if (void_reason !== undefined) await voidInvoice(tx, id, { reason: void_reason, at })
-  await dropWaiting(tx, id, at)
+  await endWaitingChanges(tx, id, at)
   if (to === 'cancelled') await dropCopies(tx, application, at)
   await changeStatus(tx, application, change)
   if (refund !== undefined)

@@ -5,7 +5,7 @@ import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { waitingInvoiceOf } from '../machine/store/copy-facts.ts'
 import { copiesOf } from '../machine/store/lock.ts'
 import { changeOfInvoice } from './store/waiting.ts'
-import { endWaiting, tellOfChange } from './waiting-change.ts'
+import { endWaitingChange, recordAndQueueNotice } from './waiting-change.ts'
 
 /** A copy was signed before the change of it was paid for: the change is over, and its applicant is told not to pay. */
 export const closeOvertaken =
@@ -22,8 +22,8 @@ export const closeOvertaken =
       const position = copies.findIndex((copy) => copy.copy_id === copy_id)
       if (copies.filter(isUnsigned).some((copy) => copy.copy_id === copy_id)) return
       const at = clock.now()
-      await endWaiting(tx, change, { outcome: 'overtaken', reason: 'the copy was signed first', at })
-      await tellOfChange(tx, 'change_over', {
+      await endWaitingChange(tx, change, { outcome: 'overtaken', reason: 'the copy was signed first', at })
+      await recordAndQueueNotice(tx, 'change_over', {
         application_id: application.id,
         copy_id,
         actor: { kind: 'system', name: 'copies' },

@@ -7,7 +7,7 @@ import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import { copiesOf } from '../machine/store/lock.ts'
 import { waitingOf } from './store/waiting.ts'
-import { takeBack } from './waiting-change.ts'
+import { takeBackChange } from './waiting-change.ts'
 
 type DiscardDeps = { readonly database: Database; readonly clock: Clock }
 
@@ -28,6 +28,6 @@ export async function discardChange(
     const change = (await waitingOf(tx, id)).get(copy.copy_id)
     if (change === undefined)
       throw refused('No change of this copy waits for a payment any more. Look at your request again.')
-    await takeBack(tx, change, { application_id: id, number: position + 1, actor, at: clock.now() })
+    await takeBackChange(tx, change, { application_id: id, number: position + 1, actor, at: clock.now() })
   })
 }

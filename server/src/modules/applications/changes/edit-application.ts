@@ -8,7 +8,7 @@ import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Students } from '../../students/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { matchingStudent } from '../intake/matching-student.ts'
+import { findMatchingStudent } from '../intake/matching-student.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { changedMeanwhile, expectVersion } from '../machine/changed-meanwhile.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
@@ -23,8 +23,8 @@ import { type Details, type DetailsEdit, detailChanges, detailColumns, detailsAf
 import { changedNames, changeText, contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
 import { updateDetails, waysOf } from './store/edit.ts'
 import { waitingOf } from './store/waiting.ts'
-import { type CopyEdit, endWaiting, takeBack, waitForPayment } from './waiting-change.ts'
-import { backToReview, writeDestination } from './write-destination.ts'
+import { type CopyEdit, endWaitingChange, takeBackChange, waitForPayment } from './waiting-change.ts'
+import { returnToReview, writeDestination } from './write-destination.ts'
 
 export type EditDeps = {
   readonly database: Database
@@ -79,8 +79,13 @@ export async function editApplication(
       const edit = copyEdits.find(({ copy }) => copy.copy_id === change.copy_id)
       // To ask for what is there already is to take the change back.
       if (edit?.changes.length === 0)
-        await takeBack(tx, change, { application_id: after.id, number: edit.number, actor, at })
-      else await endWaiting(tx, change, { outcome: 'replaced', reason: 'another change took its place', at })
+        await takeBackChange(tx, change, { application_id: after.id, number: edit.number, actor, at })
+      else
+        await endWaitingChange(tx, change, {
+          outcome: 'replaced',
+          reason: 'another change took its place',
+          at,
+        })
     }
     const until = new Date(at.getTime() + catalogue.institution.invoice_days * DAY_MS)
     for (const edit of editsToPay) await waitForPayment(tx, after, edit, { actor, at, until })
@@ -99,7 +104,7 @@ export async function editApplication(
         note: `The applicant chose a cheaper delivery for copy ${edit.number}.`,
       })
     }
-    if (details.identity || destination) await backToReview(tx, after, at)
+    if (details.identity || destination) await returnToReview(tx, after, at)
     await queueNotice(tx, {
       application_id: after.id,
       about: 'edited',
@@ -113,7 +118,7 @@ const findStudentOf = (
   { students }: EditDeps,
   { matric_number, email, surname }: Details,
 ): Promise<number | null> =>
-  matchingStudent(students, { matric_number: matric_number ?? undefined, email, surname })
+  findMatchingStudent(students, { matric_number: matric_number ?? undefined, email, surname })
 
 type WithCopies = LockedApplication & { readonly copies: readonly CopyRow[] }
 

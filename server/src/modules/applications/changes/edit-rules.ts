@@ -5,7 +5,7 @@ import { isUnsigned } from '../machine/copy-status.ts'
 import type { CopyRow } from '../machine/rows.ts'
 import { isInProduction, statusFacts } from '../machine/status.ts'
 
-type Standing = {
+type EditableApplication = {
   readonly status: ApplicationStatus
   readonly kind: Kind
   readonly copies: readonly { readonly status: CopyStatus }[]
@@ -14,7 +14,7 @@ type Standing = {
 const closed: readonly ApplicationStatus[] = ['draft', 'rejected', 'cancelled', 'expired', 'completed']
 
 /** Why name and contact of a request stay as they are; `null`: its applicant may change them. */
-export function contactRefusal({ status, copies }: Standing): string | null {
+export function contactRefusal({ status, copies }: EditableApplication): string | null {
   if (closed.includes(status))
     return `A request that is "${statusFacts[status].label}" cannot be changed. Send a new one, or write to the registry.`
   if (!copies.some(isUnsigned))
@@ -23,16 +23,19 @@ export function contactRefusal({ status, copies }: Standing): string | null {
 }
 
 /** The name and the matric number say whose record it is: once that was approved, they stay. */
-export function nameRefusal(standing: Standing): string | null {
-  const refusal = contactRefusal(standing)
-  if (refusal !== null || !isInProduction(standing.status)) return refusal
+export function nameRefusal(application: EditableApplication): string | null {
+  const refusal = contactRefusal(application)
+  if (refusal !== null || !isInProduction(application.status)) return refusal
   return 'Your record was approved under this name. Write to the registry if it is wrong.'
 }
 
 /** Why the destination of one copy stays; `null`: its applicant may change it. */
-export function copyRefusal(standing: Standing, copy: { readonly status: CopyStatus }): string | null {
-  if (closed.includes(standing.status)) return contactRefusal(standing)
-  if (standing.kind === 'certificate')
+export function copyRefusal(
+  application: EditableApplication,
+  copy: { readonly status: CopyStatus },
+): string | null {
+  if (closed.includes(application.status)) return contactRefusal(application)
+  if (application.kind === 'certificate')
     return 'Who collects a certificate, and where it goes, is changed by the registry. Write to it.'
   if (!isUnsigned(copy))
     return 'This copy is signed, so it goes where it was sent to. If that is wrong, ask for it to be issued again once it has left.'

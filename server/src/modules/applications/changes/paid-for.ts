@@ -6,7 +6,7 @@ import type { CopyRow } from '../machine/rows.ts'
  * What was paid for an application as it stands: a delivery that became cheaper has given its difference back, one that
  * became dearer was paid for by a supplement.
  */
-export function paidFor(
+export function amountPaidFor(
   invoice: Invoice | null,
   supplements: readonly Pick<Invoice, 'status' | 'total'>[],
   copies: readonly Pick<CopyRow, 'copy_id' | 'delivery_minor'>[],

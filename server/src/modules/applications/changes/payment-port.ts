@@ -43,18 +43,19 @@ export async function markPaid(
   tx: Tx,
   paid: { readonly id: number; readonly at: Date; readonly reference: string },
 ): Promise<Payer | null> {
-  const standing = await lockApplication(tx, paid.id)
-  if (standing === null) return null
-  const payer = payerOf(standing)
-  if (standing.paid_at !== null)
-    return standing.status !== 'cancelled' && standing.status !== 'rejected' ? payer : null
+  const application = await lockApplication(tx, paid.id)
+  if (application === null) return null
+  const payer = payerOf(application)
+  if (application.paid_at !== null)
+    return application.status !== 'cancelled' && application.status !== 'rejected' ? payer : null
   // It was held because its money was taken back: it goes on where it was.
-  const to = standing.status === 'on_hold' && standing.held_from !== null ? standing.held_from : 'submitted'
-  if (findEdge(standing.status, standing.held_from, to, ['system']) === null) return null
-  await changeStatus(tx, standing, {
+  const to =
+    application.status === 'on_hold' && application.held_from !== null ? application.held_from : 'submitted'
+  if (findEdge(application.status, application.held_from, to, ['system']) === null) return null
+  await changeStatus(tx, application, {
     to,
     actor: payments,
-    at: later(paid.at, standing.status_since),
+    at: later(paid.at, application.status_since),
     paid_at: paid.at,
     reason: `Payment ${paid.reference}`,
   })
@@ -69,22 +70,23 @@ export async function markUnpaid(
   tx: Tx,
   unpaid: { readonly id: number; readonly at: Date; readonly reason: string; readonly public_note: string },
 ): Promise<'waits' | 'closed' | { readonly refused: string }> {
-  const standing = await lockApplication(tx, unpaid.id)
-  if (standing === null || standing.status === 'cancelled' || standing.status === 'rejected') return 'closed'
-  if (standing.status === 'on_hold')
+  const application = await lockApplication(tx, unpaid.id)
+  if (application === null || application.status === 'cancelled' || application.status === 'rejected')
+    return 'closed'
+  if (application.status === 'on_hold')
     return {
       refused: 'This request is on hold for another reason. Release it first, then take the transfer back.',
     }
   const to = 'on_hold'
-  if (findEdge(standing.status, standing.held_from, to, ['system']) === null)
+  if (findEdge(application.status, application.held_from, to, ['system']) === null)
     return {
       refused:
         'This request is approved and its copies are being made or have left. Its money can no longer be taken back here: settle it with the applicant.',
     }
-  await changeStatus(tx, standing, {
+  await changeStatus(tx, application, {
     to,
     actor: payments,
-    at: later(unpaid.at, standing.status_since),
+    at: later(unpaid.at, application.status_since),
     paid_at: null,
     reason: unpaid.reason,
     public_note: unpaid.public_note,
@@ -97,10 +99,10 @@ export async function expireUnpaid(
   tx: Tx,
   lapsed: { readonly id: number; readonly at: Date },
 ): Promise<boolean> {
-  const standing = await lockApplication(tx, lapsed.id)
-  if (standing?.status !== 'pending_payment') return false
-  const at = later(lapsed.at, standing.status_since)
-  await closeApplication(tx, standing, { to: 'expired', actor: payments, at })
+  const application = await lockApplication(tx, lapsed.id)
+  if (application?.status !== 'pending_payment') return false
+  const at = later(lapsed.at, application.status_since)
+  await closeApplication(tx, application, { to: 'expired', actor: payments, at })
   return true
 }
 

@@ -6,8 +6,8 @@ import { copyRefusal } from './edit-rules.ts'
 import { findPayer, type Payer, recordPaymentEvent } from './payment-port.ts'
 import { updateDetails } from './store/edit.ts'
 import { changeOfInvoice, closeWaiting } from './store/waiting.ts'
-import { endWaiting, numberOf, tellOfChange } from './waiting-change.ts'
-import { backToReview, writeDestination } from './write-destination.ts'
+import { copyNumberOf, endWaitingChange, recordAndQueueNotice } from './waiting-change.ts'
+import { returnToReview, writeDestination } from './write-destination.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const
 
@@ -27,24 +27,24 @@ async function markPaid(
   tx: Tx,
   { id, invoice_id, at: paidAt, reference }: Owed & { readonly at: Date; readonly reference: string },
 ): Promise<Payer | null> {
-  const standing = await lockApplication(tx, id)
+  const application = await lockApplication(tx, id)
   const change = await changeOfInvoice(tx, invoice_id)
-  if (standing === null || change === null) return null
+  if (application === null || change === null) return null
   const payer = await findSupplementPayer(tx, { id })
   if (change.status === 'applied') return payer
   const copies = await copiesOf(tx, id)
   const position = copies.findIndex(({ copy_id }) => copy_id === change.copy_id)
   const copy = copies[position]
   if (change.status !== 'waiting' || copy === undefined) return null
-  if (copyRefusal({ ...standing, copies }, copy) !== null) return null
+  if (copyRefusal({ ...application, copies }, copy) !== null) return null
 
   // A provider's clock may run behind ours; a timeline does not.
-  const at = paidAt > standing.status_since ? paidAt : standing.status_since
-  const columns = detailColumns(standing, standing, copies, { identity: false, destination: true })
-  if (!(await updateDetails(tx, standing, columns, at))) throw changedMeanwhile('request')
+  const at = paidAt > application.status_since ? paidAt : application.status_since
+  const columns = detailColumns(application, application, copies, { identity: false, destination: true })
+  if (!(await updateDetails(tx, application, columns, at))) throw changedMeanwhile('request')
   if (!(await closeWaiting(tx, change.id, 'applied', at))) throw changedMeanwhile('request')
-  const after: LockedApplication = { ...standing, ...columns, version: standing.version + 1 }
-  await tellOfChange(tx, 'edited', {
+  const after: LockedApplication = { ...application, ...columns, version: application.version + 1 }
+  await recordAndQueueNotice(tx, 'edited', {
     application_id: id,
     copy_id: copy.copy_id,
     actor: payments,
@@ -54,7 +54,7 @@ async function markPaid(
   })
   const next = { copy, next: change.destination, elsewhere: true }
   await writeDestination(tx, after, next, payments, at)
-  await backToReview(tx, after, at)
+  await returnToReview(tx, after, at)
   return payer
 }
 
@@ -71,9 +71,9 @@ async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at
   await lockApplication(tx, id)
   const change = await changeOfInvoice(tx, invoice_id)
   if (change?.status !== 'waiting') return false
-  const number = await numberOf(tx, id, change.copy_id)
-  await endWaiting(tx, change, { outcome: 'lapsed', reason: 'the change was not paid for in time', at })
-  await tellOfChange(tx, 'change_over', {
+  const number = await copyNumberOf(tx, id, change.copy_id)
+  await endWaitingChange(tx, change, { outcome: 'lapsed', reason: 'the change was not paid for in time', at })
+  await recordAndQueueNotice(tx, 'change_over', {
     application_id: id,
     copy_id: change.copy_id,
     actor: payments,
@@ -97,7 +97,7 @@ async function recordSupplementEvent(
   const { id, at, text, public_note } = event
   if (public_note === null) return recordPaymentEvent(tx, event)
   const about = { application_id: id, copy_id: null, actor: payments, at, kind: 'payment' } as const
-  await tellOfChange(tx, 'change_money', { ...about, text, note: public_note })
+  await recordAndQueueNotice(tx, 'change_money', { ...about, text, note: public_note })
 }
 
 /** What payments need of a supplement. */

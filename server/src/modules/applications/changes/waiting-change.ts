@@ -34,7 +34,7 @@ export async function waitForPayment(
   })
   await insertWaiting(tx, { copy_id, invoice_id: invoice.id, destination: next, at })
   const money = moneyText(extra, currency)
-  await tellOfChange(tx, 'change_waits', {
+  await recordAndQueueNotice(tx, 'change_waits', {
     application_id: id,
     copy_id,
     actor,
@@ -45,7 +45,7 @@ export async function waitForPayment(
 }
 
 /** The change does not happen, and nothing is owed for it any more. In a transaction that holds invoice and application. */
-export async function endWaiting(
+export async function endWaitingChange(
   tx: Tx,
   { id, invoice_id }: Pick<WaitingChange, 'id' | 'invoice_id'>,
   { outcome, reason, at }: { readonly outcome: Outcome; readonly reason: string; readonly at: Date },
@@ -55,17 +55,17 @@ export async function endWaiting(
 }
 
 /** As its applicant counts the copies. */
-export async function numberOf(tx: Tx, applicationId: number, copyId: number): Promise<number> {
+export async function copyNumberOf(tx: Tx, applicationId: number, copyId: number): Promise<number> {
   return (await copiesOf(tx, applicationId)).findIndex(({ copy_id }) => copy_id === copyId) + 1
 }
 
 /** Its applicant takes it back. */
-export async function takeBack(
+export async function takeBackChange(
   tx: Tx,
   change: WaitingChange,
   { application_id, number, actor, at }: When & { readonly application_id: number; readonly number: number },
 ): Promise<void> {
-  await endWaiting(tx, change, { outcome: 'discarded', reason: 'the change was taken back', at })
+  await endWaitingChange(tx, change, { outcome: 'discarded', reason: 'the change was taken back', at })
   await recordEvent(tx, {
     application_id,
     copy_id: change.copy_id,
@@ -78,10 +78,10 @@ export async function takeBack(
 }
 
 /** All that waits beside the copies of a request that is closed. */
-export async function dropWaiting(tx: Tx, applicationId: number, at: Date): Promise<void> {
+export async function endWaitingChanges(tx: Tx, applicationId: number, at: Date): Promise<void> {
   const reason = 'its request was closed'
   for (const change of (await waitingOf(tx, applicationId)).values())
-    await endWaiting(tx, change, { outcome: 'overtaken', reason, at })
+    await endWaitingChange(tx, change, { outcome: 'overtaken', reason, at })
 }
 
 type News = When & {
@@ -94,7 +94,7 @@ type News = When & {
 }
 
 /** A line of the timeline and a mail that repeats it. */
-export async function tellOfChange(
+export async function recordAndQueueNotice(
   tx: Tx,
   about: NoticePayload['about'],
   { application_id, copy_id, kind = 'edit', actor, at, text, note }: News,

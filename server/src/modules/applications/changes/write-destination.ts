@@ -35,9 +35,9 @@ export async function writeDestination(
 }
 
 /** What was recommended is something else now. */
-export async function backToReview(tx: Tx, standing: LockedApplication, at: Date): Promise<void> {
-  if (standing.status !== 'awaiting_approval') return
-  await changeStatus(tx, standing, {
+export async function returnToReview(tx: Tx, application: LockedApplication, at: Date): Promise<void> {
+  if (application.status !== 'awaiting_approval') return
+  await changeStatus(tx, application, {
     to: 'under_review',
     actor: { kind: 'system', name: 'edit' },
     at,

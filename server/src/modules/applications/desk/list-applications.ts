@@ -25,8 +25,8 @@ import {
   type ListQuery,
   listByCount,
   listByTallies,
-  rowsOf,
-  search,
+  readListedRows,
+  searchApplications,
 } from './store/list.ts'
 import { countByStatus } from './store/tallies.ts'
 
@@ -98,11 +98,15 @@ async function findText(
   if (common !== null && offset + limit <= common.ids.length)
     return {
       total: common.total,
-      rows: await rowsOf(db, common.ids.slice(offset, offset + limit), query.sort),
+      rows: await readListedRows(db, common.ids.slice(offset, offset + limit), query.sort),
     }
   return searches.together(`${question}${offset}+${limit}`, async () => {
     const ids = await findExactly(db, exactly(typed))
-    const found = await search(db, query, ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) })
+    const found = await searchApplications(
+      db,
+      query,
+      ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) },
+    )
     if (found.first !== undefined) searches.keep(question, { total: found.total, ids: found.first })
     return found
   })

@@ -1,5 +1,6 @@
 import type { matchStudent as matchCall } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
+import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
@@ -11,7 +12,6 @@ import { isInProduction, statusFacts } from '../machine/status.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { lockApplication } from '../machine/store/lock.ts'
 import { setStudent } from './store/staff.ts'
-import type { Requester } from './transition-application.ts'
 
 export type MatchDeps = {
   readonly database: Database
@@ -32,10 +32,10 @@ export async function matchStudent(
   if (student_id !== null && record === null)
     throw refused('This student record is not there any more. Search for it again.')
   await database.inTransaction(async (tx) => {
-    const standing = await lockApplication(tx, id)
-    if (standing === null) throw notFound('This application')
-    expectVersion(standing, version)
-    const { status } = standing
+    const application = await lockApplication(tx, id)
+    if (application === null) throw notFound('This application')
+    expectVersion(application, version)
+    const { status } = application
     if (isInProduction(status) || closed.some((one) => one === status))
       throw refused(`The record of an application that is "${statusFacts[status].label}" cannot be changed.`)
     const at = clock.now()
@@ -52,7 +52,7 @@ export async function matchStudent(
       ip: by.ip,
       action: 'application.match',
       subject: `application:${id}`,
-      before: { student_id: standing.student_id },
+      before: { student_id: application.student_id },
       after: { student_id },
     })
   })

@@ -1,6 +1,6 @@
 import type { transitionApplication as transitionCall } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
-import type { Actor } from '../../../core/actor.ts'
+import type { Actor, Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { forbidden, invalid, notFound, refused } from '../../../core/failure.ts'
@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../db/client.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { extendInvoice } from '../../invoices/index.ts'
 import { type Closing, closeApplication } from '../changes/close-application.ts'
-import { paidFor } from '../changes/paid-for.ts'
+import { amountPaidFor } from '../changes/paid-for.ts'
 import { changeStatus, type StatusChange } from '../machine/change-status.ts'
 import { expectVersion } from '../machine/changed-meanwhile.ts'
 import { isUnsigned } from '../machine/copy-status.ts'
@@ -24,7 +24,7 @@ import {
   refusalSentence,
 } from '../machine/status.ts'
 import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
-import { tellAsksMoved } from '../news/asks-moved.ts'
+import { queueAsksMoved } from '../news/asks-moved.ts'
 import { insertAsks, withdrawAsks } from '../news/store.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { type CaseFile, isPaid, type LoadDeps, loadApplication } from './load-application.ts'
@@ -35,8 +35,6 @@ export type TransitionDeps = LoadDeps & {
 }
 
 export type Transition = Received<typeof transitionCall>['body']
-/** Who asks for a change, and from where. */
-export type Requester = { readonly actor: Actor; readonly ip: string }
 
 /** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
 export async function transitionApplication(
@@ -103,7 +101,7 @@ async function cancelByStaff(
     ...change,
     void_reason: 'cancelled by staff',
     refund: {
-      amount: paidFor(invoice, supplements, copies),
+      amount: amountPaidFor(invoice, supplements, copies),
       note: 'The institution cancelled the request: everything paid comes back.',
     },
   })
@@ -120,7 +118,7 @@ async function moveAsks(
   if (to !== 'action_required' || asks === undefined) return
   const asked_by = actor.kind === 'staff' ? actor.id : null
   await insertAsks(tx, { application_id: id, questions: asks, asked_by, at })
-  await tellAsksMoved(tx, { application_id: id, moved: 'asked' })
+  await queueAsksMoved(tx, { application_id: id, moved: 'asked' })
 }
 
 function permittedEdge(

@@ -1,5 +1,6 @@
 import type { transitionCopy as transitionCall } from '@testamur/contract/applications/staff-applications'
 import type { Received } from '@testamur/contract/endpoint'
+import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { forbidden, invalid, notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
@@ -9,8 +10,7 @@ import { type CopyMove, moveCopy } from '../machine/move-copy.ts'
 import { partiesOf } from '../machine/parties.ts'
 import type { CopyRow } from '../machine/rows.ts'
 import { trackedById } from '../machine/store/tracking.ts'
-import { noteRevocation } from './store/revocations.ts'
-import type { Requester } from './transition-application.ts'
+import { recordRevocation } from './store/revocations.ts'
 
 export type CopyTransitionDeps = {
   readonly database: Database
@@ -50,7 +50,7 @@ export async function transitionCopy(
   await deps.database.inTransaction(async (tx) => {
     const moved = await moveCopy(tx, move)
     if (body.to === 'revoked')
-      await noteRevocation(tx, copy.copy_id, body.revoked_because ?? 'other', deps.clock.now())
+      await recordRevocation(tx, copy.copy_id, body.revoked_because ?? 'other', deps.clock.now())
     await recordAudit(tx, {
       actor: by.actor,
       ip: by.ip,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import type { Students } from '../../students/index.ts'
 import { countSubmit } from './count-submit.ts'
-import { matchingStudent } from './matching-student.ts'
+import { findMatchingStudent } from './matching-student.ts'
 import type { NewConsent } from './store/insert.ts'
 
 export type AdmitDeps = {
@@ -15,11 +15,11 @@ export type AdmitDeps = {
 /** Counts a checked request against the limits, and finds the record of whoever sends it: its id, if one fits. */
 export async function admitApplicant(
   { limiter, students }: AdmitDeps,
-  request: Parameters<typeof matchingStudent>[1],
+  request: Parameters<typeof findMatchingStudent>[1],
   ip: string,
 ): Promise<number | null> {
   await countSubmit(limiter, { ip, email: request.email })
-  return matchingStudent(students, request)
+  return findMatchingStudent(students, request)
 }
 
 /** What an applicant signs by sending a request: the institution's words of today, in the language they were read in. */

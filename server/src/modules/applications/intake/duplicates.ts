@@ -1,7 +1,7 @@
 import type { ApplicationRequest, CopyRequest } from '@testamur/contract/applications/applications'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import { dayOf } from '../../../core/days.ts'
+import { DAY_MS, dayOf } from '../../../core/days.ts'
 import { invalid } from '../../../core/failure.ts'
 import { fold } from '../../../core/search-text.ts'
 import { dayText } from '../../../core/written-values.ts'
@@ -10,7 +10,6 @@ import { describeRecipient } from '../news/masks.ts'
 import { type EarlierCopy, openCopiesOf } from './store/duplicates.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 export type DuplicateDeps = {
   readonly database: Pick<Database, 'db'>

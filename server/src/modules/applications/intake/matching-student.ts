@@ -2,7 +2,7 @@ import { fold } from '../../../core/search-text.ts'
 import type { Students } from '../../students/index.ts'
 
 /** A number on record and one more thing that fits: anything less is for an officer to decide. */
-export async function matchingStudent(
+export async function findMatchingStudent(
   students: Pick<Students, 'studentByMatric'>,
   {
     matric_number,

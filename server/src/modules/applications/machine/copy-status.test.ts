@@ -86,7 +86,7 @@ const STEPS = `
   delivered_in_error  revoked             a     reason
   delivered_in_error  superseded          s
 `
-const rowsOf = (table: string): string[][] =>
+const readListedRows = (table: string): string[][] =>
   table
     .trim()
     .split('\n')
@@ -104,7 +104,7 @@ const letters: Record<Party, string> = {
 const parties = Object.keys(letters) as Party[]
 const nothingAtHand = { reason: '', waybillFits: false, collected: false, document: false }
 const steps = new Map(
-  rowsOf(STEPS).map(([from, to, who = '', ...rest]) => [
+  readListedRows(STEPS).map(([from, to, who = '', ...rest]) => [
     `${from} ${to}`,
     {
       who,
@@ -130,7 +130,7 @@ it.each(copyStatuses)(
   },
 )
 
-it.each(rowsOf(STEPS))('%s → %s needs what the table says', (from, to) => {
+it.each(readListedRows(STEPS))('%s → %s needs what the table says', (from, to) => {
   const step = steps.get(`${from} ${to}`)
   const method = (step?.by ?? 'courier') as DeliveryMethod
   const edge = findCopyEdge(from as CopyStatus, to as CopyStatus, method, parties)
@@ -199,10 +199,10 @@ const SHOWN = `
 
 describe('how a copy is shown', () => {
   it('every status is in the table', () => {
-    expect(rowsOf(SHOWN).map(([status]) => status)).toEqual([...copyStatuses])
+    expect(readListedRows(SHOWN).map(([status]) => status)).toEqual([...copyStatuses])
   })
 
-  it.each(rowsOf(SHOWN))('%s', (name, tone, brings, ...words) => {
+  it.each(readListedRows(SHOWN))('%s', (name, tone, brings, ...words) => {
     const status = name as CopyStatus
     expect(copyStatusFacts[status]).toEqual({ tone, label: words.join(' ') })
     const alone = statusFromCopies([{ status, delivery_method: 'courier' }])

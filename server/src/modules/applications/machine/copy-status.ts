@@ -245,7 +245,7 @@ export const copyStatusFacts = {
   superseded: { label: 'Replaced by a newer copy', tone: 'neutral' },
 } as const satisfies Record<CopyStatus, { label: string; tone: Tone }>
 
-/** Statuses of copies that have left the house, whatever became of them. */
+/** Statuses of copies that have left the institution, whatever became of them. */
 export const leftStatuses: readonly CopyStatus[] = [
   ...(Object.keys(progress) as CopyStatus[]).filter(
     (status) => progress[status] === 'left' || progress[status] === 'done',

@@ -16,9 +16,9 @@ export async function holdApplication(
   },
 ): Promise<boolean> {
   const { id, ...change } = hold
-  const standing = await lockApplication(tx, id)
-  if (standing === null) return false
-  if (findEdge(standing.status, standing.held_from, 'on_hold', ['system']) === null) return false
-  await changeStatus(tx, standing, { to: 'on_hold', ...change })
+  const application = await lockApplication(tx, id)
+  if (application === null) return false
+  if (findEdge(application.status, application.held_from, 'on_hold', ['system']) === null) return false
+  await changeStatus(tx, application, { to: 'on_hold', ...change })
   return true
 }

@@ -20,14 +20,14 @@ import {
 import { partiesOf } from './parties.ts'
 import { queueNotice } from './queue-notice.ts'
 import type { CopyRow } from './rows.ts'
-import { climb, isInProduction, type Party } from './status.ts'
+import { isInProduction, type Party, statusAfterCopies } from './status.ts'
 import { awardOf, waitingInvoiceOf } from './store/copy-facts.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import { copiesOf, type LockedApplication, lockApplicationOfCopy } from './store/lock.ts'
 import { addToSearch, type CopyFields, updateCopy } from './store/write.ts'
 
 export const RELEASE_DOCUMENT = 'documents.release'
-/** A paper copy leaves the house: who was given which record is kept. */
+/** A paper copy leaves the institution: who was given which record is kept. */
 const DISCLOSE_DOCUMENT = 'documents.disclose'
 /** Whoever has a document that is worth nothing from now on is told. */
 const TELL_READERS = 'documents.tell_readers'
@@ -191,7 +191,7 @@ async function followCopies(
   copies: readonly CopyRow[],
   at: Date,
 ): Promise<LockedApplication> {
-  const to = climb(application.status, statusFromCopies(copies))
+  const to = statusAfterCopies(application.status, statusFromCopies(copies))
   if (to === null) return application
   return changeStatus(tx, application, { to, actor: { kind: 'system', name: 'copies' }, at })
 }

@@ -33,7 +33,7 @@ const NEEDS = `
   processing         cancelled          unsigned
   expired            submitted          paid
 `
-const rowsOf = (table: string): string[][] =>
+const readListedRows = (table: string): string[][] =>
   table
     .trim()
     .split('\n')
@@ -52,7 +52,7 @@ const nothingAtHand = {
 }
 
 describe('what a step needs', () => {
-  const expected = new Map(rowsOf(NEEDS).map(([from, to, ...needs]) => [`${from} ${to}`, needs]))
+  const expected = new Map(readListedRows(NEEDS).map(([from, to, ...needs]) => [`${from} ${to}`, needs]))
 
   it.each(applicationStatuses)('from %s', (from) => {
     for (const edge of edgesFrom(from, null)) {
@@ -130,14 +130,14 @@ const SHOWN = `
 `
 
 describe('how a status is shown', () => {
-  it.each(rowsOf(SHOWN))('%s', (status, tone, clock, ...words) => {
+  it.each(readListedRows(SHOWN))('%s', (status, tone, clock, ...words) => {
     const facts = { tone, clock, label: words.join(' ') }
     expect(statusFacts[status as ApplicationStatus]).toEqual(facts)
     expect(isPaused(status as ApplicationStatus)).toBe(clock === 'applicant')
   })
 
   it('every status is in the table', () => {
-    expect(rowsOf(SHOWN).map(([status]) => status)).toEqual([...applicationStatuses])
+    expect(readListedRows(SHOWN).map(([status]) => status)).toEqual([...applicationStatuses])
   })
 
   it('from approval to the end it is in production', () => {

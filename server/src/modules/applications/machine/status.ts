@@ -205,7 +205,10 @@ export const isInProduction = (status: ApplicationStatus): status is ProductionS
   (productionStatuses as readonly ApplicationStatus[]).includes(status)
 
 /** Where the copies have brought the application; `null` when it is there, or further, already. */
-export function climb(from: ApplicationStatus, reached: ProductionStatus | null): ProductionStatus | null {
+export function statusAfterCopies(
+  from: ApplicationStatus,
+  reached: ProductionStatus | null,
+): ProductionStatus | null {
   if (reached === null || !isInProduction(from)) return null
   return productionStatuses.indexOf(reached) > productionStatuses.indexOf(from) ? reached : null
 }

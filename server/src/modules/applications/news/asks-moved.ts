@@ -6,6 +6,6 @@ export const ASKS_MOVED = 'messaging.asks_moved'
 
 export type AsksMoved = { readonly application_id: number; readonly moved: 'asked' | 'answered' }
 
-export async function tellAsksMoved(tx: Tx, payload: AsksMoved): Promise<void> {
+export async function queueAsksMoved(tx: Tx, payload: AsksMoved): Promise<void> {
   await enqueue(tx, { kind: ASKS_MOVED, payload })
 }

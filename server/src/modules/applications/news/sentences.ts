@@ -122,7 +122,7 @@ export function eventAuthor(event: EventRow, office: string, audience: Audience)
   }
 }
 
-type LockedApplication = {
+type ApplicationProgress = {
   readonly kind?: Kind
   readonly status: ApplicationStatus
   readonly hold_release_on: Day | null
@@ -130,10 +130,10 @@ type LockedApplication = {
 }
 
 /** What happens next and who does it, in one sentence. */
-export function nextStep(standing: LockedApplication, office: string): string {
-  const { kind, status, hold_release_on, copies } = standing
+export function nextStep(application: ApplicationProgress, office: string): string {
+  const { kind, status, hold_release_on, copies } = application
   if (kind === 'certificate') {
-    const step = certificateStep(standing, office)
+    const step = certificateStep(application, office)
     if (step !== null) return step
   }
   switch (status) {
@@ -187,7 +187,7 @@ export function nextStep(standing: LockedApplication, office: string): string {
 }
 
 /** Where the next step of a certificate is another than that of copies. */
-function certificateStep({ status, copies }: LockedApplication, office: string): string | null {
+function certificateStep({ status, copies }: ApplicationProgress, office: string): string | null {
   switch (status) {
     case 'awaiting_approval':
       return 'An approver signs the request off; the certificate is prepared after that.'

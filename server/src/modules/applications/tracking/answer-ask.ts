@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { lockApplication } from '../machine/store/lock.ts'
 import { answerTo } from '../news/ask-rules.ts'
-import { tellAsksMoved } from '../news/asks-moved.ts'
+import { queueAsksMoved } from '../news/asks-moved.ts'
 import { findAsk, saveAnswer } from '../news/store.ts'
 
 export type AnswerDeps = { readonly database: Database; readonly clock: Clock }
@@ -18,29 +18,33 @@ type Answer = { readonly id: number; readonly answer: string; readonly files: re
 
 /** Answers one question; with the last one the registry goes on. */
 export async function answerAsk(
-  deps: AnswerDeps,
-  application: ApplicationRow,
-  asked: Answer,
+  { database, clock }: AnswerDeps,
+  { id }: ApplicationRow,
+  sent: Answer,
   actor: Actor,
 ): Promise<void> {
-  expectProved(actor, application)
-  const { database, clock } = deps
+  expectProved(actor, { id })
   await database.inTransaction(async (tx) => {
-    const standing = await lockApplication(tx, application.id)
-    const ask = await findAsk(tx, application.id, asked.id)
-    if (standing === null || ask === null) throw notFound('This question')
-    if (standing.status !== 'action_required' || ask.answered_at !== null)
+    const application = await lockApplication(tx, id)
+    const ask = await findAsk(tx, id, sent.id)
+    if (application === null || ask === null) throw notFound('This question')
+    if (application.status !== 'action_required' || ask.answered_at !== null)
       throw refused('This question is answered already, or the registry no longer needs the answer.')
-    const said = answerTo(ask, { answer: asked.answer, files: asked.files.length })
-    if ('errors' in said) throw invalid(said.errors)
+    const checked = answerTo(ask, { answer: sent.answer, files: sent.files.length })
+    if ('errors' in checked) throw invalid(checked.errors)
     const at = clock.now()
-    await insertAttachments(tx, { ask_id: ask.id }, await takeFiles(tx, { files: asked.files }, at))
-    const left = await saveAnswer(tx, { application_id: standing.id, id: ask.id, text: said.answer, at })
+    await insertAttachments(tx, { ask_id: ask.id }, await takeFiles(tx, { files: sent.files }, at))
+    const unanswered = await saveAnswer(tx, {
+      application_id: application.id,
+      id: ask.id,
+      text: checked.answer,
+      at,
+    })
     const note = { at, kind: 'edit', reason: `Answered: ${ask.question}` } as const
-    await insertEvent(tx, standing.id, { ...actorColumns(actor), ...note, public_note: note.reason })
-    if (left === 0) {
-      await changeStatus(tx, standing, { to: 'under_review', actor, at })
-      await tellAsksMoved(tx, { application_id: standing.id, moved: 'answered' })
-    } else publishChange(tx, standing.id)
+    await insertEvent(tx, application.id, { ...actorColumns(actor), ...note, public_note: note.reason })
+    if (unanswered === 0) {
+      await changeStatus(tx, application, { to: 'under_review', actor, at })
+      await queueAsksMoved(tx, { application_id: application.id, moved: 'answered' })
+    } else publishChange(tx, application.id)
   })
 }

@@ -5,7 +5,7 @@ import type { Invoice } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { cancelTerms } from '../changes/cancel-rules.ts'
 import { contactRefusal, copyRefusal, nameRefusal } from '../changes/edit-rules.ts'
-import { paidFor } from '../changes/paid-for.ts'
+import { amountPaidFor } from '../changes/paid-for.ts'
 import type { Way } from '../changes/store/edit.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
 import type { CopyRow, EventRow } from '../machine/rows.ts'
@@ -31,7 +31,7 @@ export type OptionFacts = TrackedRows & {
 export function optionsView(facts: OptionFacts): TrackOptions {
   const { application, copies, catalogue, invoice, supplements, links } = facts
   const current = { ...application, copies }
-  const paid = paidFor(invoice, supplements, copies)
+  const paid = amountPaidFor(invoice, supplements, copies)
   const terms = cancelTerms({ ...current, paid, fee_percent: catalogue.institution.cancel_fee_percent })
   return {
     version: application.version,

@@ -21,13 +21,13 @@ export type AccessDeps = {
 
 /** Sends a code to the mailbox of an application. */
 export async function sendTrackCode(
-  { database, institution, requestCode }: AccessDeps,
+  deps: AccessDeps,
   application: ApplicationRow,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ challenge: string; masked_email: string }> {
-  const house = await institution()
-  const { challenge } = await database.inTransaction((tx) =>
-    requestCode(tx, {
+  const institution = await deps.institution()
+  const { challenge } = await deps.database.inTransaction((tx) =>
+    deps.requestCode(tx, {
       purpose: 'application',
       subject_id: application.id,
       email: application.email,
@@ -36,7 +36,7 @@ export async function sendTrackCode(
       mail: (code) => ({
         subject: `Your code: ${code}`,
         content: {
-          institution: mailBrand(house),
+          institution: mailBrand(institution),
           greeting: `Dear ${application.first_name},`,
           paragraphs: [
             `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,

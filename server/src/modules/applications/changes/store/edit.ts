@@ -91,7 +91,7 @@ export type DestinationFields = Pick<
   | 'release_condition'
   | 'release_on'
 > &
-  Pick<Way, 'delivery_rate_id' | 'recipient_profile_id'>
+  Row<'copies', 'delivery_rate_id' | 'recipient_profile_id'>
 
 /** `false`: it was signed, or changed, meanwhile. */
 export async function updateDestination(

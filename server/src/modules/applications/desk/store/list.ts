@@ -200,7 +200,7 @@ const COMMON = 1_000
  * Those among the ids found exactly, or else those whose text fits every pattern. Found first and put in order after:
  * left to itself, the planner may walk the newest applications for as long as it takes to find ten that fit.
  */
-export async function search(
+export async function searchApplications(
   db: Db,
   query: ListQuery,
   wanted: { readonly ids: readonly number[] } | { readonly patterns: readonly string[] },
@@ -219,7 +219,11 @@ export async function search(
 }
 
 /** These rows, in the order asked for. */
-export async function rowsOf(db: Db, ids: readonly number[], sort: Sort): Promise<readonly ListedRow[]> {
+export async function readListedRows(
+  db: Db,
+  ids: readonly number[],
+  sort: Sort,
+): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${listed}, u.name as assignee_name
     from applications a left join users u on u.id = a.assignee_id

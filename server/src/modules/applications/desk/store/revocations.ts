@@ -2,7 +2,7 @@ import type { RevocationReason } from '@testamur/contract/applications/statuses'
 import type { Tx } from '../../../../db/client.ts'
 
 /** What strangers are told who check the code of a revoked copy. */
-export async function noteRevocation(
+export async function recordRevocation(
   tx: Tx,
   copyId: number,
   because: RevocationReason,
