@@ -14,8 +14,8 @@ export type Actor =
 /** A person of the institution, who signs for what they do. */
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-/** Who asks for a change, and from where: what the audit trail keeps of them. */
-export type Requester = { readonly actor: Actor; readonly ip: string }
+/** Who asks for something, and from which address: the audit trail keeps both. */
+export type Requester<Who extends Actor = Actor> = { readonly actor: Who; readonly ip: string }
 
 /** As logs name who did it: an account by its number, everybody else by their kind. */
 export const actorLabel = (actor: Actor): string => {

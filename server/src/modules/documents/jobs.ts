@@ -1,5 +1,10 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
-import { PRODUCE } from './make/prepare-documents.ts'
+import { discloseCopy } from './deliver/disclose-copy.ts'
+import { expireLinks } from './deliver/expire-links.ts'
+import { releaseCopy } from './deliver/release-copy.ts'
+import { releaseDue } from './deliver/release-due.ts'
+import { tellReaders } from './deliver/tell-readers.ts'
+import { PRODUCE, prepareDocuments, produceCopy } from './make/prepare-documents.ts'
 import type { Documents } from './service.ts'
 
 const EXPIRE = 'documents.expire_links'
@@ -7,14 +12,15 @@ const RELEASE_DUE = 'documents.release_due'
 
 const copyOf = (payload: unknown): number => (payload as { copy_id: number }).copy_id
 
-export const documentJobs = (documents: Documents): JobHandlers => ({
-  'documents.prepare': (payload) => documents.prepare((payload as { application_id: number }).application_id),
-  [PRODUCE]: (payload) => documents.produce(copyOf(payload)),
-  'documents.release': (payload) => documents.release(copyOf(payload)),
-  'documents.disclose': (payload) => documents.disclose(copyOf(payload)),
-  'documents.tell_readers': (payload) => documents.tellReaders(copyOf(payload)),
-  [EXPIRE]: () => documents.expireLinks(),
-  [RELEASE_DUE]: () => documents.releaseDue(),
+export const documentJobs = ({ deps }: Documents): JobHandlers => ({
+  'documents.prepare': (payload) =>
+    prepareDocuments(deps, (payload as { application_id: number }).application_id),
+  [PRODUCE]: (payload) => produceCopy(deps, copyOf(payload)),
+  'documents.release': (payload) => releaseCopy(deps, copyOf(payload)),
+  'documents.disclose': (payload) => discloseCopy(deps, copyOf(payload)),
+  'documents.tell_readers': (payload) => tellReaders(deps, copyOf(payload)),
+  [EXPIRE]: () => expireLinks(deps),
+  [RELEASE_DUE]: () => releaseDue(deps),
 })
 
 export const documentSchedules: readonly Schedule[] = [

@@ -1,6 +1,6 @@
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, Requester } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
 import type { WholeRecord } from '../students/index.ts'
 import type { RecordFacts } from './make/record-gaps.ts'
@@ -22,5 +22,5 @@ export type ApplicationsPort = {
   purposeName(code: string): Promise<string>
   courierName(id: number): Promise<string | null>
   idByTracking(trackingId: string): Promise<number | null>
-  track(trackingId: string, by: { readonly actor: Actor; readonly ip: string }): Promise<TrackedApplication>
+  track(trackingId: string, by: Requester): Promise<TrackedApplication>
 }

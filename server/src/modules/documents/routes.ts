@@ -1,82 +1,105 @@
 import { renewRecipientLink } from '@testamur/contract/applications/after-submitting'
 import { listDisclosures } from '@testamur/contract/documents/disclosures'
 import * as contract from '@testamur/contract/documents/documents'
-import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { STAFF_PDF } from '../../http/uploads.ts'
+import { compareDocument } from './comparison/compare-document.ts'
+import { acknowledgeDelivery, handOverDocument } from './deliver/hand-over.ts'
+import { requestDeliveryCode, viewDelivery } from './deliver/open-delivery.ts'
+import { readAsApplicant, readAsStaff } from './deliver/read-document.ts'
+import { renewLink } from './deliver/renew-link.ts'
+import { resendLink } from './deliver/resend-link.ts'
+import { type CopyReference, changeCopy, findCopy } from './make/change-copy.ts'
+import { generateDocument, previewDocument } from './make/generate-document.ts'
+import { printPaperwork } from './make/print-paperwork.ts'
+import { uploadDocument } from './make/upload-document.ts'
+import { readDisclosures } from './register/list-disclosures.ts'
 import type { Documents } from './service.ts'
+import { verifyCode } from './verify/verify-code.ts'
+import { verifyFile } from './verify/verify-file.ts'
 
 /** What we issue may be a little larger than what staff may upload: it is stamped and signed. */
 const ISSUED_PDF = { types: STAFF_PDF.types, maxBytes: 25_000_000 }
 
-const by = ({ actor, ip }: RequestContext) => ({ actor, ip })
+const copyIn = (params: { id: number; copy: string }): CopyReference => ({
+  application_id: params.id,
+  id: params.copy,
+})
 
-const copyRef = (params: { id: number; copy: string }) => ({ application_id: params.id, id: params.copy })
-
-export const documentRoutes = (documents: Documents): Route[] => [
-  route(contract.previewCopy, ({ params, context }) => documents.preview(copyRef(params), context.actor)),
+export const documentRoutes = ({ deps }: Documents): Route[] => [
+  route(contract.previewCopy, async ({ params, context }) =>
+    previewDocument(deps, await findCopy(deps, copyIn(params)), context.actor),
+  ),
   route(contract.generateDocument, async ({ params, body, context }) => ({
     message: 'The document is generated and signed.',
-    data: await documents.generate(copyRef(params), body.version, by(context)),
+    data: await changeCopy(deps, copyIn(params), context.actor, (copy) =>
+      generateDocument(deps, copy, body.version, context),
+    ),
   })),
   route(
     contract.uploadDocument,
     async ({ params, body, context }) => ({
       message: 'The document is stamped and signed.',
-      data: await documents.upload(
-        copyRef(params),
-        { upload: context.upload, version: body.version },
-        by(context),
+      data: await changeCopy(deps, copyIn(params), context.actor, (copy) =>
+        uploadDocument(deps, copy, { upload: context.upload, version: body.version }, context),
       ),
     }),
     STAFF_PDF,
   ),
-  route(contract.getDocument, ({ params, context }) => documents.readAsStaff(params.id, context.actor)),
-  route(contract.getPaperwork, ({ params }) => documents.paperwork(copyRef(params), params.kind)),
+  route(contract.getDocument, ({ params, context }) => readAsStaff(deps, params.id, context.actor)),
+  route(contract.getPaperwork, async ({ params: { kind, ...params } }) => ({
+    file: {
+      bytes: await printPaperwork(deps, await findCopy(deps, copyIn(params)), kind),
+      contentType: 'application/pdf',
+      name: `${kind.replace('_', '-')}.pdf`,
+      inline: true,
+    },
+  })),
   route(contract.getApplicantDocument, ({ params, context }) =>
-    documents.readAsApplicant({ tracking_id: params.id, id: params.document }, context.actor),
+    readAsApplicant(deps, { tracking_id: params.id, id: params.document }, context.actor),
   ),
   route(contract.resendDelivery, async ({ params, context }) => ({
     message: 'The link is on its way again.',
-    data: await documents.resend(copyRef(params), by(context)),
+    data: await changeCopy(deps, copyIn(params), context.actor, (copy) => resendLink(deps, copy, context)),
   })),
   route(renewRecipientLink, async ({ params, context }) => ({
     message: 'The link is on its way again.',
-    data: await documents.renewLink({ tracking_id: params.id, copy: params.copy }, by(context)),
+    data: await renewLink(deps, { tracking_id: params.id, copy: params.copy }, context),
   })),
 
-  route(listDisclosures, ({ query, context }) => documents.disclosures(query, by(context))),
+  route(listDisclosures, ({ query, context }) => readDisclosures(deps, query, context)),
 
   route(contract.getDelivery, async ({ params, context }) => ({
-    data: await documents.viewDelivery(params.token, by(context)),
+    data: await viewDelivery(deps, params.token, context),
   })),
   route(contract.requestDeliveryCode, async ({ params, context }) => ({
     message: 'We have sent a code. It works for ten minutes.',
-    data: await documents.requestDeliveryCode(params.token, context),
+    data: await requestDeliveryCode(deps, params.token, context),
   })),
   route(contract.getDeliveryFile, ({ params, query, context }) =>
-    documents.handOver({ token: params.token, download: query.download === '1' }, by(context)),
+    handOverDocument(deps, { token: params.token, download: query.download === '1' }, context),
   ),
   route(contract.acknowledgeDelivery, async ({ params, body, context }) => ({
     message:
       body.outcome === 'received'
         ? 'Thank you. We have noted the receipt.'
         : 'Thank you. The link is closed.',
-    data: await documents.acknowledge(
+    data: await acknowledgeDelivery(
+      deps,
       { token: params.token, outcome: body.outcome, note: body.note ?? '' },
-      by(context),
+      context,
     ),
   })),
 
   route(contract.verifyDocument, async ({ params, context }) => ({
-    data: await documents.verify(params.code, context.ip),
+    data: await verifyCode(deps, params.code, context.ip),
   })),
   route(contract.compareDocument, async ({ params, body, context }) => ({
-    data: await documents.compare({ code: params.code, facts: body }, context.ip),
+    data: await compareDocument(deps, { code: params.code, facts: body }, context.ip),
   })),
   route(
     contract.verifyFile,
-    async ({ context }) => ({ data: await documents.verifyFile(context.upload, context.ip) }),
+    async ({ context }) => ({ data: await verifyFile(deps, context.upload, context.ip) }),
     ISSUED_PDF,
   ),
 ]

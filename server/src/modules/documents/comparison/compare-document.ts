@@ -44,7 +44,7 @@ export async function compareDocument(
   const document = code === null ? null : await comparedDocument(deps.database.db, code)
   const issued = code === null ? null : await findIssued(deps, { code })
   if (document === null || issued === null) throw notFound('A document with this code')
-  if (issued.standing !== 'valid')
+  if (issued.validity !== 'valid')
     throw refused('This document is no longer valid, so there is nothing to compare it with.')
   const answers = compareFacts(document.printed ?? (await readPrinted(deps, document)), facts)
   const told = await tellWithinLimits(deps, document.id, answers, facts)

@@ -1,5 +1,5 @@
 import type { DeliveryView } from '@testamur/contract/documents/documents'
-import type { Actor } from '../../../core/actor.ts'
+import type { Actor, Requester } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
@@ -8,17 +8,15 @@ import { fileName } from '../make/issue-document.ts'
 import { noteFirst, reportDelivery } from '../store/deliveries.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
 import { type DeliveryParts, deliveryView } from '../views.ts'
-import { openedDelivery } from './open-delivery.ts'
-
-type Caller = { readonly actor: Actor; readonly ip: string }
+import { findOpenDelivery } from './open-delivery.ts'
 
 /** The document for its recipient. The first view and the first download move the copy; each one is a disclosure. */
-export async function handOver(
+export async function handOverDocument(
   deps: DocumentsDeps,
   { token, download }: { token: string; download: boolean },
-  caller: Caller,
+  requester: Requester,
 ): Promise<FileAnswer> {
-  const parts = await openedDelivery(deps, token, caller)
+  const parts = await findOpenDelivery(deps, token, requester)
   const bytes = await deps.storage.get(parts.document.file_key)
   return {
     file: {
@@ -27,7 +25,7 @@ export async function handOver(
       name: fileName(parts.document.number),
       inline: !download,
       noteAccess: () =>
-        deps.database.inTransaction((tx) => noteAccess(deps, tx, parts, download, caller.actor)),
+        deps.database.inTransaction((tx) => noteAccess(deps, tx, parts, download, requester.actor)),
     },
   }
 }
@@ -62,18 +60,18 @@ async function noteAccess(
 }
 
 /** The recipient confirms receipt, or says that the copy reached the wrong mailbox: then the link is closed at once. */
-export async function acknowledge(
+export async function acknowledgeDelivery(
   deps: DocumentsDeps,
   { token, outcome, note }: { token: string; outcome: 'received' | 'wrong_recipient'; note: string },
-  caller: Caller,
+  requester: Requester,
 ): Promise<DeliveryView> {
-  const parts = await openedDelivery(deps, token, caller)
+  const parts = await findOpenDelivery(deps, token, requester)
   const { delivery } = parts
   const now = deps.clock.now()
   if (outcome === 'received') {
     await deps.database.inTransaction(async (tx) => {
       if (await noteFirst(tx, delivery.id, 'acknowledged_at', now))
-        await sayReceived(deps, tx, parts, caller.actor)
+        await recordReceipt(deps, tx, parts, requester.actor)
     })
     return deliveryView(
       { ...parts, delivery: { ...delivery, acknowledged_at: delivery.acknowledged_at ?? now } },
@@ -85,7 +83,7 @@ export async function acknowledge(
     await moveCopy(tx, {
       copy_id: parts.production.copy.copy_id,
       to: 'delivered_in_error',
-      actor: caller.actor,
+      actor: requester.actor,
       as: ['system'],
       at: now,
       reason: `The holder of ${delivery.email} says that this copy is not for them.${note === '' ? '' : ` They write: ${note}`}`,
@@ -95,7 +93,7 @@ export async function acknowledge(
   return deliveryView(parts, 'withdrawn')
 }
 
-const sayReceived = (
+const recordReceipt = (
   deps: DocumentsDeps,
   tx: Tx,
   { production }: DeliveryParts,

@@ -1,5 +1,5 @@
 import type { DeliveryView } from '@testamur/contract/documents/documents'
-import type { Actor } from '../../../core/actor.ts'
+import type { Actor, Requester } from '../../../core/actor.ts'
 import { notFound, refused, unauthorized } from '../../../core/failure.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { RequestContext } from '../../../http/context.ts'
@@ -51,17 +51,17 @@ export const stateOf = (
 export async function viewDelivery(
   deps: DocumentsDeps,
   token: string,
-  { actor, ip }: { actor: Actor; ip: string },
+  { actor, ip }: Requester,
 ): Promise<DeliveryView> {
   const parts = await findDelivery(deps, token, ip)
   return deliveryView(parts, stateOf(parts, deps.clock.now(), actor))
 }
 
 /** The delivery behind a link whose holder has proved the mailbox; anything else is told why it is closed. */
-export async function openedDelivery(
+export async function findOpenDelivery(
   deps: DocumentsDeps,
   token: string,
-  { actor, ip }: { actor: Actor; ip: string },
+  { actor, ip }: Requester,
 ): Promise<DeliveryParts> {
   const parts = await findDelivery(deps, token, ip)
   const state = stateOf(parts, deps.clock.now(), actor)

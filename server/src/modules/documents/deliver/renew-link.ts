@@ -1,5 +1,5 @@
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
-import type { Actor } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import { forbidden, notFound } from '../../../core/failure.ts'
 import type { Limit } from '../../../platform/limits/limiter.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -13,7 +13,7 @@ const LIMIT: Limit = { points: 3, perSeconds: 24 * 3600 }
 export async function renewLink(
   deps: DocumentsDeps,
   ref: { readonly tracking_id: string; readonly copy: string },
-  by: { readonly actor: Actor; readonly ip: string },
+  by: Requester,
 ): Promise<TrackedApplication> {
   const { applications, limiter } = deps
   const id = await applications.idByTracking(ref.tracking_id)

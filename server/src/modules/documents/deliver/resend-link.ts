@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
 import { moveCopy, recordEvent } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -16,7 +16,7 @@ const SENT: readonly string[] = ['released', 'opened', 'downloaded']
 export async function resendLink(
   deps: DocumentsDeps,
   { application, copy }: Production,
-  by: { actor: Actor; ip: string },
+  by: Requester,
 ): Promise<void> {
   if (copy.delivery_method !== 'email') throw refused('This copy travels on paper: it has no link to send.')
   const lapsed = copy.status === 'link_expired'
@@ -62,6 +62,11 @@ export async function resendLink(
         public_note: 'The link was mailed again.',
       })
     }
-    await recordAudit(tx, { ...by, action: 'delivery.resend', subject: `copy:${copy.copy_id}` })
+    await recordAudit(tx, {
+      actor: by.actor,
+      ip: by.ip,
+      action: 'delivery.resend',
+      subject: `copy:${copy.copy_id}`,
+    })
   })
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/actor.ts'
+import type { Actor, Requester } from '../../../core/actor.ts'
 import { newVerificationCode } from '../../../core/codes.ts'
 import { Failure } from '../../../core/failure.ts'
 import type { FileAnswer } from '../../../http/route.ts'
@@ -24,11 +24,11 @@ export async function makeFromResults(deps: DocumentsDeps, seen: SeenCopy): Prom
 }
 
 /** Writes what was made; when that is refused, the file that nobody will ever find goes too. */
-export async function register(
+export async function registerOrRemove(
   deps: DocumentsDeps,
   seen: SeenCopy,
   made: MadeDocument,
-  by: { actor: Actor; ip: string },
+  by: Requester,
 ): Promise<void> {
   try {
     await deps.database.inTransaction((tx) => registerDocument(tx, seen, made, by))
@@ -43,10 +43,10 @@ export async function generateDocument(
   deps: DocumentsDeps,
   seen: SeenCopy,
   version: number,
-  by: { actor: Actor; ip: string },
+  by: Requester,
 ): Promise<void> {
   guardProduction(seen, version)
-  await register(deps, seen, await makeFromResults(deps, seen), by)
+  await registerOrRemove(deps, seen, await makeFromResults(deps, seen), by)
 }
 
 /** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. Still a look at a record. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import { newVerificationCode } from '../../../core/codes.ts'
 import { initials } from '../../../core/initials.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -106,7 +106,7 @@ export async function registerDocument(
   tx: Tx,
   seen: SeenCopy,
   made: MadeDocument,
-  by: { actor: Actor; ip?: string },
+  by: Pick<Requester, 'actor'> & Partial<Requester>,
 ): Promise<DocumentRow['id']> {
   const { application, copy } = seen
   const { actor } = by
@@ -155,7 +155,8 @@ export async function registerDocument(
   })
   if (staff)
     await recordAudit(tx, {
-      ...by,
+      actor: by.actor,
+      ip: by.ip,
       action: made.source === 'uploaded' ? 'document.upload' : 'document.generate',
       subject: `document:${id}`,
       before: before && { id: before.id, number: before.number, sha256: before.sha256 },

@@ -20,14 +20,14 @@ export type Marking = {
 export function transcriptData(
   copy: Subject,
   record: StudentRecord,
-  house: { institution: Institution; logoSvg: string | null },
+  issuer: { institution: Institution; logoSvg: string | null },
   marking: Marking,
   preview: boolean,
 ): TranscriptData {
   const { student, results, scale } = record
   return {
     kind: copy.type,
-    letterhead: letterhead(house.institution, house.logoSvg),
+    letterhead: letterhead(issuer.institution, issuer.logoSvg),
     student: {
       surname: student.surname,
       first_name: student.first_name,
@@ -57,7 +57,7 @@ export function transcriptData(
     documentNumber: marking.number,
     issuedAt: marking.issuedAt.toISOString(),
     verification: { code: marking.code, publicUrl: marking.publicUrl },
-    signatory: signatory(house.institution),
+    signatory: signatory(issuer.institution),
     recipient:
       copy.type === 'official_copy'
         ? { name: copy.recipient.name, reference: copy.recipient_reference }

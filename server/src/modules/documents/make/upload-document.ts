@@ -1,8 +1,8 @@
-import type { Actor } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import type { Upload } from '../../../http/uploads.ts'
 import { factsOfUpload } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { register } from './generate-document.ts'
+import { registerOrRemove } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
 import { guardRecord } from './guard-record.ts'
 import { newMarking, type SeenCopy, signAndStore } from './issue-document.ts'
@@ -12,7 +12,7 @@ export async function uploadDocument(
   deps: DocumentsDeps,
   seen: SeenCopy,
   { upload, version }: { upload: Upload; version: number },
-  by: { actor: Actor; ip: string },
+  by: Requester,
 ): Promise<void> {
   guardProduction(seen, version)
   await guardMatchedRecord(deps, seen)
@@ -28,7 +28,7 @@ export async function uploadDocument(
   })
   const printed = factsOfUpload(seen.application)
   const made = await signAndStore(deps, stamped, seen, { source: 'uploaded', marking, printed })
-  await register(deps, seen, made, by)
+  await registerOrRemove(deps, seen, made, by)
 }
 
 /** What was prepared elsewhere speaks for the same record: while that one disagrees with its results, it waits too. */

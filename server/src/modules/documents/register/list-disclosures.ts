@@ -1,6 +1,6 @@
 import { type Disclosure, listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { PageMeta } from '@testamur/contract/envelope'
-import type { Actor } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import { fullName } from '../../../core/full-name.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -13,13 +13,14 @@ type Deps = Pick<DocumentsDeps, 'database' | 'institution'>
 export async function readDisclosures(
   { database, institution }: Deps,
   filters: RegisterFilters,
-  by: { readonly actor: Actor; readonly ip: string },
+  by: Requester,
 ): Promise<{ data: Disclosure[]; meta: PageMeta }> {
   const { time_zone } = await institution()
   const { rows, total } = await database.inTransaction(async (tx) => {
     const found = await registerPage(tx, filters, time_zone)
     await recordAudit(tx, {
-      ...by,
+      actor: by.actor,
+      ip: by.ip,
       action: 'disclosures.read',
       subject: 'disclosures',
       after: { filters, shown: found.rows.map(({ id }) => id) },

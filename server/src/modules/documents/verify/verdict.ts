@@ -15,11 +15,11 @@ export type Issued = Pick<
   | 'replaced_on'
   | 'revoked_on'
   | 'revoked_because'
-> & { readonly standing: 'valid' | 'superseded' | 'revoked' }
+> & { readonly validity: 'valid' | 'superseded' | 'revoked' }
 
 export type VerdictDeps = Pick<DocumentsDeps, 'database' | 'clock' | 'institution' | 'findReceipt'>
 
-const nothing: Omit<Issued, 'standing'> = {
+const nothing: Omit<Issued, 'validity'> = {
   code: null,
   kind: null,
   issued_on: null,
@@ -46,10 +46,10 @@ export async function verdictOn(
   issued: Issued | null,
   found: { readonly altered: boolean } = { altered: false },
 ): Promise<Verdict> {
-  const { standing, ...facts } = issued ?? { ...nothing, standing: 'unknown' as const }
+  const { validity, ...facts } = issued ?? { ...nothing, validity: 'unknown' as const }
   return {
     ...facts,
-    state: found.altered ? 'altered' : standing,
+    state: found.altered ? 'altered' : validity,
     institution: (await institution()).name,
     checked_at: clock.now().toISOString(),
   }
@@ -60,7 +60,7 @@ function documentIssued(row: IssuedRow, day: (at: Date) => string): Issued {
   const revokedAt = row.revoked_at ?? row.copy_revoked_at
   const superseded = row.superseded_at !== null || row.copy_status === 'superseded'
   return {
-    standing: revoked ? 'revoked' : superseded ? 'superseded' : 'valid',
+    validity: revoked ? 'revoked' : superseded ? 'superseded' : 'valid',
     code: row.verification_code,
     kind: row.kind,
     issued_on: day(row.issued_at),
@@ -75,7 +75,7 @@ function documentIssued(row: IssuedRow, day: (at: Date) => string): Issued {
 
 const receiptIssued = (receipt: VerifiedReceipt, day: (at: Date) => string): Issued => ({
   ...nothing,
-  standing: receipt.money_returned ? 'revoked' : 'valid',
+  validity: receipt.money_returned ? 'revoked' : 'valid',
   code: receipt.code,
   kind: 'receipt',
   issued_on: day(receipt.issued_at),
