@@ -10,7 +10,7 @@ export function clearanceOf(student: Pick<Student, 'holds'> | null): Clearance {
 }
 
 /** What is held against somebody is told to who has their mailbox, and to nobody who only knows their number. */
-export const toldTo = (
+export const clearanceShownTo = (
   clearance: Clearance,
   student: Pick<Student, 'email'> | null,
   email: string,

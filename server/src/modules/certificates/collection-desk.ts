@@ -1,8 +1,11 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import type { collectCertificate, PresentedPass } from '@testamur/contract/certificates/collection-desk'
+import type {
+  collectCertificate as CollectCertificate,
+  PresentedPass,
+} from '@testamur/contract/certificates/collection-desk'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Hold } from '@testamur/contract/students/students'
-import { type Actor } from '../../core/actor.ts'
+import type { Actor, Requester } from '../../core/actor.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import { certificateCopyOf, moveCopy } from '../applications/index.ts'
@@ -14,10 +17,9 @@ import { hashOf, normalisePass } from './pass-codes.ts'
 import { findPass, type PassRow, usePass } from './store/passes.ts'
 import { findRequest, type RequestRow } from './store/requests.ts'
 
-type By = { readonly actor: Actor; readonly ip: string }
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications' | 'students'>
 
-type Presented = {
+type PassAtDesk = {
   readonly pass: PassRow
   readonly request: RequestRow
   readonly view: StaffApplication
@@ -29,7 +31,7 @@ async function open(
   { database: { db }, applications, students }: Deps,
   typed: string,
   actor: Actor,
-): Promise<Presented> {
+): Promise<PassAtDesk> {
   const code = normalisePass(typed)
   const pass = code === null ? null : await findPass(db, hashOf(code))
   const request = pass && (await findRequest(db, pass.application_id))
@@ -47,7 +49,7 @@ export async function presentPass(deps: Deps, code: string, actor: Actor): Promi
   return passView(await open(deps, code, actor))
 }
 
-function passView({ pass, request, view, holds }: Presented): PresentedPass {
+function passView({ pass, request, view, holds }: PassAtDesk): PresentedPass {
   const [copy] = view.copies
   if (copy === undefined) throw new Error(`Certificate application ${view.id} has no copy`)
   const handed = view.timeline.findLast(({ copy_id, to }) => copy_id === copy.id && to === 'collected')
@@ -98,15 +100,15 @@ function problemOf(
 }
 
 /** The certificate changes hands: the copy is collected, the pass is spent, and who showed which paper is kept. */
-export async function collect(
+export async function collectCertificate(
   deps: Deps,
-  body: Received<typeof collectCertificate>['body'],
-  { actor, ip }: By,
+  body: Received<typeof CollectCertificate>['body'],
+  { actor, ip }: Requester,
 ): Promise<PresentedPass> {
-  const seen = await open(deps, body.code, actor)
-  const before = passView(seen)
+  const found = await open(deps, body.code, actor)
+  const before = passView(found)
   if (before.problem !== null) throw refused(before.problem)
-  const { pass, view } = seen
+  const { pass, view } = found
   const identity = `${identityNames[body.id_kind]} ${body.id_number}`
   const by = pass.holder === 'proxy' ? `${before.person.name}, for ${before.owner.name}` : before.person.name
   const at = deps.clock.now()

@@ -6,6 +6,7 @@ import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Applications } from '../applications/index.ts'
 import type { Students } from '../students/index.ts'
+import type { Offer } from './offer.ts'
 
 export type CertificatesDeps = {
   readonly database: Database
@@ -37,3 +38,6 @@ export type CertificatesDeps = {
     readonly issuedAt: string
   }) => Promise<Uint8Array>
 }
+
+/** With what is on offer, from memory. */
+export type OfferDeps = CertificatesDeps & { readonly offer: () => Promise<Offer> }

@@ -1,6 +1,14 @@
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
+import type { drawNameProof as DrawNameProof } from '@testamur/contract/certificates/certificates'
+import type { Received } from '@testamur/contract/endpoint'
+import type { Actor } from '../../core/actor.ts'
 import { dayText } from '../../core/written-values.ts'
-import type { CertificatesDeps } from './deps.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import type { CertificatesDeps, OfferDeps } from './deps.ts'
+import { requestOf } from './staff-certificates.ts'
+
+/** Per address: somebody tries how their name is set, a few dozen times at most. */
+const PROOFS = { points: 60, perSeconds: 3600 }
 
 const openings: Partial<Record<CertificateKind, string>> = {
   certified_copy: 'Certified to be a true copy: this is to certify that',
@@ -8,7 +16,7 @@ const openings: Partial<Record<CertificateKind, string>> = {
 }
 
 /** The sheet with a name as it would be set. What cannot be printed is refused with the letters that no font has. */
-export async function drawProof(
+async function drawProof(
   deps: Pick<CertificatesDeps, 'drawProof' | 'clock'>,
   sheet: {
     readonly kind: CertificateKind
@@ -16,7 +24,7 @@ export async function drawProof(
     readonly programme: string
     readonly event: { readonly title: string; readonly held_on: string } | null
   },
-) {
+): Promise<FileAnswer> {
   const { kind, name, programme, event } = sheet
   const bytes = await deps.drawProof({
     name,
@@ -26,4 +34,31 @@ export async function drawProof(
     at: deps.clock.now().toISOString(),
   })
   return { file: { bytes, contentType: 'image/svg+xml', name: 'proof.svg', inline: true } }
+}
+
+/** For whoever thinks of asking for a certificate: their name as it would be set. */
+export async function drawNameProof(
+  deps: OfferDeps,
+  { name, programme, kind, event_id }: Received<typeof DrawNameProof>['body'],
+  ip: string,
+): Promise<FileAnswer> {
+  await deps.limiter.consume('certificates.proof', ip, PROOFS)
+  const event = (await deps.offer()).events.find(({ id }) => id === event_id) ?? null
+  return drawProof(deps, { kind, name, programme: programme ?? '', event })
+}
+
+/** For an officer: the sheet of a request. */
+export async function drawRequestProof(
+  deps: CertificatesDeps,
+  id: number,
+  actor: Actor,
+): Promise<FileAnswer> {
+  const { kind, name_on_certificate, event_title, event_on } = await requestOf(deps, id)
+  const { record, applicant } = await deps.applications.staffView(id, actor)
+  return drawProof(deps, {
+    kind,
+    name: name_on_certificate,
+    programme: record?.programme ?? applicant.programme,
+    event: event_title === null || event_on === null ? null : { title: event_title, held_on: event_on },
+  })
 }

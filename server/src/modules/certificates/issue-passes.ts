@@ -22,7 +22,7 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
     const { application_id } = payload as { application_id: number }
     const request = await findRequest(database.db, application_id)
     if (request === null) throw new Error(`Certificate request ${application_id} is not there`)
-    const [view, house] = await Promise.all([
+    const [view, institution] = await Promise.all([
       deps.applications.staffView(application_id, actor),
       deps.institution(),
     ])
@@ -38,10 +38,11 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
       await setClearance(tx, { application_id, clearance: clearance.state, holds: clearance.holds })
       if (request.mode !== 'courier')
         await issue(tx, 'owner', () =>
-          queuePassMail(tx, house, view, request, deps.applications.trackLink(view.tracking_id)),
+          queuePassMail(tx, institution, view, request, deps.applications.trackLink(view.tracking_id)),
         )
       const { proxy } = request
-      if (proxy !== null) await issue(tx, 'proxy', (code) => queueProxyMail(tx, house, view, proxy, code))
+      if (proxy !== null)
+        await issue(tx, 'proxy', (code) => queueProxyMail(tx, institution, view, proxy, code))
       if (clearance.state === 'not_cleared' && view.status === 'submitted')
         await holdApplication(tx, {
           id: application_id,

@@ -2,50 +2,62 @@ import * as settings from '@testamur/contract/certificates/certificate-settings'
 import * as calls from '@testamur/contract/certificates/certificates'
 import * as desk from '@testamur/contract/certificates/collection-desk'
 import { type Route, route } from '../../http/route.ts'
+import { collectCertificate, presentPass } from './collection-desk.ts'
+import { drawNameProof, drawRequestProof } from './draw-proof.ts'
+import { readOptions } from './read-options.ts'
 import type { Certificates } from './service.ts'
+import { addEvent, changeEvent, changeFee, listCeremonies, listFeesOfKinds } from './settings.ts'
+import {
+  listCertificates,
+  openCertificate,
+  recordCertificateNumber,
+  transitionCertificate,
+} from './staff-certificates.ts'
+import { submitCertificate } from './submit-certificate.ts'
+import { drawPass, trackCertificate } from './track-certificate.ts'
 
-export const certificateRoutes = (certificates: Certificates): Route[] => [
-  route(calls.getCertificateOptions, async () => ({ data: await certificates.options() })),
-  route(calls.drawNameProof, ({ body, context }) => certificates.nameProof(body, context.ip)),
-  route(calls.submitCertificateApplication, ({ body, context }) => certificates.submit(body, context)),
+export const certificateRoutes = ({ deps }: Certificates): Route[] => [
+  route(calls.getCertificateOptions, async () => ({ data: await readOptions(deps) })),
+  route(calls.drawNameProof, ({ body, context }) => drawNameProof(deps, body, context.ip)),
+  route(calls.submitCertificateApplication, ({ body, context }) => submitCertificate(deps, body, context)),
   route(calls.trackCertificate, async ({ params, context }) => ({
-    data: await certificates.track(params.id, context.actor),
+    data: await trackCertificate(deps, params.id, context.actor),
   })),
-  route(calls.getCollectionPass, ({ params, context }) => certificates.passFile(params.id, context.actor)),
+  route(calls.getCollectionPass, ({ params, context }) => drawPass(deps, params.id, context.actor)),
 
-  route(calls.listCertificateApplications, ({ query, context }) => certificates.list(query, context)),
+  route(calls.listCertificateApplications, ({ query, context }) => listCertificates(deps, query, context)),
   route(desk.presentPass, async ({ body, context }) => ({
-    data: await certificates.presentPass(body.code, context.actor),
+    data: await presentPass(deps, body.code, context.actor),
   })),
   route(desk.collectCertificate, async ({ body, context }) => ({
-    data: await certificates.collect(body, context),
+    data: await collectCertificate(deps, body, context),
     message: 'The certificate was handed over.',
   })),
   route(calls.getCertificateApplication, async ({ params, context }) => ({
-    data: await certificates.look(params.id, context),
+    data: await openCertificate(deps, params.id, context),
   })),
   route(calls.transitionCertificateApplication, async ({ params, body, context }) => ({
-    data: await certificates.transition(params.id, body, context),
+    data: await transitionCertificate(deps, params.id, body, context),
     message: 'The application was moved.',
   })),
   route(calls.recordCertificate, async ({ params, body, context }) => ({
-    data: await certificates.record(params.id, body, context),
+    data: await recordCertificateNumber(deps, params.id, body, context),
     message: 'The number was recorded. The certificate may be handed out or sent.',
   })),
-  route(calls.getCertificateProof, ({ params, context }) => certificates.proofOf(params.id, context)),
+  route(calls.getCertificateProof, ({ params, context }) => drawRequestProof(deps, params.id, context.actor)),
 
-  route(settings.listCertificateFees, async () => ({ data: await certificates.fees() })),
+  route(settings.listCertificateFees, async () => ({ data: await listFeesOfKinds(deps) })),
   route(settings.saveCertificateFee, async ({ params, body, context }) => ({
-    data: await certificates.changeFee(params.kind, body, context),
+    data: await changeFee(deps, params.kind, body, context),
     message: 'The fee was saved.',
   })),
-  route(settings.listGraduationEvents, async () => ({ data: await certificates.events() })),
+  route(settings.listGraduationEvents, async () => ({ data: await listCeremonies(deps) })),
   route(settings.createGraduationEvent, async ({ body, context }) => ({
-    data: await certificates.addEvent(body, context),
+    data: await addEvent(deps, body, context),
     message: 'The ceremony was added.',
   })),
   route(settings.updateGraduationEvent, async ({ params, body, context }) => ({
-    data: await certificates.changeEvent(params.id, body, context),
+    data: await changeEvent(deps, params.id, body, context),
     message: 'The ceremony was saved.',
   })),
 ]

@@ -7,7 +7,7 @@ import type {
 } from '@testamur/contract/certificates/certificate-settings'
 import type { Received } from '@testamur/contract/endpoint'
 import { toMajor, toMinor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificatesDeps } from './deps.ts'
@@ -15,6 +15,7 @@ import { kindRules } from './kind-rules.ts'
 import {
   type FeeRow,
   insertEvent,
+  listEvents,
   listFees,
   lockEvent,
   saveFee,
@@ -23,7 +24,6 @@ import {
 } from './store/offer.ts'
 
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'reference'>
-type By = { readonly actor: Actor; readonly ip: string }
 type EventBody = Received<typeof createGraduationEvent>['body']
 
 const feeView = (
@@ -37,7 +37,7 @@ const feeView = (
 })
 
 /** Every kind there is, those without a price as not on offer. */
-export async function fees({ database }: Deps): Promise<CertificateFee[]> {
+export async function listFeesOfKinds({ database }: Deps): Promise<CertificateFee[]> {
   const rows = new Map((await listFees(database.db)).map((row) => [row.kind, row]))
   return (Object.keys(kindRules) as CertificateKind[]).map((kind) => feeView(kind, rows.get(kind)))
 }
@@ -46,14 +46,15 @@ export async function changeFee(
   { database, clock, reference }: Deps,
   kind: CertificateKind,
   { fee, active }: Received<typeof saveCertificateFee>['body'],
-  by: By,
+  requester: Requester,
 ): Promise<CertificateFee> {
   const row = { kind, fee_minor: toMinor(fee), active }
   await database.inTransaction(async (tx) => {
     const before = await saveFee(tx, row, clock.now())
     await reference.changed(tx, 'certificates')
     await recordAudit(tx, {
-      ...by,
+      actor: requester.actor,
+      ip: requester.ip,
       action: 'certificate_fee.save',
       subject: `certificate_fee:${kind}`,
       before,
@@ -64,19 +65,22 @@ export async function changeFee(
   return feeView(kind, row)
 }
 
+export const listCeremonies = ({ database }: Deps): Promise<GraduationEvent[]> => listEvents(database.db)
+
 const titleTaken = () => invalid({ title: ['Another ceremony has this title. Give this one its own.'] })
 
 export async function addEvent(
   { database, reference }: Deps,
   body: EventBody,
-  by: By,
+  requester: Requester,
 ): Promise<GraduationEvent> {
   const event = await database.inTransaction(async (tx) => {
     const made = await insertEvent(tx, body)
     if (made === null) throw titleTaken()
     await reference.changed(tx, 'certificates')
     await recordAudit(tx, {
-      ...by,
+      actor: requester.actor,
+      ip: requester.ip,
       action: 'graduation_event.create',
       subject: `graduation_event:${made.id}`,
       after: made,
@@ -91,7 +95,7 @@ export async function changeEvent(
   { database, reference }: Deps,
   id: number,
   body: EventBody,
-  by: By,
+  requester: Requester,
 ): Promise<GraduationEvent> {
   const after = { id, ...body }
   await database.inTransaction(async (tx) => {
@@ -101,7 +105,8 @@ export async function changeEvent(
     await updateEvent(tx, after)
     await reference.changed(tx, 'certificates')
     await recordAudit(tx, {
-      ...by,
+      actor: requester.actor,
+      ip: requester.ip,
       action: 'graduation_event.update',
       subject: `graduation_event:${id}`,
       before,

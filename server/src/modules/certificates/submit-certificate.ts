@@ -16,18 +16,17 @@ import {
   signedConsent,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
-import { clearanceOf, toldTo } from './clearance.ts'
-import type { CertificatesDeps } from './deps.ts'
-import type { Offer } from './offer.ts'
+import { clearanceOf, clearanceShownTo } from './clearance.ts'
+import type { OfferDeps } from './deps.ts'
 import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
 import { insertRequest } from './store/requests.ts'
 import { storageText } from './texts.ts'
 
-type Checked = Extract<CheckedCertificate, { ok: true }>
+type ValidRequest = Extract<CheckedCertificate, { ok: true }>
 
 /** Prices the request again, freezes the prices in an invoice and takes its papers: one transaction with its reply. */
 export async function submitCertificate(
-  deps: CertificatesDeps & { readonly offer: () => Promise<Offer> },
+  deps: OfferDeps,
   request: CertificateRequest,
   context: Pick<RequestContext, 'ip' | 'language' | 'remember'>,
 ) {
@@ -76,14 +75,14 @@ export async function submitCertificate(
     if (free) await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: id } })
     const answer: Answer<typeof submitCertificateApplication> = {
       message: 'Your request was submitted.',
-      data: { ...data, clearance: toldTo(clearance, student, request.email) },
+      data: { ...data, clearance: clearanceShownTo(clearance, student, request.email) },
     }
     return context.remember(tx, answer)
   })
 }
 
 /** The one thing that is delivered: to its owner's hands, to somebody's they named, or by courier. */
-function copyOf(request: CertificateRequest, { price }: Checked): NewCopy {
+function copyOf(request: CertificateRequest, { price }: ValidRequest): NewCopy {
   const { proxy, delivery, phone } = request
   return {
     id: uuid(),
@@ -111,7 +110,7 @@ function copyOf(request: CertificateRequest, { price }: Checked): NewCopy {
 }
 
 function linesOf(
-  { rule, fee, storage, price }: Checked,
+  { rule, fee, storage, price }: ValidRequest,
   catalogue: Catalogue,
   copy_id: number | null,
 ): InvoiceLine[] {
@@ -119,7 +118,8 @@ function linesOf(
   return [
     { kind: 'certificate', copy_id, description: rule.name, amount: fee },
     ...storage.map((period) => ({
-      ...({ kind: 'other', copy_id } as const),
+      kind: 'other' as const,
+      copy_id,
       description: storageText(period),
       amount: period.amount,
     })),
@@ -127,7 +127,8 @@ function linesOf(
       ? []
       : [
           {
-            ...({ kind: 'delivery', copy_id } as const),
+            kind: 'delivery' as const,
+            copy_id,
             description: `Delivery to ${region?.name ?? 'the owner'}`,
             amount: price.delivery,
           },

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { clearanceOf, toldTo } from './clearance.ts'
+import { clearanceOf, clearanceShownTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
 import { passCode } from './pass-codes.ts'
@@ -31,12 +31,12 @@ export async function trackCertificate(
   actor: Actor,
 ): Promise<TrackedCertificate> {
   const { request, view, passes } = await open(deps, trackingId, actor)
-  const clearance = toldTo(clearanceOf(view.record), view.record, view.applicant.email)
+  const clearance = clearanceShownTo(clearanceOf(view.record), view.record, view.applicant.email)
   return trackedCertificateView(request, passes, (pass) => passCode(deps.secrets, pass), clearance)
 }
 
 /** The owner's pass on paper. */
-export async function passFile(deps: Deps, trackingId: string, actor: Actor): Promise<FileAnswer> {
+export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Promise<FileAnswer> {
   const { request, view, passes } = await open(deps, trackingId, actor)
   const pass = passes.find(({ holder }) => holder === 'owner')
   if (pass === undefined)

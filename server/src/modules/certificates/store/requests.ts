@@ -45,7 +45,7 @@ export function requestsOf(db: Db | Tx, applicationIds: readonly number[]): Prom
 }
 
 /** What `clearanceOf` says of each record, for a list. */
-export async function clearedToday(
+export async function clearancesToday(
   db: Db,
   applicationIds: readonly number[],
 ): Promise<Map<number, ClearanceState>> {

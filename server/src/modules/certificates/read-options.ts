@@ -1,0 +1,12 @@
+import type { OfferDeps } from './deps.ts'
+import { optionsView } from './views.ts'
+
+/** What may be asked for today, and what it costs. */
+export async function readOptions({ applications, offer, demurrage }: OfferDeps) {
+  const [catalogue, offered, policy] = await Promise.all([
+    applications.catalogue.today(),
+    offer(),
+    demurrage(),
+  ])
+  return optionsView(catalogue, offered, policy)
+}

@@ -1,0 +1,84 @@
+import type {
+  listCertificateApplications,
+  recordCertificate,
+  StaffCertificateApplication,
+  transitionCertificateApplication,
+} from '@testamur/contract/certificates/certificates'
+import type { Answer, Received } from '@testamur/contract/endpoint'
+import { notFound } from '../../core/failure.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { clearanceOf } from './clearance.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { recordNumber } from './record-certificate.ts'
+import { passesOf } from './store/passes.ts'
+import { clearancesToday, findRequest, type RequestRow, requestsOf } from './store/requests.ts'
+import { certificateRowView, staffCertificateView } from './views.ts'
+
+type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
+type Context = Pick<RequestContext, 'actor' | 'ip' | 'raw'>
+type StaffView = Awaited<ReturnType<CertificatesDeps['applications']['staffView']>>
+
+export async function listCertificates(
+  { database: { db }, applications }: Deps,
+  query: Received<typeof listCertificateApplications>['query'],
+  context: Context,
+): Promise<Answer<typeof listCertificateApplications>> {
+  const { data: rows, meta } = await applications.list({ ...query, kind: 'certificate' }, context)
+  const ids = rows.map(({ id }) => id)
+  const [found, clearances] = await Promise.all([requestsOf(db, ids), clearancesToday(db, ids)])
+  const requests = new Map(found.map((request) => [request.application_id, request]))
+  const data = rows.flatMap((row) => {
+    const request = requests.get(row.id)
+    return request === undefined
+      ? []
+      : [certificateRowView(row, request, clearances.get(row.id) ?? 'unknown')]
+  })
+  return {
+    data,
+    meta: pageMeta(query, meta.total, data.length, { path: '/certificate-applications', query }),
+  }
+}
+
+/** What an officer opens; that they did is kept with the record. */
+export async function openCertificate(
+  deps: Deps,
+  id: number,
+  context: Context,
+): Promise<StaffCertificateApplication> {
+  await requestOf(deps, id)
+  return withCertificate(deps, await deps.applications.look(id, context))
+}
+
+export async function transitionCertificate(
+  deps: Deps,
+  id: number,
+  body: Received<typeof transitionCertificateApplication>['body'],
+  context: Context,
+): Promise<StaffCertificateApplication> {
+  await requestOf(deps, id)
+  await deps.applications.transition(id, body, context)
+  return withCertificate(deps, await deps.applications.staffView(id, context.actor))
+}
+
+export async function recordCertificateNumber(
+  deps: Deps,
+  id: number,
+  body: Received<typeof recordCertificate>['body'],
+  { actor, ip }: Context,
+): Promise<StaffCertificateApplication> {
+  await recordNumber(deps, id, body, { actor, ip })
+  return withCertificate(deps, await deps.applications.staffView(id, actor))
+}
+
+/** @throws when this application is none for a certificate. */
+export async function requestOf({ database }: Pick<Deps, 'database'>, id: number): Promise<RequestRow> {
+  const request = await findRequest(database.db, id)
+  if (request === null) throw notFound('This certificate application')
+  return request
+}
+
+async function withCertificate(deps: Deps, view: StaffView): Promise<StaffCertificateApplication> {
+  const [request, passes] = await Promise.all([requestOf(deps, view.id), passesOf(deps.database.db, view.id)])
+  return { ...view, certificate: staffCertificateView(request, passes, clearanceOf(view.record)) }
+}
