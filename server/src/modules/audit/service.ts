@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type AuditEvent, listAuditEvents } from '@testamur/contract/audit'
 import type { PageMeta } from '@testamur/contract/envelope'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { writeLocalTime } from '../../core/days.ts'
 import type { Database } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -14,7 +14,6 @@ import { type EventFilters, type EventRow, eventPage, eventsAfter } from './stor
 export type AuditDeps = { readonly database: Database; readonly timeZone: () => Promise<string> }
 
 type Filters = Omit<EventFilters, 'timeZone'>
-type Requester = { readonly actor: Actor; readonly ip: string }
 
 const PIECE = 1_000
 

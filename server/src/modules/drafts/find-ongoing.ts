@@ -15,7 +15,7 @@ export const SEND_CODE = 'drafts.send_code'
 const ABOUT = 'ongoing-code'
 
 /** What was asked, until the job looks: sealed, for it holds the code. */
-type Asked = {
+type LookupRequest = {
   readonly email: string
   readonly matric_number: string | null
   readonly tracking_id: string | null
@@ -41,7 +41,7 @@ export async function findOne(
       subject_id,
       ip,
       async later(inside, code) {
-        const asked: Asked = {
+        const request: LookupRequest = {
           email,
           code,
           language,
@@ -50,7 +50,7 @@ export async function findOne(
         }
         await enqueue(inside, {
           kind: SEND_CODE,
-          payload: { sealed: secrets.seal(JSON.stringify(asked), ABOUT) },
+          payload: { sealed: secrets.seal(JSON.stringify(request), ABOUT) },
         })
       },
     })
@@ -64,10 +64,10 @@ export async function sendCode(
 ): Promise<((tx: Tx) => Promise<void>) | void> {
   const { sealed } = payload as { sealed: string }
   const { db } = deps.database
-  const { code, language, ...asked } = JSON.parse(deps.secrets.open(sealed, ABOUT)) as Asked
-  const { email, matric_number } = asked
+  const { code, language, ...applicant } = JSON.parse(deps.secrets.open(sealed, ABOUT)) as LookupRequest
+  const { email, matric_number } = applicant
   const found =
-    (await isOngoing(db, asked)) ||
+    (await isOngoing(db, applicant)) ||
     (await hasDraft(db, {
       email_key: keyOf(deps, 'email', email),
       matric_key: matric_number === null ? null : keyOf(deps, 'matric', matric_number),

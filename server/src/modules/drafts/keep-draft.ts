@@ -67,17 +67,17 @@ function textOf(
   }
 }
 
-type Asked = { readonly send_link: boolean; readonly email?: string | undefined }
+type LinkRequest = { readonly send_link: boolean; readonly email?: string | undefined }
 
 /** Counted before anything is written: a mailbox is not filled by somebody who types its address. */
-async function allowLink({ limiter }: DraftsDeps, { send_link, email }: Asked): Promise<void> {
+async function allowLink({ limiter }: DraftsDeps, { send_link, email }: LinkRequest): Promise<void> {
   if (send_link && email !== undefined) await limiter.consume('drafts.link', email, limits.link)
 }
 
 async function sendLink(
   deps: DraftsDeps,
   tx: Tx,
-  { send_link, email, language }: Asked & Pick<Caller, 'language'>,
+  { send_link, email, language }: LinkRequest & Pick<Caller, 'language'>,
   draft: { readonly id: number; readonly kind: DraftKind } & Pick<DraftText, 'now' | 'expires_at'>,
   house: Awaited<ReturnType<DraftsDeps['institution']>>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading/grading-scales'
 import { toHundredths } from '@testamur/contract/grading/points'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -14,7 +14,6 @@ import { scalesInUse } from './use.ts'
 import { scaleView } from './views.ts'
 
 export type ScaleBody = Received<typeof createGradingScale>['body']
-export type Requester = { readonly actor: Actor; readonly ip: string }
 
 export type GradingDeps = {
   readonly database: Database

@@ -1,11 +1,11 @@
 import type { GradingScaleView } from '@testamur/contract/grading/grading-scales'
+import type { Requester } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import {
   changeScale,
   createScale,
   findScale,
   type GradingDeps,
-  type Requester,
   removeScale,
   type ScaleBody,
 } from './save-scale.ts'

@@ -23,7 +23,7 @@ const LINK_MINUTES = 30
 const ABOUT = 'password-reset'
 
 type Caller = Pick<RequestContext, 'ip' | 'language'>
-type Asked = { readonly email: string; readonly language: Language }
+type ResetRequest = { readonly email: string; readonly language: Language }
 
 /** The answer is the same, and is made by the same work, whoever it is: only the job that follows looks. */
 export async function askReset(
@@ -33,10 +33,10 @@ export async function askReset(
 ): Promise<void> {
   const mailbox = { name: 'password-reset-mailbox', key: email, limit: limits.mailbox }
   await limiter.consume('password-reset', ip, limits.ask, mailbox)
-  const asked: Asked = { email, language }
+  const request: ResetRequest = { email, language }
   await enqueue(database.db, {
     kind: SEND_RESET,
-    payload: { sealed: secrets.seal(JSON.stringify(asked), ABOUT) },
+    payload: { sealed: secrets.seal(JSON.stringify(request), ABOUT) },
   })
 }
 
@@ -46,7 +46,7 @@ export async function sendReset(
   payload: unknown,
 ): Promise<((tx: Tx) => Promise<void>) | void> {
   const { sealed } = payload as { sealed: string }
-  const { email, language } = JSON.parse(secrets.open(sealed, ABOUT)) as Asked
+  const { email, language } = JSON.parse(secrets.open(sealed, ABOUT)) as ResetRequest
   const user = await findActiveUser(database.db, email)
   if (user === null) return
   const brand = await house()

@@ -27,12 +27,12 @@ export const optional = <T, E>(read: (text: string) => T, value: E): Column<T | 
 /** Which cell of a line belongs to which column. */
 export type Layout = { readonly names: readonly string[]; readonly position: ReadonlyMap<string, number> }
 
-export type Placed<Row> = { readonly line: number; readonly row: Row }
+export type NumberedRow<Row> = { readonly line: number; readonly row: Row }
 
 /** Writes the good rows of a batch; answers what the database knows to be wrong with the others. */
 export type Apply<Row> = (
   tx: Tx,
-  rows: readonly Placed<Row>[],
+  rows: readonly NumberedRow<Row>[],
   about: { importId: number; layout: Layout },
 ) => Promise<Problem[]>
 

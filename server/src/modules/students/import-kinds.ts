@@ -8,7 +8,7 @@ import {
   type Apply,
   type Columns,
   type Layout,
-  type Placed,
+  type NumberedRow,
   type Problem,
   readHeader,
   readRow,
@@ -36,7 +36,7 @@ function defineKind<Row extends object>(
     header: (cells) => readHeader(columns as Columns<never>, cells),
     async apply(tx, lines, about) {
       const problems: Problem[] = []
-      const good: Placed<Row>[] = []
+      const good: NumberedRow<Row>[] = []
       for (const { line, cells } of lines) {
         const row = readRow(columns, about.layout, line, cells)
         const found = Array.isArray(row) ? row : check(row, line)

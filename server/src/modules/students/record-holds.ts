@@ -4,7 +4,7 @@ import type {
   placeHold as PlaceHold,
   Student,
 } from '@testamur/contract/students/students'
-import type { StaffActor } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
@@ -17,7 +17,6 @@ import { studentView } from './views.ts'
 export type NewHold = Received<typeof PlaceHold>['body']
 export type Lifting = Received<typeof LiftHold>['body']
 type Deps = { readonly database: Database; readonly clock: Clock }
-type By = { readonly actor: StaffActor; readonly ip: string }
 
 /** On one record at once. */
 const MOST = 10
@@ -26,7 +25,7 @@ export async function placeHold(
   { database, clock }: Deps,
   id: number,
   hold: NewHold,
-  by: By,
+  by: Requester<StaffActor>,
 ): Promise<Student> {
   return database.inTransaction(async (tx) => {
     const student = await lockStudent(tx, id)
@@ -56,7 +55,7 @@ export async function liftHold(
   { database, clock }: Deps,
   { id, hold }: { readonly id: number; readonly hold: number },
   { because }: Lifting,
-  by: By,
+  by: Requester<StaffActor>,
 ): Promise<Student> {
   return database.inTransaction(async (tx) => {
     const student = await lockStudent(tx, id)

@@ -20,10 +20,10 @@ export type ImportFile = {
   readonly name: string
 }
 
-type By = { readonly actor: Actor; readonly ip?: string }
+type Importer = { readonly actor: Actor; readonly ip?: string }
 
 /** Writes the import and its job in the caller's transaction. */
-export type PreparedImport = (tx: Tx, by: By) => Promise<ImportRow>
+export type PreparedImport = (tx: Tx, by: Importer) => Promise<ImportRow>
 
 /** Keeps the file and leaves the work to a job. A file with the wrong columns is sent back at once. */
 export async function prepareImport(
