@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
@@ -29,7 +28,7 @@ const answersGoTo = ({ office }: Institution): string[] =>
 /**
  * The mail as one reader gets it; what staff wrote is in the language they wrote it in, what is filled in in the reader's.
  */
-export function compose(
+export function composeMail(
   { subject, body }: Written,
   reader: Reader,
   house: Institution,
@@ -41,7 +40,7 @@ export function compose(
     surname: reader.surname,
     tracking_id: reader.tracking_id,
     application_type: reader.application_type,
-    status: say(statusFacts[reader.status as ApplicationStatus].label),
+    status: say(statusFacts[reader.status].label),
     promised_on: say(reader.promised_on === null ? 'a date not set yet' : dayText(reader.promised_on)),
     office: house.office.name,
     institution: house.name,

@@ -1,6 +1,6 @@
-import { type createBroadcast, MOST_REQUESTS } from '@testamur/contract/broadcasts'
+import { type createBroadcast as createBroadcastCall, MOST_REQUESTS } from '@testamur/contract/broadcasts'
 import type { Received } from '@testamur/contract/endpoint'
-import type { StaffActor } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -9,26 +9,26 @@ import type { BroadcastsDeps } from './deps.ts'
 import { GATHER } from './gather-recipients.ts'
 import { countFitting } from './store/audience.ts'
 import { type BroadcastRow, insertBroadcast } from './store/broadcasts.ts'
-import { fittingNow } from './today.ts'
+import { selectAudienceNow } from './today.ts'
 
 const YEAR_MS = 366 * 86_400_000
 /** An audience may change by this much between the look and the click. */
 const SLACK = { people: 5, share: 0.1 }
 
-export type Order = Received<typeof createBroadcast>['body']
+export type Order = Received<typeof createBroadcastCall>['body']
 
 /** Writes what is to be sent, to whom and when. Whom exactly is put on a list by the job that follows. */
-export async function create<T>(
+export async function createBroadcast<T>(
   deps: BroadcastsDeps,
   { send_at, people: seen, ...order }: Order,
-  by: { readonly actor: StaffActor; readonly ip: string },
+  by: Requester<StaffActor>,
   remember: (tx: Tx, broadcast: BroadcastRow) => Promise<T>,
 ): Promise<T> {
   const now = deps.clock.now()
   const at = send_at === undefined ? now : new Date(send_at)
   if (send_at !== undefined && at <= now) throw invalid({ send_at: ['Choose a time that is still to come.'] })
   if (at.getTime() - now.getTime() > YEAR_MS) throw invalid({ send_at: ['Choose a time within a year.'] })
-  const where = fittingNow(order.audience, deps.clock, await deps.institution())
+  const where = selectAudienceNow(order.audience, deps.clock, await deps.institution())
   return deps.database.inTransaction(async (tx) => {
     const { requests, people } = await countFitting(tx, where, MOST_REQUESTS)
     if (requests > MOST_REQUESTS)

@@ -5,7 +5,7 @@ import { type BroadcastsDeps, GATHERED } from './deps.ts'
 import { SEND } from './send-broadcast.ts'
 import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
 import { gatherSome } from './store/recipients.ts'
-import { fittingNow } from './today.ts'
+import { selectAudienceNow } from './today.ts'
 
 export const GATHER = 'broadcasts.gather'
 
@@ -13,7 +13,7 @@ export const GATHER = 'broadcasts.gather'
  * Puts readers on the list, some thousand at a time, each with the job for the next: stopped at any moment it goes on
  * where it was. The list is what the officer ordered: who fits later is not written to, who fits no more is left out.
  */
-export async function gather(
+export async function gatherRecipients(
   { clock }: Pick<BroadcastsDeps, 'clock'>,
   tx: Tx,
   id: number,
@@ -21,7 +21,7 @@ export async function gather(
 ): Promise<void> {
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'gathering') return
-  const where = fittingNow(broadcast.audience, clock, house)
+  const where = selectAudienceNow(broadcast.audience, clock, house)
   const { gathered_to, people } = await gatherSome(tx, {
     id,
     where,

@@ -6,11 +6,11 @@ import { loadOwnWords } from '../../platform/languages/index.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { compose, plainLink } from './compose.ts'
+import { composeMail, plainLink } from './compose.ts'
 import { type BroadcastsDeps, limits } from './deps.ts'
 import { findReader } from './store/audience.ts'
 import { emailOfUser } from './store/broadcasts.ts'
-import { fittingNow } from './today.ts'
+import { selectAudienceNow } from './today.ts'
 
 type Body = Received<typeof previewBroadcast>['body']
 
@@ -18,16 +18,16 @@ type Body = Received<typeof previewBroadcast>['body']
 async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body) {
   const { db } = deps.database
   const house = await deps.institution()
-  const where = fittingNow(audience, deps.clock, house)
+  const where = selectAudienceNow(audience, deps.clock, house)
   const next = before === undefined ? null : await findReader(db, where, before)
   const reader = next ?? (await findReader(db, where, null))
   if (reader === null) return null
   const link = plainLink(deps.publicUrl, reader.tracking_id)
   const language = await languageOfMailbox(db, reader.email)
-  return { reader, language, mail: compose(written, reader, house, { link, language }) }
+  return { reader, language, mail: composeMail(written, reader, house, { link, language }) }
 }
 
-export async function preview(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {
+export async function previewMail(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {
   const seen = await read(deps, body)
   if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
   const { application_id, tracking_id, first_name, surname, email } = seen.reader

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { compose } from './compose.ts'
+import { composeMail } from './compose.ts'
 import { type BroadcastsDeps, CHUNK } from './deps.ts'
 import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
 import { type Handed, nextTurns, writeTurns } from './store/recipients.ts'
-import { fittingNow } from './today.ts'
+import { selectAudienceNow } from './today.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
 export const SEND = 'broadcasts.send'
@@ -17,7 +17,7 @@ export const SEND = 'broadcasts.send'
  * Gives some readers their turn: their mails, what became of each, and the job for the next ones are one transaction,
  * so that whoever is stopped on the way has written to nobody, and nobody is written to twice.
  */
-export async function sendSome(
+export async function sendChunk(
   deps: Pick<BroadcastsDeps, 'clock' | 'trackLink' | 'secrets' | 'publicUrl'>,
   tx: Tx,
   id: number,
@@ -27,7 +27,7 @@ export async function sendSome(
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'scheduled' && broadcast?.state !== 'sending') return
   const at = clock.now()
-  const where = fittingNow(broadcast.audience, clock, house)
+  const where = selectAudienceNow(broadcast.audience, clock, house)
   const turns = await nextTurns(tx, { id, where, most: CHUNK })
   if (turns.length === 0) {
     await changeBroadcast(tx, id, { state: 'sent', finished_at: at })
@@ -48,7 +48,7 @@ export async function sendSome(
     const unsubscribe = unsubscribeLink(deps, to.data)
     const link = trackLink(reader.tracking_id)
     const written = {
-      ...compose(broadcast, reader, house, { link, language, unsubscribe }),
+      ...composeMail(broadcast, reader, house, { link, language, unsubscribe }),
       kind: 'group',
       to: to.data,
       ...(house.office.email === '' ? {} : { reply_to: house.office.email }),

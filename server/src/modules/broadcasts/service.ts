@@ -6,17 +6,17 @@ import {
   MOST_REQUESTS,
 } from '@testamur/contract/broadcasts'
 import type { Answer, Data, Received } from '@testamur/contract/endpoint'
-import { type Actor, staffOnly } from '../../core/actor.ts'
+import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import { notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { recordAudit } from '../audit/index.ts'
-import { create, type Order } from './create-broadcast.ts'
+import { createBroadcast, type Order } from './create-broadcast.ts'
 import type { BroadcastsDeps } from './deps.ts'
-import { gather } from './gather-recipients.ts'
-import { preview, sendTest } from './read-along.ts'
-import { sendSome } from './send-broadcast.ts'
+import { gatherRecipients } from './gather-recipients.ts'
+import { previewMail, sendTest } from './read-along.ts'
+import { sendChunk } from './send-broadcast.ts'
 import { countFitting } from './store/audience.ts'
 import {
   type BroadcastRow,
@@ -26,7 +26,7 @@ import {
   lockBroadcast,
 } from './store/broadcasts.ts'
 import { countResults, findRecipients } from './store/recipients.ts'
-import { fittingNow } from './today.ts'
+import { selectAudienceNow } from './today.ts'
 import { broadcastView, recipientView, rowView } from './views.ts'
 
 export type Broadcasts = ReturnType<typeof createBroadcasts>
@@ -49,15 +49,15 @@ export function createBroadcasts(deps: BroadcastsDeps) {
 
   return {
     async count({ audience }: Received<typeof countAudience>['body']): Promise<Data<typeof countAudience>> {
-      const where = fittingNow(audience, clock, await deps.institution())
+      const where = selectAudienceNow(audience, clock, await deps.institution())
       const { requests, people } = await countFitting(db, where, MOST_REQUESTS)
       return { requests: Math.min(requests, MOST_REQUESTS), people, too_many: requests > MOST_REQUESTS }
     },
-    preview: (body: Body<typeof preview>) => preview(deps, body),
+    preview: (body: Body<typeof previewMail>) => previewMail(deps, body),
     test: (body: Body<typeof sendTest>, actor: Actor) => sendTest(deps, body, actor),
 
     create: (order: Order, { actor, ip, remember }: Pick<RequestContext, 'actor' | 'ip' | 'remember'>) =>
-      create(deps, order, { actor: staffOnly(actor), ip }, async (tx, row) =>
+      createBroadcast(deps, order, { actor: staffOnly(actor), ip }, async (tx, row) =>
         remember(tx, { data: await view(row, tx), message: 'The mail is on its way.' }),
       ),
 
@@ -87,7 +87,7 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       return { data: rows.map(recipientView), meta: pageMeta(query, total, rows.length, { path, query }) }
     },
 
-    async cancel(id: number, by: { actor: Actor; ip: string }): Promise<Broadcast> {
+    async cancel(id: number, by: Requester): Promise<Broadcast> {
       const actor = staffOnly(by.actor)
       await database.inTransaction(async (tx) => {
         const row = await lockBroadcast(tx, id)
@@ -109,11 +109,11 @@ export function createBroadcasts(deps: BroadcastsDeps) {
 
     async gather(id: number) {
       const house = await deps.institution()
-      return (tx: Tx) => gather(deps, tx, id, house)
+      return (tx: Tx) => gatherRecipients(deps, tx, id, house)
     },
     async send(id: number) {
       const house = await deps.institution()
-      return (tx: Tx) => sendSome(deps, tx, id, house)
+      return (tx: Tx) => sendChunk(deps, tx, id, house)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import type { DeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -36,7 +36,7 @@ export async function saveDeliveryRate(
   { database, reference }: DeliveryDeps,
   id: number | null,
   body: DeliveryRateBody,
-  by: { actor: Actor; ip: string },
+  by: Requester,
 ): Promise<DeliveryRate> {
   const fields: DeliveryRateFields = {
     delivery_type: body.delivery_type,

@@ -1,6 +1,6 @@
 import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Minor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { ratesTo } from './rules.ts'
 import { type DeliveryDeps, type DeliveryRateBody, saveDeliveryRate } from './save-delivery-rate.ts'
 import { listCouriers, listDeliveryRates, listRegions } from './store.ts'
@@ -55,9 +55,7 @@ export function createDelivery(deps: DeliveryDeps) {
     },
     onChange: (listener: () => void) => reference.onChange(['delivery'], listener),
 
-    create: (body: DeliveryRateBody, by: { actor: Actor; ip: string }) =>
-      saveDeliveryRate(deps, null, body, by),
-    update: (id: number, body: DeliveryRateBody, by: { actor: Actor; ip: string }) =>
-      saveDeliveryRate(deps, id, body, by),
+    create: (body: DeliveryRateBody, by: Requester) => saveDeliveryRate(deps, null, body, by),
+    update: (id: number, body: DeliveryRateBody, by: Requester) => saveDeliveryRate(deps, id, body, by),
   }
 }

@@ -5,7 +5,7 @@ import type {
   updateInstitution,
   updatePolicies,
 } from '@testamur/contract/institution/institution'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { Reference } from '../../platform/reference.ts'
@@ -54,7 +54,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return policiesOf(row?.settings)
   })
 
-  async function update(id: number, change: InstitutionChange, by: { actor: Actor; ip: string }) {
+  async function update(id: number, change: InstitutionChange, by: Requester) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound('This institution')
@@ -77,7 +77,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return saved
   }
 
-  async function changePolicies(change: PoliciesChange, by: { actor: Actor; ip: string }): Promise<Policies> {
+  async function changePolicies(change: PoliciesChange, by: Requester): Promise<Policies> {
     const { id } = await current()
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)

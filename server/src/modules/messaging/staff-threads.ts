@@ -8,7 +8,7 @@ import {
   type writeMessage,
 } from '@testamur/contract/messaging/staff-messaging'
 import { variablesIn } from '@testamur/contract/template-text'
-import type { StaffActor } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import { searchPatterns } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -31,8 +31,7 @@ import { templateValues } from './template-values.ts'
 import { tellBoth } from './topics.ts'
 import { inboxRowView, staffThreadView } from './views.ts'
 
-type By = { readonly actor: StaffActor; readonly ip: string }
-type Writer = By & Pick<RequestContext, 'remember'>
+type Writer = Requester<StaffActor> & Pick<RequestContext, 'remember'>
 type Reply = Received<typeof writeMessage>['body']
 
 /** What stands around a thread: asked for before a transaction begins, for it is no part of it. */
@@ -163,7 +162,11 @@ export function createStaffThreads(deps: MessagingDeps) {
       return write(await around(partyOfApplication(application)), begin, body, by)
     },
 
-    async change(id: number, change: Received<typeof changeThread>['body'], by: By): Promise<StaffThread> {
+    async change(
+      id: number,
+      change: Received<typeof changeThread>['body'],
+      by: Requester<StaffActor>,
+    ): Promise<StaffThread> {
       const { assignee_id, state } = change
       const before = await find(id)
       const about = await around(await partyOf(deps, before))

@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { createMessageTemplate, MessageTemplate } from '@testamur/contract/messaging/message-templates'
-import type { StaffActor } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
@@ -17,7 +17,6 @@ import {
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 type Fields = Received<typeof createMessageTemplate>['body']
-type By = { readonly actor: StaffActor; readonly ip: string }
 
 const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
 
@@ -29,7 +28,7 @@ export function createTemplates({ database, clock }: Deps) {
     save: (
       seen: { readonly id: number; readonly version: number } | null,
       { name, subject, body }: Fields,
-      by: By,
+      by: Requester<StaffActor>,
     ): Promise<MessageTemplate> =>
       database
         .inTransaction(async (tx) => {
@@ -52,7 +51,7 @@ export function createTemplates({ database, clock }: Deps) {
           throw error
         }),
 
-    remove: (id: number, by: By): Promise<void> =>
+    remove: (id: number, by: Requester<StaffActor>): Promise<void> =>
       database.inTransaction(async (tx) => {
         const before = await lockTemplate(tx, id)
         if (before === null) throw notFound('This text')

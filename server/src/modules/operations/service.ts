@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { PageMeta } from '@testamur/contract/envelope'
 import { type Job, listJobs, listMails, type Mail } from '@testamur/contract/operations'
-import { type Actor, staffOnly } from '../../core/actor.ts'
+import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
@@ -31,8 +31,6 @@ export type OperationsDeps = {
 }
 
 export type Operations = ReturnType<typeof createOperations>
-
-type Requester = { readonly actor: Actor; readonly ip: string }
 
 type Listed<T> = { data: T[]; meta: PageMeta }
 

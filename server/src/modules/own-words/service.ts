@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { OwnText, saveOwnWords } from '@testamur/contract/institution/own-words'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { invalid } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import { loadOwnWords, putOwnWords } from '../../platform/languages/index.ts'
@@ -30,7 +30,7 @@ export function createOwnWords({ database, reference, institution, today }: OwnW
     return gatherTexts(await listUses(db, here.institution, here.day), await loadOwnWords(db, 'fr'))
   }
 
-  async function save(sent: Sent, by: { actor: Actor; ip: string }): Promise<OwnText[]> {
+  async function save(sent: Sent, by: Requester): Promise<OwnText[]> {
     const here = await now()
     const saved = await database.inTransaction(async (tx) => {
       const known = await textsOf(tx, here)

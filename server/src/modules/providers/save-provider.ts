@@ -3,7 +3,7 @@ import type {
   createPaymentProvider,
   updatePaymentProvider,
 } from '@testamur/contract/providers/payment-providers'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import { randomToken } from '../../core/ids.ts'
@@ -31,7 +31,6 @@ export type SaveProviderDeps = {
   readonly changed: (tx: Tx) => Promise<void>
 }
 
-export type By = { readonly actor: Actor; readonly ip: string }
 type NewBody = Received<typeof createPaymentProvider>['body']
 type ChangeBody = Received<typeof updatePaymentProvider>['body']
 
@@ -42,7 +41,11 @@ const MOST_PREVIOUS = 3
 /** Its letters are never all of one kind, so that logs blot it out as the secret it is. */
 export const newWebhookPath = () => `hook-${randomToken(24)}`
 
-export async function createProvider(deps: SaveProviderDeps, body: NewBody, by: By): Promise<ProviderRow> {
+export async function createProvider(
+  deps: SaveProviderDeps,
+  body: NewBody,
+  by: Requester,
+): Promise<ProviderRow> {
   const { alias, ...given } = body
   const place = { ...given, webhook_secret_path: newWebhookPath() }
   const { publicValues, secretValues } = checked(deps, place, {}, true)
@@ -66,7 +69,7 @@ export async function changeProvider(
   deps: SaveProviderDeps,
   alias: string,
   body: ChangeBody,
-  by: By,
+  by: Requester,
 ): Promise<ProviderRow> {
   const { version, renew_webhook_address = false, ...given } = body
   const { database, clock, secrets } = deps

@@ -1,4 +1,4 @@
-import { type Actor, may } from '../../core/actor.ts'
+import { type Actor, may, type Requester } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -8,13 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import { configureProvider } from './configure-provider.ts'
 import type { ConfiguredProvider, FindProvider } from './provider.ts'
 import { type House, refusedKeys } from './refused-keys.ts'
-import {
-  type By,
-  changeProvider,
-  createProvider,
-  newWebhookPath,
-  type SaveProviderDeps,
-} from './save-provider.ts'
+import { changeProvider, createProvider, newWebhookPath, type SaveProviderDeps } from './save-provider.ts'
 import { noValues, openValues, sealValues } from './sealed-values.ts'
 import {
   findProviderRow,
@@ -88,19 +82,19 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
 
     kinds: () => adapterViews(adapters),
 
-    async create(body: Parameters<typeof createProvider>[1], by: By) {
+    async create(body: Parameters<typeof createProvider>[1], by: Requester) {
       const row = await createProvider(save, body, by)
       reference.drop(TOPIC)
       return viewFor(by.actor)(row)
     },
 
-    async update(alias: string, body: Parameters<typeof changeProvider>[2], by: By) {
+    async update(alias: string, body: Parameters<typeof changeProvider>[2], by: Requester) {
       const row = await changeProvider(save, alias, body, by)
       reference.drop(TOPIC)
       return viewFor(by.actor)(row)
     },
 
-    async order(aliases: readonly string[], by: By) {
+    async order(aliases: readonly string[], by: Requester) {
       const rows = await database.inTransaction(async (tx) => {
         const before = await lockAliases(tx)
         if (before.toSorted().join() !== aliases.toSorted().join())
@@ -116,7 +110,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
     },
 
     /** Asks the gateway with the saved settings, which another process may have changed a moment ago. */
-    async test(alias: string, by: By) {
+    async test(alias: string, by: Requester) {
       const row = await findProviderRow(database.db, alias)
       if (row === null) throw notFound('This payment provider')
       const held = openValues(deps.secrets, row) ?? noValues

@@ -1,6 +1,6 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -28,7 +28,7 @@ export async function saveRate(
   { database, reference, today }: SaveRateDeps,
   id: number | null,
   body: RateBody,
-  by: { actor: Actor; ip: string },
+  by: Requester,
 ): Promise<RateView> {
   const { purpose, type, active, effective_from, ...rest } = body
   const day = await today()

@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { type Choice, findMissing, type MissingCombination, ratesInForce, rateView } from './prices.ts'
 import { type RateBody, type SaveRateDeps, saveRate } from './save-rate.ts'
 import { listFormats, listPurposes, listRates } from './store.ts'
@@ -48,7 +48,7 @@ export function createRates(deps: RatesDeps) {
       return findMissing(await activeTypes(), await inForce(), offered)
     },
 
-    create: (body: RateBody, by: { actor: Actor; ip: string }) => saveRate(deps, null, body, by),
-    update: (id: number, body: RateBody, by: { actor: Actor; ip: string }) => saveRate(deps, id, body, by),
+    create: (body: RateBody, by: Requester) => saveRate(deps, null, body, by),
+    update: (id: number, body: RateBody, by: Requester) => saveRate(deps, id, body, by),
   }
 }

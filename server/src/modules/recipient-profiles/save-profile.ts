@@ -2,7 +2,7 @@ import type {
   RecipientProfile,
   RecipientProfileBody,
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/errors.ts'
@@ -12,7 +12,6 @@ import { profileFaults } from './rules.ts'
 import { deleteProfile, insertProfile, lockProfile, updateProfile } from './store.ts'
 
 type Deps = { readonly database: Database }
-type By = { readonly actor: Actor; readonly ip: string }
 type Seen = { readonly id: number; readonly version: number }
 
 const CHANGED = messageOf('recipientProfiles.somebodyElseChangedMeanwhile')
@@ -23,7 +22,7 @@ export async function saveProfile(
   { database }: Deps,
   seen: Seen | null,
   body: RecipientProfileBody,
-  by: By,
+  by: Requester,
 ): Promise<RecipientProfile> {
   const faults = profileFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
@@ -48,7 +47,7 @@ export async function saveProfile(
     })
 }
 
-export async function removeProfile({ database }: Deps, id: number, by: By): Promise<void> {
+export async function removeProfile({ database }: Deps, id: number, by: Requester): Promise<void> {
   await database
     .inTransaction(async (tx) => {
       const before = await lockProfile(tx, id)

@@ -1,5 +1,5 @@
 import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -9,7 +9,6 @@ import { findProfile, listProfiles, profilesById, searchProfiles } from './store
 
 const MOST_FOUND = 8
 
-type By = { readonly actor: Actor; readonly ip: string }
 type Listing = {
   readonly page: number
   readonly per_page: number
@@ -35,9 +34,9 @@ export function createRecipientProfiles(deps: { readonly database: Database }) {
       if (ids.length === 0) return new Map()
       return new Map((await profilesById(db, ids)).map((row) => [row.id, row]))
     },
-    create: (body: RecipientProfileBody, by: By) => saveProfile(deps, null, body, by),
-    update: (id: number, { version, ...body }: RecipientProfileBody & { version: number }, by: By) =>
+    create: (body: RecipientProfileBody, by: Requester) => saveProfile(deps, null, body, by),
+    update: (id: number, { version, ...body }: RecipientProfileBody & { version: number }, by: Requester) =>
       saveProfile(deps, { id, version }, body, by),
-    remove: (id: number, by: By) => removeProfile(deps, id, by),
+    remove: (id: number, by: Requester) => removeProfile(deps, id, by),
   }
 }

@@ -8,7 +8,7 @@ import { takesGroupEmails } from './refusals.ts'
 export type Today = { readonly day: string; readonly timeZone: string }
 
 /** The conditions of an audience about `application_summaries a`. */
-export function fits(audience: BroadcastAudience, { day, timeZone }: Today): RawBuilder<SqlBool> {
+export function selectAudience(audience: BroadcastAudience, { day, timeZone }: Today): RawBuilder<SqlBool> {
   const { kind, statuses, application_type_ids, programme_ids, purposes } = audience
   const { graduation_session, submitted_from, submitted_to, payment, late } = audience
   const midnight = (of: string, plus: number) =>

@@ -9,11 +9,11 @@ import {
   type TransactionFacts,
   type WebhookBody,
 } from './protocol.ts'
-import { letTimePass, type Transaction } from './store.ts'
+import { letTimePass, type SandboxTransaction } from './store.ts'
 
 const DELIVERY_MS = 10_000
 
-export const factsOf = (row: Transaction): TransactionFacts => ({
+export const factsOf = (row: SandboxTransaction): TransactionFacts => ({
   id: `SBX${row.id}`,
   reference: row.reference,
   mode: 'test',
@@ -33,11 +33,11 @@ const eventNames: Readonly<Record<string, string>> = {
 }
 
 /** Tells the shop, in the transaction of what happened: the notice is never lost, though it may come late or twice. */
-export async function announceOutcome(tx: Tx, row: Transaction, copies = 1): Promise<void> {
+export async function announceOutcome(tx: Tx, row: SandboxTransaction, copies = 1): Promise<void> {
   await enqueue(tx, { kind: 'sandbox.webhook', payload: { transaction_id: row.id, copies } })
 }
 
-export async function announceArrival(tx: Tx, row: Transaction): Promise<void> {
+export async function announceArrival(tx: Tx, row: SandboxTransaction): Promise<void> {
   if (row.arrives_at === null) return
   await enqueue(tx, { kind: 'sandbox.arrival', payload: { transaction_id: row.id }, runAt: row.arrives_at })
 }

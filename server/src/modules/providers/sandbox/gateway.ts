@@ -9,7 +9,13 @@ import type { PageLanguage } from '../../../http/language.ts'
 import { announceArrival, announceOutcome, factsOf } from './events.ts'
 import { checkoutPage, contentPolicy, endPage, unknownPage } from './pages.ts'
 import { newTransaction, type SandboxKeys } from './protocol.ts'
-import { decide, insertTransaction, letTimePass, type Outcome, type Transaction } from './store.ts'
+import {
+  decideTransaction,
+  insertTransaction,
+  letTimePass,
+  type Outcome,
+  type SandboxTransaction,
+} from './store.ts'
 import { voiceOf } from './words.ts'
 
 export type SandboxGatewayDeps = {
@@ -69,7 +75,7 @@ export const sandboxGateway =
       if (!canDecide(row, clock.now())) return sendPage(reply, endPage(voice, row, returnUrl(row)), 409)
       const { action, seconds } = asked.data
       const decided = await database.inTransaction(async (tx) => {
-        const changed = await decide(tx, row.code, outcomeOf(action, row, seconds, clock.now()))
+        const changed = await decideTransaction(tx, row.code, outcomeOf(action, row, seconds, clock.now()))
         if (changed === null) return null
         await announceArrival(tx, changed)
         await announceOutcome(tx, changed, action === 'repeat_webhook' ? REPEATED_NOTICES : 1)
@@ -105,10 +111,10 @@ function mountApi(api: FastifyInstance, { database, clock }: SandboxGatewayDeps)
 const refusal = (code: string, message: string) => ({ status: false, code, message })
 
 /** Until the page expires, a declined or abandoned payment may be tried again. */
-const canDecide = (row: Transaction, now: Date): boolean =>
+const canDecide = (row: SandboxTransaction, now: Date): boolean =>
   row.status !== 'successful' && row.status !== 'pending' && row.expires_at > now
 
-function outcomeOf(action: Action, row: Transaction, seconds: number, now: Date): Outcome {
+function outcomeOf(action: Action, row: SandboxTransaction, seconds: number, now: Date): Outcome {
   const nothing = { channel: null, paid_minor: null, paid_at: null, arrives_at: null }
   const paid = (minor: number, channel: string): Outcome => ({
     ...nothing,
@@ -136,7 +142,7 @@ function outcomeOf(action: Action, row: Transaction, seconds: number, now: Date)
 }
 
 /** Back to the shop; what the address says is for its screen, and the shop believes none of it. */
-function returnUrl(row: Transaction): string {
+function returnUrl(row: SandboxTransaction): string {
   const url = new URL(row.status === 'abandoned' ? row.cancel_url : row.return_url)
   url.searchParams.set('reference', row.reference)
   url.searchParams.set('status', row.status)

@@ -1,6 +1,6 @@
 import { moneyText } from '../../../core/written-values.ts'
 import { type Html, html, styleHash } from '../../../platform/html.ts'
-import type { Transaction } from './store.ts'
+import type { SandboxTransaction } from './store.ts'
 import { style } from './style.ts'
 import type { Voice } from './words.ts'
 
@@ -36,11 +36,11 @@ ${body}
   return whole.html
 }
 
-const money = (row: Transaction): string => moneyText(row.amount_minor, row.currency)
+const money = (row: SandboxTransaction): string => moneyText(row.amount_minor, row.currency)
 
 const facts = (
   { say }: Voice,
-  row: Transaction,
+  row: SandboxTransaction,
   merchant: string,
 ): Html => html`<h1>${say(`Pay ${merchant}`)}</h1>
 <p class="sum">${say(money(row))}</p>
@@ -57,7 +57,7 @@ const tryAgain: Readonly<Record<string, string>> = {
   abandoned: 'You left without paying. You may still pay.',
 }
 
-export function checkoutPage(voice: Voice, row: Transaction, merchant: string): string {
+export function checkoutPage(voice: Voice, row: SandboxTransaction, merchant: string): string {
   const { say } = voice
   const note = tryAgain[row.status]
   return page(
@@ -96,7 +96,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 }
 
 /** `returnUrl` is absent where the window is meant to be closed. */
-export function endPage(voice: Voice, row: Transaction, returnUrl: string | null): string {
+export function endPage(voice: Voice, row: SandboxTransaction, returnUrl: string | null): string {
   const { say } = voice
   const [title, text] = endings[row.status] ?? ['Page expired', 'Nothing was paid. Go back to start again.']
   return page(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { NewTransaction, SandboxStatus } from './protocol.ts'
 
-export type Transaction = Row<'sandbox_transactions'>
+export type SandboxTransaction = Row<'sandbox_transactions'>
 
 /** `null`: the reference is taken. */
 export async function insertTransaction(
@@ -11,7 +11,7 @@ export async function insertTransaction(
   code: string,
   input: NewTransaction,
   now: Date,
-): Promise<Transaction | null> {
+): Promise<SandboxTransaction | null> {
   const row = await db
     .insertInto('sandbox_transactions')
     .values({
@@ -35,10 +35,10 @@ export async function insertTransaction(
 type Key = { readonly reference: string } | { readonly code: string } | { readonly id: number }
 
 /** Money that was on its way has arrived, and a page nobody used has closed: time alone does both. */
-export async function letTimePass(db: Db | Tx, key: Key, now: Date): Promise<Transaction | null> {
+export async function letTimePass(db: Db | Tx, key: Key, now: Date): Promise<SandboxTransaction | null> {
   const found = await findTransaction(db, key)
   if (found === null || !isDue(found, now)) return found
-  const { rows } = await sql<Transaction>`
+  const { rows } = await sql<SandboxTransaction>`
     update sandbox_transactions set
       status = case when status = 'pending' then 'successful' else 'abandoned' end,
       paid_minor = case when status = 'pending' then coalesce(paid_minor, amount_minor) end,
@@ -50,12 +50,13 @@ export async function letTimePass(db: Db | Tx, key: Key, now: Date): Promise<Tra
   return rows[0] ?? (await findTransaction(db, key))
 }
 
-async function findTransaction(db: Db | Tx, key: Key): Promise<Transaction | null> {
-  const { rows } = await sql<Transaction>`select * from sandbox_transactions where ${match(key)}`.execute(db)
+async function findTransaction(db: Db | Tx, key: Key): Promise<SandboxTransaction | null> {
+  const { rows } =
+    await sql<SandboxTransaction>`select * from sandbox_transactions where ${match(key)}`.execute(db)
   return rows[0] ?? null
 }
 
-const isDue = (row: Transaction, now: Date): boolean =>
+const isDue = (row: SandboxTransaction, now: Date): boolean =>
   row.status === 'pending'
     ? row.arrives_at !== null && row.arrives_at <= now
     : row.status === 'open' && row.expires_at <= now
@@ -74,7 +75,11 @@ export type Outcome = {
 }
 
 /** A payer decides once: nothing changes what was paid or is on its way. `null`: too late. */
-export async function decide(tx: Tx, code: string, outcome: Outcome): Promise<Transaction | null> {
+export async function decideTransaction(
+  tx: Tx,
+  code: string,
+  outcome: Outcome,
+): Promise<SandboxTransaction | null> {
   const row = await tx
     .updateTable('sandbox_transactions')
     .set(outcome)
