@@ -3,6 +3,8 @@ import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { RecordedProgramme, RecordedStudent } from './answers.ts'
@@ -28,7 +30,7 @@ export type RecordsDeps = {
 
 export type Records = ReturnType<typeof createRecords>
 
-type Checked = { readonly ok: boolean; readonly message: string; readonly status: RecordsStatus }
+type Checked = { readonly ok: boolean; readonly message: Said; readonly status: RecordsStatus }
 type Effect = (tx: Tx) => Promise<void>
 
 /** The university's own system as a source. When it is silent, everything here answers with what it said last. */
@@ -78,10 +80,7 @@ export function createRecords(deps: RecordsDeps) {
 
     /** Somebody wants to know now: asked whatever the breaker says. */
     async check(by: { actor: Actor; ip: string }): Promise<Checked> {
-      if (connected === null)
-        throw refused(
-          'No records system is connected. Set RECORDS_URL and RECORDS_TOKEN on the server first.',
-        )
+      if (connected === null) throw refused(messageOf('records.noRecordsSystemConnected'))
       const outcome = await askNow(connected)
       await database.inTransaction(async (tx) => {
         if (outcome.lists) await connected.keep(tx, outcome.lists)
@@ -89,7 +88,7 @@ export function createRecords(deps: RecordsDeps) {
           ...by,
           action: 'records.check',
           subject: 'records',
-          after: { ok: outcome.ok, message: outcome.message },
+          after: { ok: outcome.ok, message: say(outcome.message, 'en') },
         })
       })
       return { ok: outcome.ok, message: outcome.message, status: await status() }
@@ -118,7 +117,10 @@ async function askNow({ client, breaker }: Connected) {
     const { programmes, sessions } = lists
     return {
       ok: true,
-      message: `It answered with ${programmes.length} programmes and ${sessions.length} sessions.`,
+      message: messageOf('records.answeredWith', {
+        programmes: programmes.length,
+        sessions: sessions.length,
+      }),
       lists,
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { RecordsFault, RecordsStatus } from '@testamur/contract/records'
+import { type Message, messageOf, type Said, sentences } from '../../messages/message.ts'
 import type { RecordsError } from './fault.ts'
 import type { ListName, ListStatus } from './store/lists.ts'
 import type { SourceRow } from './store/sources.ts'
@@ -31,13 +32,13 @@ function stateOf(row: SourceRow | null): RecordsStatus['state'] {
   return row.failures > 0 ? 'failing' : 'working'
 }
 
-const sentences: Readonly<Record<RecordsFault, string>> = {
-  refused: 'It refused our credential. Set RECORDS_TOKEN to the one it expects, and start the server again.',
-  unreachable: 'It cannot be reached. Check that it runs, and that RECORDS_URL is its address.',
-  timeout: 'It did not answer in time. Try again in a few minutes, or ask those who run it.',
-  broken: 'It answered with an error of its own. Ask those who run it.',
-  unreadable: 'It answered in a form that is not the agreed one. Show docs/records.md to those who run it.',
+const sentenceOf: Readonly<Record<RecordsFault, Message>> = {
+  refused: messageOf('records.refusedCredential'),
+  unreachable: messageOf('records.cannotBeReached'),
+  timeout: messageOf('records.noAnswerInTime'),
+  broken: messageOf('records.answeredWithError'),
+  unreadable: messageOf('records.answeredInOtherForm'),
 }
 
-export const failureSentence = ({ fault, message }: RecordsError): string =>
-  `${sentences[fault]} (${message}.)`
+export const failureSentence = ({ fault, message }: RecordsError): Said =>
+  sentences(sentenceOf[fault], `(${message}.)`)

@@ -1,0 +1,16 @@
+import type { records as english } from '../en/records.ts'
+import type { Translation } from '../translation.ts'
+
+export const records: Translation<typeof english> = {
+  noRecordsSystemConnected:
+    'Aucun système de dossiers n’est relié. Définissez d’abord RECORDS_URL et RECORDS_TOKEN sur le serveur.',
+  answeredWith: 'Il a répondu avec {programmes} formations et {sessions} sessions.',
+  refusedCredential:
+    'Il a refusé notre identification. Donnez à RECORDS_TOKEN la valeur attendue, et redémarrez le serveur.',
+  cannotBeReached: 'Il est injoignable. Vérifiez qu’il fonctionne, et que RECORDS_URL est son adresse.',
+  noAnswerInTime:
+    'Il n’a pas répondu à temps. Réessayez dans quelques minutes, ou demandez à ceux qui l’exploitent.',
+  answeredWithError: 'Il a répondu par une erreur de son côté. Demandez à ceux qui l’exploitent.',
+  answeredInOtherForm:
+    'Il a répondu sous une autre forme que celle convenue. Montrez docs/records.md à ceux qui l’exploitent.',
+}
