@@ -5,6 +5,7 @@ import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { holdsForEverybody, type ScaleHolder } from './resolve-scale.ts'
 import type { GradingScale } from './scale.ts'
@@ -22,8 +23,7 @@ export type GradingDeps = {
   readonly programmeExists: (tx: Tx, id: number) => Promise<boolean>
 }
 
-const IN_USE =
-  'Student records are counted by this scale, so what it computes cannot be changed. Add a new scale from a session of entry on instead.'
+const IN_USE = messageOf('grading.usedScaleCannotComputeOtherwise')
 
 export async function createScale<Answer>(
   deps: GradingDeps,
@@ -57,8 +57,7 @@ export async function changeScale(
   return writeScale(deps, async (tx) => {
     const scales = await lockScales(tx)
     const before = findScale(scales, id)
-    if (before.version !== version)
-      throw conflict('Somebody else has changed this scale in the meantime. Look at it again, then save.')
+    if (before.version !== version) throw conflict(messageOf('grading.scaleChangedMeanwhile'))
     const used = (await scalesInUse(deps, tx, scales)).has(id)
     if (used && computesOtherwise(before, scale)) throw refused(IN_USE)
     keepOneForEverybody(scales, id, scale)
@@ -81,9 +80,7 @@ export async function removeScale(deps: GradingDeps, id: number, by: Requester):
     const scales = await lockScales(tx)
     const before = findScale(scales, id)
     if ((await scalesInUse(deps, tx, scales)).has(id))
-      throw refused(
-        'Student records are counted by this scale, so it cannot be removed. Make it inactive instead.',
-      )
+      throw refused(messageOf('grading.usedScaleCannotBeRemoved'))
     keepOneForEverybody(scales, id, null)
     await deleteScale(tx, id)
     await recordAudit(tx, {
@@ -102,7 +99,7 @@ async function readScale(deps: GradingDeps, tx: Tx, id: number): Promise<Grading
 
 export function findScale(scales: readonly GradingScale[], id: number): GradingScale {
   const found = scales.find((scale) => scale.id === id)
-  if (found === undefined) throw notFound('This grading scale')
+  if (found === undefined) throw notFound(messageOf('grading.thisScale'))
   return found
 }
 
@@ -127,24 +124,21 @@ async function checkProgramme(
   { programme_id }: Pick<GradingScale, 'programme_id'>,
 ): Promise<void> {
   if (programme_id !== null && !(await programmeExists(tx, programme_id)))
-    throw invalid({ programme_id: ['There is no such programme.'] })
+    throw invalid({ programme_id: [messageOf('grading.noSuchProgramme')] })
 }
 
 /** `changed`: what the scale becomes, `null` when it goes. */
 function keepOneForEverybody(scales: readonly GradingScale[], id: number, changed: ScaleFields | null): void {
   const others = scales.filter((scale) => scale.id !== id)
   if (!others.some(holdsForEverybody) && (changed === null || !holdsForEverybody(changed)))
-    throw refused(
-      'One scale must hold for every student who has no other: active, for all programmes and all sessions of entry. Make another one so first.',
-    )
+    throw refused(messageOf('grading.oneScaleForEverybody'))
 }
 
 async function writeScale<T>({ database }: GradingDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await database.inTransaction(work)
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw conflict('There is an active scale for this programme from this session of entry already.')
+    if (isUniqueViolation(error)) throw conflict(messageOf('grading.activeScaleExists'))
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fivePointScale } from '../../../test/grading.ts'
+import { say } from '../../messages/say.ts'
 import type { DegreeClass, GradingMark, GradingScale } from './scale.ts'
 import { computesOtherwise, scaleFaults } from './scale-rules.ts'
 
@@ -159,7 +160,7 @@ describe('a scale that is refused', () => {
   ])('%s', (_name, given, field, words) => {
     const faults = scaleFaults(given)
     expect(Object.keys(faults)).toEqual([field])
-    expect(faults[field]).toEqual([expect.stringContaining(words)])
+    expect(faults[field]?.map((fault) => say(fault, 'en'))).toEqual([expect.stringContaining(words)])
   })
 
   it('is told everything that is wrong at once', () => {

@@ -1,60 +1,64 @@
 import { formatPoints } from '@testamur/contract/grading/points'
+import type { FieldFaults } from '../../core/failure.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import type { DegreeClass, GradingMark, GradingScale } from './scale.ts'
 
 type Scale = Omit<GradingScale, 'id' | 'version'>
-type Faults = Record<string, string[]>
 
 /** What is wrong with a scale by itself, at its fields. Empty: it can count. */
-export function scaleFaults(scale: Scale): Faults {
-  const faults: Faults = {}
-  const say = (field: string, sentence: string | null) => {
-    if (sentence !== null) faults[field] = [...(faults[field] ?? []), sentence]
+export function scaleFaults(scale: Scale): FieldFaults {
+  const faults: FieldFaults = {}
+  const add = (field: string, fault: Message | null) => {
+    if (fault !== null) faults[field] = [...(faults[field] ?? []), fault]
   }
-  say('marks', marksFault(scale))
-  say('classes', classesFault(scale))
+  add('marks', marksFault(scale))
+  add('classes', classesFault(scale))
   if (scale.entry_from !== null && scale.entry_to !== null && scale.entry_to < scale.entry_from)
-    say('entry_to', 'The last session of entry must not be before the first one.')
+    add('entry_to', messageOf('grading.lastEntryBeforeFirst'))
   if (scale.average_of === 'score' && scale.maximum !== 10_000)
-    say('maximum', 'An average of scores has a maximum of 100.')
+    add('maximum', messageOf('grading.averageOfScoresMaximum'))
   return faults
 }
 
-function marksFault({ marks, average_of, maximum }: Scale): string | null {
+function marksFault({ marks, average_of, maximum }: Scale): Message | null {
   const twice = marks.find(({ mark }, place) => marks.findIndex((one) => one.mark === mark) !== place)
-  if (twice) return `The mark ${twice.mark} stands on this scale twice.`
+  if (twice) return messageOf('grading.markTwice', { mark: twice.mark })
   for (const { mark, points, score_from, score_to } of marks) {
     if ((score_from === null) !== (score_to === null) || (score_from ?? 0) > (score_to ?? 0))
-      return `Enter both the lowest and the highest score of ${mark}, or neither.`
+      return messageOf('grading.bothScoresOrNeither', { mark })
     if (points !== null && points > maximum)
-      return `${mark} has ${formatPoints(points)} points, more than the maximum of ${formatPoints(maximum)}.`
+      return messageOf('grading.pointsAboveMaximum', {
+        mark,
+        points: formatPoints(points),
+        maximum: formatPoints(maximum),
+      })
     if (points !== null && average_of === 'score')
-      return `Where scores are averaged, ${mark} cannot have points.`
+      return messageOf('grading.noPointsWhereScoresAreAveraged', { mark })
   }
   const outside = marks.find((mark) => mark.points !== null && !mark.units_taken)
-  if (outside)
-    return `${outside.mark} has points, so its units must be among those taken: the average is divided by them.`
+  if (outside) return messageOf('grading.pointsNeedUnits', { mark: outside.mark })
   const ranged = marks.filter(hasScores).toSorted((a, b) => a.score_from - b.score_from)
   for (const [place, mark] of ranged.entries()) {
     const next = ranged[place + 1]
     if (next && next.score_from <= mark.score_to)
-      return `The scores of ${mark.mark} and ${next.mark} overlap.`
+      return messageOf('grading.scoresOverlap', { mark: mark.mark, next: next.mark })
   }
   if (!marks.some(({ points, score_from }) => (average_of === 'score' ? score_from : points) !== null))
-    return 'No mark of this scale counts in an average. Enter points, or scores.'
+    return messageOf('grading.noMarkCounts')
   return null
 }
 
 const hasScores = (mark: GradingMark): mark is GradingMark & { score_from: number; score_to: number } =>
   mark.score_from !== null && mark.score_to !== null
 
-function classesFault({ classes, maximum }: Scale): string | null {
+function classesFault({ classes, maximum }: Scale): Message | null {
   for (const [place, { name, from }] of classes.entries()) {
     const above = classes[place - 1]
-    if (from > maximum) return `${name} begins above the maximum of ${formatPoints(maximum)}.`
-    if (above && above.from <= from)
-      return `${name} must begin below ${above.name}: enter the highest class first.`
+    if (from > maximum)
+      return messageOf('grading.classAboveMaximum', { name, maximum: formatPoints(maximum) })
+    if (above && above.from <= from) return messageOf('grading.classOutOfOrder', { name, above: above.name })
     if (classes.some((one, other) => other !== place && one.name === name))
-      return `The class ${name} stands on this scale twice.`
+      return messageOf('grading.classTwice', { name })
   }
   return null
 }

@@ -1,0 +1,28 @@
+export const grading = {
+  scaleAdded: 'Grading scale added',
+  scaleSaved: 'Grading scale saved',
+  scaleRemoved: 'Grading scale removed',
+  usedScaleCannotComputeOtherwise:
+    'Student records are counted by this scale, so what it computes cannot be changed. Add a new scale from a session of entry on instead.',
+  scaleChangedMeanwhile: 'Somebody else has changed this scale in the meantime. Look at it again, then save.',
+  usedScaleCannotBeRemoved:
+    'Student records are counted by this scale, so it cannot be removed. Make it inactive instead.',
+  thisScale: 'This grading scale',
+  noSuchProgramme: 'There is no such programme.',
+  oneScaleForEverybody:
+    'One scale must hold for every student who has no other: active, for all programmes and all sessions of entry. Make another one so first.',
+  activeScaleExists: 'There is an active scale for this programme from this session of entry already.',
+  lastEntryBeforeFirst: 'The last session of entry must not be before the first one.',
+  averageOfScoresMaximum: 'An average of scores has a maximum of 100.',
+  markTwice: 'The mark {mark} stands on this scale twice.',
+  bothScoresOrNeither: 'Enter both the lowest and the highest score of {mark}, or neither.',
+  pointsAboveMaximum: '{mark} has {points} points, more than the maximum of {maximum}.',
+  noPointsWhereScoresAreAveraged: 'Where scores are averaged, {mark} cannot have points.',
+  pointsNeedUnits:
+    '{mark} has points, so its units must be among those taken: the average is divided by them.',
+  scoresOverlap: 'The scores of {mark} and {next} overlap.',
+  noMarkCounts: 'No mark of this scale counts in an average. Enter points, or scores.',
+  classAboveMaximum: '{name} begins above the maximum of {maximum}.',
+  classOutOfOrder: '{name} must begin below {above}: enter the highest class first.',
+  classTwice: 'The class {name} stands on this scale twice.',
+} as const

@@ -1,0 +1,32 @@
+import type { grading as english } from '../en/grading.ts'
+import type { Translation } from '../translation.ts'
+
+export const grading: Translation<typeof english> = {
+  scaleAdded: 'Barème ajouté',
+  scaleSaved: 'Barème enregistré',
+  scaleRemoved: 'Barème supprimé',
+  usedScaleCannotComputeOtherwise:
+    'Des dossiers d’étudiants sont comptés avec ce barème : ce qu’il calcule ne peut plus changer. Ajoutez plutôt un nouveau barème à partir d’une session d’entrée.',
+  scaleChangedMeanwhile:
+    'Quelqu’un d’autre a modifié ce barème entre-temps. Regardez-le à nouveau, puis enregistrez.',
+  usedScaleCannotBeRemoved:
+    'Des dossiers d’étudiants sont comptés avec ce barème : il ne peut pas être supprimé. Rendez-le plutôt inactif.',
+  thisScale: 'Ce barème',
+  noSuchProgramme: 'Ce programme n’existe pas.',
+  oneScaleForEverybody:
+    'Un barème doit valoir pour tout étudiant qui n’en a pas d’autre : actif, pour tous les programmes et toutes les sessions d’entrée. Donnez d’abord ce rôle à un autre.',
+  activeScaleExists: 'Il existe déjà un barème actif pour ce programme à partir de cette session d’entrée.',
+  lastEntryBeforeFirst: 'La dernière session d’entrée ne peut pas précéder la première.',
+  averageOfScoresMaximum: 'Une moyenne de notes a pour maximum 100.',
+  markTwice: 'La mention {mark} figure deux fois dans ce barème.',
+  bothScoresOrNeither: 'Saisissez la note la plus basse et la plus haute de {mark}, ou aucune des deux.',
+  pointsAboveMaximum: '{mark} a {points} points, plus que le maximum de {maximum}.',
+  noPointsWhereScoresAreAveraged: 'Là où les notes font la moyenne, {mark} ne peut pas avoir de points.',
+  pointsNeedUnits:
+    '{mark} a des points : ses crédits doivent compter parmi ceux suivis, car la moyenne est divisée par eux.',
+  scoresOverlap: 'Les notes de {mark} et de {next} se recouvrent.',
+  noMarkCounts: 'Aucune mention de ce barème ne compte dans une moyenne. Saisissez des points, ou des notes.',
+  classAboveMaximum: '{name} commence au-dessus du maximum de {maximum}.',
+  classOutOfOrder: '{name} doit commencer plus bas que {above} : saisissez d’abord la mention la plus haute.',
+  classTwice: 'La classe {name} figure deux fois dans ce barème.',
+}
