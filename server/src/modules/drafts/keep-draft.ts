@@ -9,6 +9,7 @@ import type { Data, Received } from '@testamur/contract/endpoint'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Caller, type DraftsDeps, limits } from './deps.ts'
 import { queueResumeLink } from './mails.ts'
@@ -45,11 +46,7 @@ export async function openDraft(
   throw gone()
 }
 
-const gone = () =>
-  new Failure(
-    'not_found',
-    'This unfinished request is no longer kept here: it was sent, discarded, or not touched for 30 days. Start a new one.',
-  )
+const gone = () => new Failure('not_found', messageOf('drafts.requestNoLongerKept'))
 
 function textOf(
   deps: DraftsDeps,
@@ -129,9 +126,7 @@ export async function saveOne(
     if (!(await updateDraft(tx, id, body.version, text))) {
       // Sent or discarded a moment ago: nobody has changed it.
       if ((await findDraft(tx, sha256(token), text.now)) === null) throw gone()
-      throw conflict(
-        'This request was changed in another tab or on another device. Take the newer one, or keep what is here.',
-      )
+      throw conflict(messageOf('drafts.requestChangedElsewhere'))
     }
     await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, house)
   })

@@ -1,7 +1,8 @@
 import type { DraftKind } from '@testamur/contract/drafts'
 import type { Institution } from '@testamur/contract/institution/institution'
-import { dateText } from '../../core/written-values.ts'
+import { dayOf } from '../../core/days.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 
@@ -21,21 +22,18 @@ export async function queueResumeLink(
   publicUrl: string,
   { email, kind, token, expires_at }: Link,
 ): Promise<void> {
+  const keptUntil = messageOf('common.joined', { parts: { day: dayOf(expires_at, house.time_zone) } })
   await queueMail(tx, {
     kind: 'draft',
     to: email,
-    subject: 'Continue your request',
+    subject: messageOf('drafts.continueRequest'),
     content: {
       institution: mailBrand(house),
-      greeting: 'Hello,',
-      paragraphs: [
-        'Your unfinished request is kept for you. The button opens it on any device, where you left it.',
-        'Please do not forward this mail: whoever has the link sees what you typed.',
-      ],
-      facts: [['Kept until', dateText(expires_at, house.time_zone)]],
-      button: { label: 'Continue your request', url: `${publicUrl}${FORMS[kind]}#key=${token}` },
-      closing:
-        'If you did not ask for this link, you need not do anything: the request is removed by itself.',
+      greeting: messageOf('drafts.hello'),
+      paragraphs: [messageOf('drafts.requestIsKept'), messageOf('drafts.doNotForward')],
+      facts: [[messageOf('drafts.keptUntil'), keptUntil]],
+      button: { label: messageOf('drafts.continueRequest'), url: `${publicUrl}${FORMS[kind]}#key=${token}` },
+      closing: messageOf('drafts.linkNotAskedFor'),
     },
   })
 }
@@ -45,14 +43,11 @@ export async function queueCode(tx: Tx, house: Institution, email: string, code:
   await queueMail(tx, {
     kind: 'account',
     to: email,
-    subject: `Your code: ${code}`,
+    subject: messageOf('drafts.codeSubject', { code }),
     content: {
       institution: mailBrand(house),
-      greeting: 'Hello,',
-      paragraphs: [
-        `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
-        'It shows your unfinished and unpaid requests. If you did not ask for it, you need not do anything: nobody sees them without this code.',
-      ],
+      greeting: messageOf('drafts.hello'),
+      paragraphs: [messageOf('drafts.enterCode', { code }), messageOf('drafts.whatCodeShows')],
     },
   })
 }

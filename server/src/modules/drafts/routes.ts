@@ -7,6 +7,7 @@ import {
   saveDraft,
 } from '@testamur/contract/drafts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Drafts } from './service.ts'
 
 export const draftRoutes = (drafts: Drafts): Route[] => [
@@ -17,7 +18,7 @@ export const draftRoutes = (drafts: Drafts): Route[] => [
   route(getDraft, async ({ params, context }) => ({ data: await drafts.get(params.token, context.ip) })),
   route(discardDraft, async ({ params, context }) => {
     await drafts.discard(params.token, context.ip)
-    return { message: 'The unfinished request was thrown away' }
+    return { message: messageOf('drafts.requestThrownAway') }
   }),
   route(findOngoing, async ({ body, context }) => ({ data: await drafts.find(body, context) })),
   route(listOngoing, async ({ context }) => ({ data: await drafts.list(context.actor) })),
