@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { notFound } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Signing } from './service.ts'
 import { WELL_KNOWN } from './views.ts'
 
@@ -15,7 +16,7 @@ export const publishedFiles =
     app.get<{ Params: { file: string } }>(`${WELL_KNOWN}/:file`, async ({ params }, reply) => {
       const fingerprint = FINGERPRINT.exec(params.file)?.[1]
       const chain = fingerprint === undefined ? null : await signing.findChain(fingerprint)
-      if (chain === null) throw notFound('This certificate')
+      if (chain === null) throw notFound(messageOf('signing.thisCertificate'))
       return reply
         .type('application/x-pem-file')
         .header('content-disposition', `attachment; filename="${params.file}"`)

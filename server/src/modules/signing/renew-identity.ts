@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { SigningDeps } from './deps.ts'
 import { renewalDue } from './renewal-rules.ts'
@@ -38,19 +39,16 @@ type Office = {
 const queueReminder = (tx: Tx, { brand, email, publicUrl }: Office, { name, not_after }: IdentityRow) =>
   queueMail(tx, {
     to: email,
-    subject: 'The certificate that signs our documents ends soon',
+    subject: messageOf('signing.certificateEndsSoon'),
     content: {
       institution: brand,
-      greeting: 'To the office,',
-      paragraphs: [
-        'The certificate that signs our documents ends soon. After its last day the portal signs no document until it has a new one; documents that are signed already stay valid.',
-        'Get a new certificate from the authority that issued it, and give it to the portal.',
-      ],
+      greeting: messageOf('signing.toTheOffice'),
+      paragraphs: [messageOf('signing.whatHappensAfterLastDay'), messageOf('signing.getNewCertificate')],
       facts: [
-        ['Certificate', name],
-        ['Last day', not_after.toISOString().slice(0, 10)],
+        [messageOf('signing.certificate'), name],
+        [messageOf('signing.lastDay'), not_after.toISOString().slice(0, 10)],
       ],
-      button: { label: 'See the certificates', url: `${publicUrl}/document-signatures` },
-      closing: 'We tell you again when the day is nearer.',
+      button: { label: messageOf('signing.seeCertificates'), url: `${publicUrl}/document-signatures` },
+      closing: messageOf('signing.toldAgainNearer'),
     },
   })

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { type BroughtFiles, readBroughtIdentity } from '../../platform/pdf/brought-identity.ts'
 import { createSigningIdentity } from '../../platform/pdf/self-made-identity.ts'
 import type { KeptKey, SignerMaterial } from '../../platform/pdf/signer.ts'
@@ -78,7 +79,7 @@ async function replaceIdentity(
     await lockIdentities(tx)
     const before = await identityInForce(tx)
     if (before?.fingerprint === identityFacts(material).fingerprint)
-      throw conflict('This certificate is the one that signs already.')
+      throw conflict(messageOf('signing.certificateSignsAlready'))
     if (before !== null) await retireIdentity(tx, before.id, deps.clock.now())
     return insert(deps, tx, material, origin, act, before)
   })

@@ -1,11 +1,12 @@
 import * as contract from '@testamur/contract/signing'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
 import type { Signing } from './service.ts'
 
 const by = ({ actor, ip }: RequestContext) => ({ actor, ip })
-const REPLACED = 'New documents are signed with the new certificate. Earlier signatures stay valid.'
+const REPLACED = messageOf('signing.signedWithNewCertificate')
 
 export const signingRoutes = (signing: Signing): Route[] => [
   route(contract.listSigningCertificates, async () => ({ data: await signing.certificates() })),

@@ -1,4 +1,5 @@
 import { conflict, Failure } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
 import type { IssuedPdf } from '../../platform/pdf/engine.ts'
 import { loadSigner, type PdfSigner } from '../../platform/pdf/signer.ts'
@@ -31,16 +32,8 @@ export function createSigning(deps: SigningDeps) {
   async function validSigner(): Promise<PdfSigner> {
     const { row, signer } = await inForce()
     const now = clock.now()
-    if (now < row.not_before)
-      throw new Failure(
-        'unavailable',
-        'The certificate that signs our documents is not valid yet. Check the server’s clock.',
-      )
-    if (now >= row.not_after)
-      throw new Failure(
-        'unavailable',
-        'The certificate that signs our documents has expired. An administrator must replace it; nothing is signed until then.',
-      )
+    if (now < row.not_before) throw new Failure('unavailable', messageOf('signing.certificateNotValidYet'))
+    if (now >= row.not_after) throw new Failure('unavailable', messageOf('signing.certificateExpired'))
     return signer
   }
 
@@ -55,8 +48,7 @@ export function createSigning(deps: SigningDeps) {
 
   async function guardSeen({ replaces }: Seen): Promise<void> {
     const fingerprint = (await identityInForce(database.db))?.fingerprint ?? null
-    if (fingerprint !== replaces)
-      throw conflict('Somebody else has replaced this certificate meanwhile. Look again.')
+    if (fingerprint !== replaces) throw conflict(messageOf('signing.certificateReplacedMeanwhile'))
   }
 
   return {
