@@ -5,6 +5,7 @@ import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import type { Upload } from '../../http/uploads.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
@@ -50,7 +51,7 @@ export function createUploads({ database, clock, storage, limiter }: UploadsDeps
     /** The file itself, as an attachment: what a stranger sent is never shown as a page of ours. */
     async read(id: number): Promise<FileAnswer> {
       const [upload] = await findUploads(database.db, [id])
-      if (upload === undefined) throw notFound('This file')
+      if (upload === undefined) throw notFound(messageOf('uploads.thisFile'))
       const bytes = await storage.get(upload.file_key)
       return { file: { bytes, contentType: upload.content_type, name: upload.name } }
     },

@@ -1,0 +1,3 @@
+export const uploads = {
+  thisFile: 'This file',
+} as const
