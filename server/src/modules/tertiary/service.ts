@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import { refused } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import type { Limit, Limiter } from '../../platform/limits/limiter.ts'
 import type { Students } from '../students/index.ts'
 import { prefillOf } from './prefill.ts'
@@ -23,13 +24,13 @@ export type TertiaryDeps = {
 /** Per address; what opens is never counted. */
 const MISSES: Limit = { points: 30, perSeconds: 3600 }
 
-const sentences: Readonly<Record<TicketFault, string>> = {
-  not_set_up: 'This portal is not connected with another one. Begin your request here instead.',
-  malformed: 'This link is not complete. Go back to your portal and follow it again.',
-  signature: 'This link was not made by your portal. Sign in there and follow its own link.',
-  audience: 'This link is for another site. Go back to your portal and follow the link to this one.',
-  expired: 'This link has expired: it works for five minutes. Go back to your portal and follow it again.',
-  used: 'This link was used already: it works once. Go back to your portal and follow it again.',
+const sentences: Readonly<Record<TicketFault, Message>> = {
+  not_set_up: messageOf('tertiary.notConnected'),
+  malformed: messageOf('tertiary.linkNotComplete'),
+  signature: messageOf('tertiary.linkNotFromPortal'),
+  audience: messageOf('tertiary.linkForOtherSite'),
+  expired: messageOf('tertiary.linkExpired'),
+  used: messageOf('tertiary.linkUsedAlready'),
 }
 
 export type Tertiary = ReturnType<typeof createTertiary>
