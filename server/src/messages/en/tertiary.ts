@@ -6,4 +6,5 @@ export const tertiary = {
   linkExpired:
     'This link has expired: it works for five minutes. Go back to your portal and follow it again.',
   linkUsedAlready: 'This link was used already: it works once. Go back to your portal and follow it again.',
+  welcome: 'Welcome.',
 } as const

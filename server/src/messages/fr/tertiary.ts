@@ -11,4 +11,5 @@ export const tertiary: Translation<typeof english> = {
     'Ce lien a expiré : il est valable cinq minutes. Revenez à votre portail et suivez-le à nouveau.',
   linkUsedAlready:
     'Ce lien a déjà servi : il ne sert qu’une fois. Revenez à votre portail et suivez-le à nouveau.',
+  welcome: 'Bienvenue.',
 }
