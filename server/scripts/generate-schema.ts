@@ -105,9 +105,9 @@ const nullableInViews = new Set<string>()
 function viewLine({ table_name, ...column }: Column): string {
   const name = `${table_name}.${column.column_name}`
   const isJson = column.udt_name === 'jsonb' || column.udt_name === 'json'
-  const [narrow, ...others] = narrowedInViews.get(name) ?? []
+  const [narrowedType, ...others] = narrowedInViews.get(name) ?? []
   const full = isJson ? 'unknown' : typeOf({ ...column, table_name })
-  const type = others.length === 0 ? (narrow ?? full) : full
+  const type = others.length === 0 ? (narrowedType ?? full) : full
   return `${column.column_name}: ViewColumn<${nullableInViews.has(name) ? `${type} | null` : type}>`
 }
 

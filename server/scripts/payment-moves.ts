@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@testamur/contract/applications/statuses'
-import { observe, type PaymentFlag } from '../src/modules/payments/ask/observe.ts'
+import { observeAnswer, type PaymentFlag } from '../src/modules/payments/ask/observe.ts'
 import type { ProviderDispute, ProviderPayment, ProviderStatus } from '../src/modules/providers/index.ts'
 
 const AMOUNT = 100
@@ -64,7 +64,7 @@ export function paymentMoves(): { from: string; to: string; label: string }[] {
           currency: 'NGN',
           expected: AMOUNT,
         } as const
-        const { next } = observe({ ...attempt, received, ownRefunds: 0, flags }, answer)
+        const { next } = observeAnswer({ ...attempt, received, ownRefunds: 0, flags }, answer)
         if (next.status === from) continue
         const move = `${from} ${next.status}`
         said.set(move, (said.get(move) ?? new Set()).add(label))

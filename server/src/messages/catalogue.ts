@@ -1,13 +1,13 @@
-import * as en from './en/index.ts'
+import type * as en from './en/index.ts'
 
 type Catalogues = typeof en
 
 /** Every code: the area, a dot, the key within its catalogue. */
 export type Code = {
-  [Area in keyof Catalogues & string]: `${Area}.${keyof Catalogues[Area] & string}`
-}[keyof Catalogues & string]
+  [Area in keyof Catalogues]: `${Area}.${keyof Catalogues[Area] & string}`
+}[keyof Catalogues]
 
-type English<C extends Code> = C extends `${infer Area extends keyof Catalogues & string}.${infer Key}`
+type English<C extends Code> = C extends `${infer Area extends keyof Catalogues}.${infer Key}`
   ? Key extends keyof Catalogues[Area]
     ? Catalogues[Area][Key]
     : never

@@ -10,25 +10,13 @@ type Params<C extends Code> = Readonly<Record<NamesOf<C>, Param>>
 export const messageOf = <const C extends Code>(
   code: C,
   ...[params]: [NamesOf<C>] extends [never] ? [] : [params: Params<C>]
-): Message => (params === undefined ? { code } : { code, params: params as Message['params'] & object })
+): Message => (params === undefined ? { code } : { code, params })
 
 /** One after the other, with a space between; nothing of those that are not there. */
-export const sentences = (...parts: readonly (Said | null | undefined | false)[]): Said =>
-  joined(parts, (sentences) => messageOf('common.joined', { parts: { sentences } }))
-
-/** Each on a line of its own. */
-export const lines = (...parts: readonly (Said | null | undefined | false)[]): Said =>
-  joined(parts, (lines) => messageOf('common.joined', { parts: { lines } }))
-
-function joined(
-  parts: readonly (Said | null | undefined | false)[],
-  join: (parts: readonly Said[]) => Message,
-): Said {
+export function sentences(...parts: readonly (Said | null | undefined | false)[]): Said {
   const there = parts.filter(
     (part): part is Said => part !== null && part !== undefined && part !== false && part !== '',
   )
-  return there.length > 1 ? join(there) : (there[0] ?? '')
+  if (there.length < 2) return there[0] ?? ''
+  return messageOf('common.joined', { parts: { sentences: there } })
 }
-
-/** What the institution wrote, said in the language of the reader where it was translated. */
-export const ownText = (text: string): Message => messageOf('common.joined', { parts: { own: text } })
