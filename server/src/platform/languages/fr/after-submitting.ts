@@ -47,17 +47,4 @@ export const afterSubmitting = {
     'La somme est rendue. Les banques mettent jusqu’à dix jours ouvrables à l’afficher.',
   'The bursary turned it down. Write to it to learn why.':
     'L’agence comptable l’a refusé. Écrivez-lui pour en connaître la raison.',
-  'This portal is not connected with another one. Begin your request here instead.':
-    'Ce portail n’est relié à aucun autre. Commencez plutôt votre demande ici.',
-  'This link is not complete. Go back to your portal and follow it again.':
-    'Ce lien n’est pas complet. Revenez à votre portail et suivez-le à nouveau.',
-  'This link was not made by your portal. Sign in there and follow its own link.':
-    'Ce lien ne vient pas de votre portail. Connectez-vous-y et suivez son propre lien.',
-  'This link is for another site. Go back to your portal and follow the link to this one.':
-    'Ce lien est destiné à un autre site. Revenez à votre portail et suivez le lien vers celui-ci.',
-  'This link has expired: it works for five minutes. Go back to your portal and follow it again.':
-    'Ce lien a expiré : il est valable cinq minutes. Revenez à votre portail et suivez-le à nouveau.',
-  'This link was used already: it works once. Go back to your portal and follow it again.':
-    'Ce lien a déjà servi : il ne sert qu’une fois. Revenez à votre portail et suivez-le à nouveau.',
-  'Welcome.': 'Bienvenue.',
 } as const

@@ -19,11 +19,6 @@ export const audit = {
     'La fin scellée a été remplacée, ou SECRET_KEY n’est plus la même.',
   'A line of {0} was replaced, or SECRET_KEY is another.':
     'Une ligne de {0} a été remplacée, ou SECRET_KEY n’est plus la même.',
-  'The end of the audit trail today': 'La fin de la piste d’audit aujourd’hui',
-  'This is where the audit trail ended when this email was written. Keep this email: it shows later whether anybody removed or rewrote what came before.':
-    'Voici où la piste d’audit se terminait quand cet e-mail a été écrit. Conservez-le : il montrera plus tard si quelqu’un a retiré ou réécrit ce qui précède.',
-  Events: 'Événements',
-  'Last link': 'Dernier maillon',
   'To compare it with the audit trail, run: npm start -- audit verify, followed by the last link.':
     'Pour la comparer à la piste d’audit, lancez : npm start -- audit verify, suivi du dernier maillon.',
 } as const

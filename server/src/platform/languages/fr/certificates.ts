@@ -101,8 +101,6 @@ export const certificates: Readonly<Record<string, string>> = {
     'Un transporteur apporte ce diplôme : aucun bon de retrait n’est nécessaire.',
   'The pass is there as soon as the request is paid.':
     'Le bon de retrait est là dès que la demande est payée.',
-  'This file is not of a kind taken here. Choose one of: {kinds}.':
-    'Ce type de fichier n’est pas accepté ici. Choisissez parmi : {kinds}.',
 
   'No pass has this code. Read it again sign by sign, or find the application by its tracking ID. Hand nothing over.':
     'Aucun bon de retrait ne porte ce code. Relisez-le signe par signe, ou cherchez la demande par son numéro de suivi. Ne remettez rien.',

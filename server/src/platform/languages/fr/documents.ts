@@ -73,8 +73,6 @@ export const documents = {
   'This document': 'Ce document',
   'This session is for another application. Open the link in your own mail.':
     'Cette session est celle d’une autre demande. Ouvrez le lien dans votre propre message.',
-  'First show that the email address is yours: ask for a code on the tracking page and enter it.':
-    'Montrez d’abord que cette adresse électronique est la vôtre : demandez un code sur la page de suivi et saisissez-le.',
   '{0} {1} was opened.': '{0} {1} : document ouvert.',
   'results for {0}': 'résultats de {0}',
   'session of graduation': 'session de fin d’études',

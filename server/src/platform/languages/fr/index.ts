@@ -12,10 +12,7 @@ import { certificates } from './certificates.ts'
 import { dearerDestinations } from './dearer-destinations.ts'
 import { delivery } from './delivery.ts'
 import { documents } from './documents.ts'
-import { drafts } from './drafts.ts'
-import { grading } from './grading.ts'
 import { http } from './http.ts'
-import { identity } from './identity.ts'
 import { institution } from './institution.ts'
 import { invoices } from './invoices.ts'
 import { ledger } from './ledger.ts'
@@ -24,8 +21,6 @@ import { operations } from './operations.ts'
 import { payments } from './payments.ts'
 import { providers } from './providers.ts'
 import { rates } from './rates.ts'
-import { recipientProfiles } from './recipient-profiles.ts'
-import { records } from './records.ts'
 import { refunds } from './refunds.ts'
 import { replies } from './replies.ts'
 import { reports } from './reports.ts'
@@ -49,11 +44,8 @@ export const fr: Sentences = {
   ...dearerDestinations,
   ...delivery,
   ...documents,
-  ...drafts,
   ...fieldMessages,
-  ...grading,
   ...http,
-  ...identity,
   ...institution,
   ...invoices,
   ...ledger,
@@ -62,8 +54,6 @@ export const fr: Sentences = {
   ...payments,
   ...providers,
   ...rates,
-  ...recipientProfiles,
-  ...records,
   ...signing,
   ...refunds,
   ...replies,

@@ -16,25 +16,5 @@ export const signing = {
     'Le fichier n’a pas pu être ouvert. Vérifiez qu’il s’agit d’un fichier .p12 ou .pfx et que son mot de passe est exact.',
   'The key must be RSA of at least 2,048 bits, or an elliptic curve key on P-256, P-384 or P-521.':
     'La clé doit être une clé RSA d’au moins 2 048 bits, ou une clé à courbe elliptique P-256, P-384 ou P-521.',
-  'This certificate is the one that signs already.': 'Ce certificat est déjà celui qui signe.',
-  'Somebody else has replaced this certificate meanwhile. Look again.':
-    'Quelqu’un d’autre a remplacé ce certificat entre-temps. Vérifiez à nouveau.',
-  'The certificate that signs our documents is not valid yet. Check the server’s clock.':
-    'Le certificat qui signe nos documents n’est pas encore valable. Vérifiez l’horloge du serveur.',
-  'The certificate that signs our documents has expired. An administrator must replace it; nothing is signed until then.':
-    'Le certificat qui signe nos documents a expiré. Un administrateur doit le remplacer ; rien n’est signé d’ici là.',
-  'New documents are signed with the new certificate. Earlier signatures stay valid.':
-    'Les nouveaux documents sont signés avec le nouveau certificat. Les signatures antérieures restent valables.',
-  'This certificate': 'Ce certificat',
-  'The certificate that signs our documents ends soon':
-    'Le certificat qui signe nos documents arrive à échéance',
-  'To the office,': 'À l’attention du bureau,',
-  'The certificate that signs our documents ends soon. After its last day the portal signs no document until it has a new one; documents that are signed already stay valid.':
-    'Le certificat qui signe nos documents arrive à échéance. Après son dernier jour, le portail ne signe plus de document tant qu’il n’en a pas un nouveau ; les documents déjà signés restent valables.',
-  'Get a new certificate from the authority that issued it, and give it to the portal.':
-    'Demandez un nouveau certificat à l’autorité qui l’a délivré, et remettez-le au portail.',
   Certificate: 'Certificat',
-  'Last day': 'Dernier jour',
-  'See the certificates': 'Voir les certificats',
-  'We tell you again when the day is nearer.': 'Nous vous le rappellerons à l’approche de cette date.',
 } as const

@@ -1,12 +1,4 @@
 export const students = {
-  'This desk holds the record back for this reason already. Give another reason.':
-    'Ce service bloque déjà le dossier pour ce motif. Donnez un autre motif.',
-  'There are {0} holds on this record already. Lift one that is cleared first.':
-    'Ce dossier porte déjà {0} blocages. Levez d’abord un blocage réglé.',
-  'This hold was lifted in the meantime. Look at the record again.':
-    'Ce blocage a été levé entre-temps. Consultez à nouveau le dossier.',
-  'The hold was placed.': 'Le blocage a été posé.',
-  'The hold was lifted.': 'Le blocage a été levé.',
   'There is no student {0}. Import the students first.':
     'L’étudiant {0} n’existe pas. Importez d’abord les étudiants.',
   '{0} entered in {1}, after this session.': '{0} est entré en {1}, après cette session.',
@@ -36,18 +28,8 @@ export const students = {
   '“{0}” is not an average from 0.00 to {1}.': '« {0} » n’est pas une moyenne de 0.00 à {1}.',
   '“{0}” is none of: {1}.': '« {0} » n’est rien de ceci : {1}.',
   'Student not found': 'Étudiant introuvable',
-  'The file has columns that are not known here: {0}.': 'Le fichier a des colonnes inconnues ici : {0}.',
-  'Leave them out or rename them. Known columns: {0}.':
-    'Retirez-les ou renommez-les. Colonnes connues : {0}.',
-  'The file has the column {0} twice. Leave one out.':
-    'Le fichier a deux fois la colonne {0}. Retirez-en une.',
-  'The file lacks the column {0}. Add them to its first line.':
-    'Il manque au fichier la colonne {0}. Ajoutez-la à sa première ligne.',
-  'The file lacks the columns {0}. Add them to its first line.':
-    'Il manque au fichier les colonnes {0}. Ajoutez-les à sa première ligne.',
   'This line has {0} cells instead of {1}.': 'Cette ligne a {0} cellules au lieu de {1}.',
   'This cell is empty.': 'Cette cellule est vide.',
-  'This student record': 'Ce dossier d’étudiant',
   First: 'Premier',
   Second: 'Deuxième',
   Third: 'Troisième',
@@ -60,11 +42,6 @@ export const students = {
     'Marqué absent, mais noté {0} avec {1} points. Corrigez l’un des deux.',
   'A failed course graded {0} earns no points, yet there are {1}.':
     'Un cours échoué noté {0} ne donne aucun point, or il y en a {1}.',
-  'Explanation saved': 'Explication enregistrée',
-  'The record and its results agree: there is nothing to explain.':
-    'Le dossier et ses résultats concordent : il n’y a rien à expliquer.',
-  'The differences have changed in the meantime. Look at them again, then explain.':
-    'Les écarts ont changé entre-temps. Regardez-les à nouveau, puis expliquez.',
   'This row has neither a grade nor a score.': 'Cette ligne n’a ni mention ni note.',
   '“{0}” is not a number from 0 to {1} with at most two decimals.':
     '« {0} » n’est pas un nombre de 0 à {1} avec au plus deux décimales.',
@@ -78,13 +55,8 @@ export const students = {
     '« {0} » n’est pas une mention de « {1} », le barème de {2}. Il connaît : {3}.',
   '{0} is more than the highest average of “{1}”, the scale of {2}: {3}.':
     '{0} dépasse la moyenne la plus haute de « {1} », le barème de {2} : {3}.',
-  'The import has begun. You may leave this page; it goes on.':
-    'L’import a commencé. Vous pouvez quitter cette page ; il continue.',
   'A later file of {0} has come in since, and this one would bring back what that one changed. Send this file again only if it is the newer one.':
     'Un fichier plus récent ({0}) est arrivé depuis, et celui-ci rétablirait ce que l’autre a changé. Ne renvoyez ce fichier que s’il est le plus récent.',
-  'This import': 'Cet import',
-  'The file is empty. Its first line must name the columns.':
-    'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
   'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.':
     'Le serveur n’a pas pu terminer. Renvoyez le fichier, ou faites relancer sa tâche : ce qui est entré reste, rien n’entre deux fois.',
   'Born {0}, yet entered in {1}.': 'Né le {0}, mais entré en {1}.',
