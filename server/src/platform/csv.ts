@@ -2,6 +2,7 @@ import { Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
 import { refused } from '../core/failure.ts'
+import { messageOf } from '../messages/message.ts'
 
 export type CsvLine = { readonly line: number; readonly cells: string[] }
 
@@ -42,10 +43,7 @@ function openText({ bytes, gzip }: CsvFile): Readable {
   const bounded = new Transform({
     transform(piece: Buffer, _encoding, done) {
       total += piece.length
-      done(
-        total > MOST_BYTES ? refused('The unzipped file is larger than 500 MB. Send it in parts.') : null,
-        piece,
-      )
+      done(total > MOST_BYTES ? refused(messageOf('csv.unzippedFileLarger500MbSend')) : null, piece)
     },
   })
   const unzip = createGunzip()
@@ -63,13 +61,11 @@ function unreadable(error: unknown): unknown {
   if (error instanceof CsvError)
     return refused(
       error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A line of the file does not end: it is longer than 50,000 characters, or a quotation mark is never closed. Correct it and send the file again.'
-        : `The file is not read as CSV: ${error.message}`,
+        ? messageOf('csv.lineFileNotEnd')
+        : messageOf('csv.fileNotReadCsv', { message: error.message }),
     )
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return code.startsWith('Z_')
-    ? refused('The gzip file is damaged. Zip it again and send it once more.')
-    : error
+  return code.startsWith('Z_') ? refused(messageOf('csv.gzipFileDamaged')) : error
 }
 
 /** The first line of a file. */

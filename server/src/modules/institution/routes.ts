@@ -6,6 +6,7 @@ import {
 } from '@testamur/contract/institution/institution'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { InstitutionService } from './service.ts'
 
 /** `prepared` is kept serialised and compressed; the service says when it is out of date. */
@@ -17,12 +18,12 @@ export function institutionRoutes(
   return [
     route(getInstitution, ({ context }) => prepared.get(context.language)),
     route(updateInstitution, async ({ params, body, context: { actor, ip } }) => ({
-      message: 'The institution was saved.',
+      message: messageOf('institution.institutionSaved'),
       data: await institution.update(params.id, body, { actor, ip }),
     })),
     route(getPolicies, async () => ({ data: await institution.policies() })),
     route(updatePolicies, async ({ body, context: { actor, ip } }) => ({
-      message: 'The policies were saved.',
+      message: messageOf('institution.policiesSaved'),
       data: await institution.updatePolicies(body, { actor, ip }),
     })),
   ]

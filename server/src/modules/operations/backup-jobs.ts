@@ -1,5 +1,6 @@
 import { NeedsPerson } from '../../core/needs-person.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { GiveUp, type JobHandlers } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
@@ -28,33 +29,35 @@ export const backupJobs = (deps: Deps): JobHandlers => ({
       throw new GiveUp(
         `The backup was not made: ${reason}`,
         await tellAdministrators(deps, {
-          subject: 'The backup was not made',
+          subject: messageOf('operations.backupNotMade'),
           paragraphs: [
-            'The portal did not make its backup, and no earlier backup was removed.',
-            'Put right what the reason says, then run the failed job again, or make a backup by command.',
+            messageOf('operations.portalNotMakeBackupNoEarlier'),
+            messageOf('operations.putRightReasonSaysRunFailed'),
           ],
-          facts: [['Reason', reason]],
+          facts: [[messageOf('operations.reason'), reason]],
         }),
       )
     })
     if (damaged.length === 0) return
     return tellAdministrators(deps, {
-      subject: 'Stored files are missing from the backup',
-      paragraphs: [
-        'The backup was made, but some stored files were missing or damaged and could not be copied. Bring them back from an earlier backup.',
-      ],
-      facts: [['Stored files', damaged.join(', ')]],
+      subject: messageOf('operations.storedFilesMissingFromBackup'),
+      paragraphs: [messageOf('operations.backupMadeButSomeStoredFiles')],
+      facts: [[messageOf('operations.storedFiles'), damaged.join(', ')]],
     })
   },
 })
 
 async function tellAdministrators(
   { db, administrators, brand }: Deps,
-  { subject, ...about }: Pick<MailContent, 'paragraphs' | 'facts'> & { readonly subject: string },
+  { subject, ...about }: Pick<MailContent, 'paragraphs' | 'facts'> & { readonly subject: Said },
 ): Promise<(tx: Tx) => Promise<void>> {
   const [recipients, institution] = await Promise.all([administrators(db), brand()])
   return async (tx) => {
     for (const to of recipients)
-      await queueMail(tx, { to, subject, content: { institution, greeting: 'Hello,', ...about } })
+      await queueMail(tx, {
+        to,
+        subject,
+        content: { institution, greeting: messageOf('operations.hello'), ...about },
+      })
   }
 }

@@ -1,5 +1,6 @@
 import { events, listJobs, listMails, retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Operations } from './service.ts'
 
 export const operationRoutes = (operations: Operations): Route[] => [
@@ -7,15 +8,15 @@ export const operationRoutes = (operations: Operations): Route[] => [
   route(listJobs, ({ query, context }) => operations.jobs(query, context.actor)),
   route(retryJob, async ({ params, context: { actor, ip } }) => {
     await operations.retry(params.id, { actor, ip })
-    return { message: 'The job will run again in a moment.' }
+    return { message: messageOf('operations.jobRunAgainMoment') }
   }),
   route(retryJobs, async ({ body, context: { actor, ip } }) => ({
     data: { retried: await operations.retryJobs(body, { actor, ip }) },
-    message: 'The jobs will run again in a moment.',
+    message: messageOf('operations.jobsRunAgainMoment'),
   })),
   route(retryMails, async ({ body, context: { actor, ip } }) => ({
     data: { retried: await operations.retryMails(body, { actor, ip }) },
-    message: 'The emails will be sent again in a moment.',
+    message: messageOf('operations.emailsSentAgainMoment'),
   })),
   route(events, ({ query, context }) => operations.watch(query, context)),
 ]

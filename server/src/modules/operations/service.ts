@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { EventHub, Topic } from '../../http/events.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { messageOf } from '../../messages/message.ts'
 import { type DeadJobs, reviveJobs } from '../../platform/jobs/dead-jobs.ts'
 import { listJobs as readJobs } from '../../platform/jobs/read-jobs.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
@@ -50,17 +51,17 @@ export function createOperations(deps: OperationsDeps) {
       actor.kind === 'staff' ? { name } : { name, shownAs: { topic, id } }
     if (asked.tracking_id !== undefined) {
       const id = await deps.applicationByTrackingId(asked.tracking_id)
-      if (id === null) throw notFound('This application')
+      if (id === null) throw notFound(messageOf('operations.application'))
       topics.push(shown(`application:${id}`, 'application', asked.tracking_id))
     }
     if (asked.reference !== undefined) {
       const topic = await deps.topicOfPayment(asked.reference)
-      if (topic === null) throw notFound('This payment')
+      if (topic === null) throw notFound(messageOf('operations.payment'))
       topics.push(shown(topic, 'payment', asked.reference))
     }
     if (actor.kind === 'staff') topics.push({ name: 'staff' })
     if (actor.kind === 'mailbox') topics.push({ name: await deps.topicOfMailbox(actor) })
-    if (topics.length === 0) throw notFound('This stream')
+    if (topics.length === 0) throw notFound(messageOf('operations.stream'))
     return topics
   }
 
@@ -88,7 +89,7 @@ export function createOperations(deps: OperationsDeps) {
     /** Runs a job again that was given up, with all its attempts. */
     async retry(id: number, by: Requester): Promise<void> {
       await database.inTransaction(async (tx) => {
-        if ((await reviveJobs(tx, { id })) === 0) throw notFound('A job that was given up')
+        if ((await reviveJobs(tx, { id })) === 0) throw notFound(messageOf('operations.jobGivenUp'))
         await recordAudit(tx, { ...by, action: 'job.retry', subject: `job:${id}` })
       })
     },

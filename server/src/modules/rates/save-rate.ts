@@ -4,6 +4,7 @@ import type { Requester } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type RateView, rateView } from './prices.ts'
@@ -35,7 +36,7 @@ export async function saveRate(
   const saved = await database
     .inTransaction(async (tx) => {
       const before = id === null ? null : await lockRate(tx, id)
-      if (id !== null && before === null) throw notFound('This rate')
+      if (id !== null && before === null) throw notFound(messageOf('rates.rate'))
       const amounts = await checkedAmounts(tx, purpose, withoutOwnId(rest, id))
       const fields = {
         purpose,
@@ -58,10 +59,7 @@ export async function saveRate(
       return rateView(after)
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error))
-        throw conflict(
-          'This purpose and copy have a rate from that day already. Change that one, or choose another day.',
-        )
+      if (isUniqueViolation(error)) throw conflict(messageOf('rates.purposeCopyRateFromDayAlready'))
       throw error
     })
   reference.drop('rates')
@@ -82,16 +80,18 @@ async function checkedAmounts(
 ): Promise<Record<string, Minor>> {
   const purposes = await listPurposes(tx)
   if (!purposes.some((row) => row.code === purpose))
-    throw refused(`There is no purpose "${purpose}". Choose one of: ${names(purposes)}.`)
+    throw refused(messageOf('rates.noPurposeChooseOne', { purpose, names: names(purposes) }))
   const formats = await listFormats(tx)
   const amounts: Record<string, Minor> = {}
   for (const [key, value] of Object.entries(given)) {
     if (!formats.some((row) => row.key === key) || typeof value !== 'number')
-      throw refused(`There is no format "${key}". Price these: ${formats.map((row) => row.key).join(', ')}.`)
+      throw refused(
+        messageOf('rates.noFormatPrice', { key, formats: formats.map((row) => row.key).join(', ') }),
+      )
     amounts[key] = toMinor(value)
   }
   if (Object.keys(amounts).length === 0)
-    throw refused(`Enter an amount for at least one format: ${names(formats)}.`)
+    throw refused(messageOf('rates.enterAmountLeastOneFormat', { names: names(formats) }))
   return amounts
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from '../../core/days.ts'
 import { invalid } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 
 const MOST_DAYS = 366
 
@@ -10,7 +11,7 @@ export function reportRange(
 ): { from: string; to: string } {
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
   const from = asked.from ?? addDays(to, -29)
-  if (from > to) throw invalid({ from: ['The first day must not be after the last one.'] })
-  if (addDays(from, MOST_DAYS) <= to) throw invalid({ from: ['Ask for at most 366 days at once.'] })
+  if (from > to) throw invalid({ from: [messageOf('reports.firstDayMustNotAfterLast')] })
+  if (addDays(from, MOST_DAYS) <= to) throw invalid({ from: [messageOf('reports.askMost366DaysOnce')] })
   return { from, to }
 }

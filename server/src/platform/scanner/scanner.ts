@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import { Failure, invalid } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Logger } from '../logger.ts'
 import { askClamd, type ClamdAddress, type ClamdAnswer, ScannerFault } from './clamd.ts'
 import { tellInfected } from './tell-infected.ts'
@@ -66,19 +67,14 @@ export function createScanner({ database, clock, logger, settings }: Deps): Scan
       const verdict = await judge(bytes, name)
       if (verdict === 'infected')
         throw invalid({
-          file: ['This file holds a virus or other harmful code. We did not keep it. Choose another file'],
+          file: [messageOf('scanner.fileHoldsVirusOtherHarmfulCode')],
         })
       if (verdict === 'too_large')
-        throw new Failure(
-          'too_large',
-          'This file is too large to be checked for viruses. Choose a smaller one.',
-        )
+        throw new Failure('too_large', messageOf('scanner.fileTooLargeCheckedViruses'))
       if (verdict === 'waiting' && !mayWait)
-        throw new Failure(
-          'unavailable',
-          'We cannot check files for viruses just now, so we did not take this one. Try again in a few minutes.',
-          { retryAfterSeconds: RETRY_SECONDS },
-        )
+        throw new Failure('unavailable', messageOf('scanner.cannotCheckFilesVirusesJustNow'), {
+          retryAfterSeconds: RETRY_SECONDS,
+        })
       return verdict === 'waiting'
     },
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { JobHandlers } from '../jobs/handler.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { MailContent } from '../mail/layout.ts'
@@ -26,20 +27,19 @@ export const infectedJobs = (office: () => Promise<Office>): JobHandlers => ({
       await queueMail(tx, {
         kind: 'office',
         to: email,
-        subject: 'A file with a virus was refused',
+        subject: messageOf('scanner.fileVirusRefused'),
         content: {
           institution: brand,
-          greeting: 'To whoever looks after the portal,',
+          greeting: messageOf('scanner.whoeverLooksAfterPortal'),
           paragraphs: [
-            'Somebody sent a file in which the virus scanner found harmful code. The portal did not keep it, and nobody can open it.',
-            'If the sender is somebody you know, tell them that their computer may be infected.',
+            messageOf('scanner.somebodySentFileVirusScannerFound'),
+            messageOf('scanner.ifSenderSomebodyKnowTellComputer'),
           ],
           facts: [
-            ['File', name],
-            ['What was found', virus],
+            [messageOf('scanner.file'), name],
+            [messageOf('scanner.found'), virus],
           ],
-          closing:
-            'You receive at most one of these emails an hour. The log of the portal has a line for each file.',
+          closing: messageOf('scanner.receiveMostOneEmailsHour'),
         },
       })
     }

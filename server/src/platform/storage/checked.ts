@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../core/clock.ts'
 import { Failure, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../outbound.ts'
 import { queueFileCheck } from './check-file.ts'
@@ -22,25 +23,19 @@ const SECOND_TRY_MS = 300
 const RETRY_SECONDS = 30
 
 const unreachable = () =>
-  new Failure(
-    'unavailable',
-    'We cannot reach the place where files are kept. Try again in a few minutes; nothing was changed.',
-    { retryAfterSeconds: RETRY_SECONDS },
-  )
+  new Failure('unavailable', messageOf('storage.cannotReachPlaceWhereFilesKept'), {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 
 const notWhole = () =>
-  new Failure(
-    'unavailable',
-    'We did not send this file, because what came back is not what was stored. Our staff have been told. Try again in a few minutes.',
-    { retryAfterSeconds: RETRY_SECONDS },
-  )
+  new Failure('unavailable', messageOf('storage.notSendFileBecauseCameBack'), {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 
 const unscanned = () =>
-  new Failure(
-    'unavailable',
-    'This file has not been checked for viruses yet, so nobody can open it. Try again in a few minutes.',
-    { retryAfterSeconds: RETRY_SECONDS },
-  )
+  new Failure('unavailable', messageOf('storage.fileNotCheckedVirusesYetNobody'), {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 
 /** Every file goes in and out here, so that nothing wrong is handed out, attached or read as if it were ours. */
 export function createStorage({ database, clock, logger, store }: CheckedParts): Storage {
@@ -76,11 +71,8 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
     },
     async get(key) {
       const kept = await findFile(database.db, key)
-      if (kept === null) throw notFound('This file')
-      if (kept.virus !== null)
-        throw refused(
-          'This file held a virus or other harmful code, so it was removed. Ask its sender for another one.',
-        )
+      if (kept === null) throw notFound(messageOf('storage.file'))
+      if (kept.virus !== null) throw refused(messageOf('storage.fileHeldVirusOtherHarmfulCode'))
       if (kept.quarantined) throw unscanned()
       let bytes = await read(key, kept)
       // A transfer that broke off may well be whole the next time.

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
 import { decodeText, guessDelimiter } from './decode-text.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -12,8 +13,7 @@ const LONGEST_LINE = 50_000
 export async function readTable(bytes: Buffer, contentType: string): Promise<CsvLine[]> {
   if (contentType === WORKBOOK) return readWorkbook(bytes)
   const text = decodeText(bytes)
-  if (text === null)
-    throw refused('The file cannot be read as text. Export it as CSV or XLSX and send it again.')
+  if (text === null) throw refused(messageOf('tables.fileCannotReadText'))
   // Excel writes the delimiter into a line of its own.
   const told = /^sep=(.)\r?\n/i.exec(text)
   const skipped = told === null ? 0 : 1
@@ -41,8 +41,8 @@ function readLines(text: string, delimiter: string): CsvLine[] {
     if (error instanceof CsvError)
       throw refused(
         error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? 'A line of the file does not end: it is longer than 50,000 characters, or a quotation mark is never closed. Correct it and send the file again.'
-          : `The file is not read as CSV: ${error.message}`,
+          ? messageOf('tables.lineFileNotEnd')
+          : messageOf('tables.fileNotReadCsv', { message: error.message }),
       )
     throw error
   }

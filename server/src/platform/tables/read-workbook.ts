@@ -1,4 +1,5 @@
 import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
 
 /** A small workbook can hold a very large sheet. */
@@ -20,8 +21,7 @@ export async function readWorkbook(bytes: Buffer): Promise<CsvLine[]> {
         return false
       },
     })
-    if (total > MOST_BYTES)
-      throw refused('The workbook is larger than 60 MB when it is open. Send it in parts.')
+    if (total > MOST_BYTES) throw refused(messageOf('tables.workbookLarger60MbWhenOpen'))
     const sheets = await readExcelFile(new Blob([new Uint8Array(bytes)]), { parseNumber: plainNumber })
     const sheet = sheets.find(({ data }) => data.length > 1) ?? sheets[0]
     const lines = (sheet?.data ?? []).map((row, nth) => ({
@@ -31,7 +31,7 @@ export async function readWorkbook(bytes: Buffer): Promise<CsvLine[]> {
     return lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
   } catch (error) {
     if (error instanceof Error && error.name === 'Failure') throw error
-    throw refused('The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.')
+    throw refused(messageOf('tables.workbookCannotOpened'))
   }
 }
 

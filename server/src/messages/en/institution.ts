@@ -1,0 +1,4 @@
+export const institution = {
+  institutionSaved: 'The institution was saved.',
+  policiesSaved: 'The policies were saved.',
+} as const

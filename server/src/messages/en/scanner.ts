@@ -1,0 +1,17 @@
+export const scanner = {
+  fileHoldsVirusOtherHarmfulCode:
+    'This file holds a virus or other harmful code. We did not keep it. Choose another file',
+  fileTooLargeCheckedViruses: 'This file is too large to be checked for viruses. Choose a smaller one.',
+  cannotCheckFilesVirusesJustNow:
+    'We cannot check files for viruses just now, so we did not take this one. Try again in a few minutes.',
+  fileVirusRefused: 'A file with a virus was refused',
+  whoeverLooksAfterPortal: 'To whoever looks after the portal,',
+  somebodySentFileVirusScannerFound:
+    'Somebody sent a file in which the virus scanner found harmful code. The portal did not keep it, and nobody can open it.',
+  ifSenderSomebodyKnowTellComputer:
+    'If the sender is somebody you know, tell them that their computer may be infected.',
+  file: 'File',
+  found: 'What was found',
+  receiveMostOneEmailsHour:
+    'You receive at most one of these emails an hour. The log of the portal has a line for each file.',
+} as const

@@ -1,0 +1,14 @@
+import type { storage as english } from '../en/storage.ts'
+import type { Translation } from '../translation.ts'
+
+export const storage: Translation<typeof english> = {
+  cannotReachPlaceWhereFilesKept:
+    'Nous ne pouvons pas joindre l’endroit où les fichiers sont conservés. Réessayez dans quelques minutes ; rien n’a été modifié.',
+  notSendFileBecauseCameBack:
+    'Nous n’avons pas envoyé ce fichier, car ce qui est revenu n’est pas ce qui avait été conservé. Notre équipe en est informée. Réessayez dans quelques minutes.',
+  fileNotCheckedVirusesYetNobody:
+    'Ce fichier n’a pas encore été contrôlé contre les virus, et personne ne peut donc l’ouvrir. Réessayez dans quelques minutes.',
+  file: 'Ce fichier',
+  fileHeldVirusOtherHarmfulCode:
+    'Ce fichier contenait un virus ou un autre code nuisible et a été supprimé. Demandez-en un autre à son expéditeur.',
+}
