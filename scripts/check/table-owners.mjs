@@ -103,10 +103,12 @@ export const views = {
   },
   application_type_names: { owner: 'applications', readers: ['broadcasts'] },
   blocking_holds: { owner: 'students', readers: ['certificates'] },
+  certificate_kinds: { owner: 'certificates', readers: ['applications'] },
   completed_applications: { owner: 'applications', readers: ['service-board'] },
   consent_summaries: { owner: 'applications', readers: ['documents'] },
   copy_statuses: { owner: 'applications', readers: ['broadcasts', 'documents', 'reports'] },
   destination_change_statuses: { owner: 'applications', readers: ['books'] },
+  institution_clocks: { owner: 'institution', readers: ['applications'] },
   invoice_summaries: {
     owner: 'invoices',
     readers: ['applications', 'books', 'payments', 'refunds', 'standalone-payments'],
@@ -121,13 +123,11 @@ export const views = {
   refund_summaries: { owner: 'refunds', readers: ['payments', 'settlements'] },
   refund_totals: { owner: 'refunds', readers: ['payments'] },
   revenue_movements: { owner: 'ledger', readers: ['books', 'payments', 'reports'] },
-  staff_members: { owner: 'identity', readers: ['broadcasts', 'messaging', 'students'] },
+  student_awards: { owner: 'students', readers: ['applications'] },
+  staff_members: { owner: 'identity', readers: ['applications', 'broadcasts', 'messaging', 'students'] },
   standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments'] },
   transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments'] },
 }
 
 /** Rooms whose statements name the tables of others today. An entry goes with its statement; none is added. */
-export const readersFromElsewhere = {
-  applications: ['certificate_requests', 'institutions', 'students', 'users'],
-  platform: ['schema_migrations'],
-}
+export const readersFromElsewhere = {}

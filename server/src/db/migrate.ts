@@ -72,8 +72,8 @@ export async function assertBegun(db: Db): Promise<void> {
   )
 }
 
-/** None in a database that no portal has been started on. */
-async function appliedMigrations(db: Db): Promise<string[]> {
+/** Names of the migrations that this database has had; none where no portal has been started. */
+export async function appliedMigrations(db: Db | Tx): Promise<string[]> {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('schema_migrations') is not null as there`.execute(db)
   if (tables[0]?.there !== true) return []

@@ -254,6 +254,11 @@ export type CertificateFeesTable = {
   updated_at: Generated<Date>
 }
 
+export type CertificateKindsView = {
+  application_id: ViewColumn<number>
+  kind: ViewColumn<'first_collection' | 'courier' | 'proxy' | 'certified_copy' | 'replacement' | 'name_change' | 'attestation'>
+}
+
 export type CertificatePassesTable = {
   id: GeneratedAlways<number>
   application_id: number
@@ -602,6 +607,11 @@ export type InboundMailsTable = {
   received_at: Date
   outcome: string
   thread_id: number | null
+}
+
+export type InstitutionClocksView = {
+  id: ViewColumn<number>
+  time_zone: ViewColumn<string>
 }
 
 export type InstitutionsTable = {
@@ -1330,6 +1340,12 @@ export type StandaloneSummariesView = {
   search_text: ViewColumn<string>
 }
 
+export type StudentAwardsView = {
+  id: ViewColumn<number>
+  date_of_award: ViewColumn<string | null>
+  complete: ViewColumn<boolean>
+}
+
 export type StudentHoldsTable = {
   id: GeneratedAlways<number>
   student_id: number
@@ -1516,6 +1532,7 @@ export type Schema = {
   broadcast_recipients: BroadcastRecipientsTable
   broadcasts: BroadcastsTable
   certificate_fees: CertificateFeesTable
+  certificate_kinds: CertificateKindsView
   certificate_passes: CertificatePassesTable
   certificate_requests: CertificateRequestsTable
   closures: ClosuresTable
@@ -1547,6 +1564,7 @@ export type Schema = {
   import_refusals: ImportRefusalsTable
   imports: ImportsTable
   inbound_mails: InboundMailsTable
+  institution_clocks: InstitutionClocksView
   institutions: InstitutionsTable
   invoice_lines: InvoiceLinesTable
   invoice_summaries: InvoiceSummariesView
@@ -1608,6 +1626,7 @@ export type Schema = {
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   standalone_summaries: StandaloneSummariesView
+  student_awards: StudentAwardsView
   student_holds: StudentHoldsTable
   students: StudentsTable
   suspense_postings: SuspensePostingsTable

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { appliedMigrations } from '../../db/migrate.ts'
 import type { Row } from '../../db/rows.ts'
 
 export type RegisteredFile = Row<'files', 'key' | 'size' | 'sha256' | 'content_type'>
@@ -13,7 +14,7 @@ export type Instant = {
 /** What a backup has to know of the database besides its bytes, as of the same instant. */
 export async function readInstant(tx: Tx): Promise<Instant> {
   const { at } = await tx.selectNoFrom(({ fn }) => fn<Date>('now').as('at')).executeTakeFirstOrThrow()
-  const migrations = await tx.selectFrom('schema_migrations').select('name').orderBy('name').execute()
+  const migrations = await appliedMigrations(tx)
   const files = await tx
     .selectFrom('files')
     .select(['key', 'size', 'sha256', 'content_type'])
@@ -21,7 +22,7 @@ export async function readInstant(tx: Tx): Promise<Instant> {
     .execute()
   return {
     at,
-    migrations: migrations.map(({ name }) => name),
+    migrations,
     files: files.map((file) => ({ ...file, sha256: Buffer.from(file.sha256) })),
   }
 }

@@ -89,7 +89,7 @@ async function pageWithTotal(
     from (select ${total} as total, ${first} as first) counted
     left join (${ids}) page on true
     left join applications a on a.id = page.id
-    left join users u on u.id = a.assignee_id
+    left join staff_members u on u.id = a.assignee_id
     order by ${order[sort]}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
@@ -153,7 +153,7 @@ function narrowing({
     parts.push(sql`a.due_on < ${today}::date and a.status not in ('action_required', 'on_hold')`)
   if (releasable) parts.push(sql`a.id in (${copiesReleasable(today)})`)
   if (certificate !== null)
-    parts.push(sql`a.id in (select application_id from certificate_requests where kind = ${certificate})`)
+    parts.push(sql`a.id in (select application_id from certificate_kinds where kind = ${certificate})`)
   return parts
 }
 
@@ -226,7 +226,7 @@ export async function readListedRows(
 ): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${listed}, u.name as assignee_name
-    from applications a left join users u on u.id = a.assignee_id
+    from applications a left join staff_members u on u.id = a.assignee_id
     where a.id = any(${[...ids]}::bigint[]) order by ${order[sort]}`.execute(db)
   return rows
 }

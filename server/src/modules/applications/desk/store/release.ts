@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
-import { STUDENT_COMPLETE } from '../../../students/index.ts'
 import { stayingStatuses, waitingStatuses } from '../release-rules.ts'
 
 const MOST_RELEASED = 1000
@@ -30,11 +29,11 @@ export const copiesReleasable = (today: Day): RawBuilder<unknown> => sql`
   select c.application_id
   from copies c
   join applications waiting on waiting.id = c.application_id and waiting.status in (${list(waitingStatuses)})
-  join students student on student.id = waiting.student_id
+  join student_awards student on student.id = waiting.student_id
   where c.release_condition in ('after_results', 'after_degree_award') and c.status in (${list(stayingStatuses)})
     and case c.release_condition
           when 'after_degree_award' then student.date_of_award <= ${today}::date
-          else ${STUDENT_COMPLETE} end`
+          else student.complete end`
 
 export async function countReleasable(db: Db, today: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`

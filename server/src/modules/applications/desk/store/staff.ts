@@ -4,8 +4,8 @@ import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow } from '../../machine/rows.ts'
 
 export type Desk = {
-  readonly assignee_name: Row<'users'>['name'] | null
-  readonly recommender_name: Row<'users'>['name'] | null
+  readonly assignee_name: Row<'staff_members'>['name'] | null
+  readonly recommender_name: Row<'staff_members'>['name'] | null
   readonly previous_id: Row<'applications'>['id'] | null
   readonly next_id: Row<'applications'>['id'] | null
 }
@@ -17,8 +17,8 @@ export async function deskOf(
 ): Promise<Desk> {
   const { rows } = await sql<Desk>`
     select
-      (select name from users where id = ${assignee_id}::bigint) as assignee_name,
-      (select name from users where id = ${recommended_by}::bigint) as recommender_name,
+      (select name from staff_members where id = ${assignee_id}::bigint) as assignee_name,
+      (select name from staff_members where id = ${recommended_by}::bigint) as recommender_name,
       (select a.id from applications a where a.kind = ${kind} and a.status <> 'draft' and a.id > ${id}::bigint
        order by a.id limit 1) as previous_id,
       (select a.id from applications a where a.kind = ${kind} and a.status <> 'draft' and a.id < ${id}::bigint
@@ -36,7 +36,7 @@ export type NoteRow = {
 export async function notesOf(db: Db, applicationId: number): Promise<NoteRow[]> {
   return db
     .selectFrom('application_notes as n')
-    .innerJoin('users as u', 'u.id', 'n.author_id')
+    .innerJoin('staff_members as u', 'u.id', 'n.author_id')
     .select(['n.id', 'n.created_at as at', 'u.name as by', 'n.text'])
     .where('n.application_id', '=', applicationId)
     .orderBy('n.id', 'desc')

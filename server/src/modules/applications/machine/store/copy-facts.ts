@@ -7,7 +7,7 @@ export type MatchedAward = { readonly matched: boolean; readonly date_of_award: 
 export async function awardOf(tx: Tx, applicationId: number): Promise<MatchedAward> {
   const row = await tx
     .selectFrom('applications as a')
-    .leftJoin('students as s', 's.id', 'a.student_id')
+    .leftJoin('student_awards as s', 's.id', 'a.student_id')
     .select(['a.student_id', 's.date_of_award'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()

@@ -8,13 +8,13 @@ import { applicationColumns, copyColumns } from './columns.ts'
 /** An application held for a change, with what its promise is computed from. */
 export type LockedApplication = ApplicationRow &
   Row<'application_types', 'working_days'> &
-  Row<'institutions', 'time_zone'> & { readonly closures: readonly ClosedDays[] }
+  Row<'institution_clocks', 'time_zone'> & { readonly closures: readonly ClosedDays[] }
 
 /** The row stays locked until the commit: changes of one application come one after the other. */
 async function lock(tx: Tx, where: RawBuilder<unknown>): Promise<LockedApplication | null> {
   const { rows } = await sql<LockedApplication>`
     select ${applicationColumns}, t.working_days,
-           (select time_zone from institutions order by id limit 1) as time_zone,
+           (select time_zone from institution_clocks order by id limit 1) as time_zone,
            ${closuresSince(sql`a.submitted_at::date - 1`)} as closures
     from applications a join application_types t on t.id = a.application_type_id
     where ${where} for update of a`.execute(tx)
