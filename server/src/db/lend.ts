@@ -10,17 +10,13 @@ type TimedQuery = pg.QueryConfig & { readonly query_timeout: number | undefined 
 const canBeNamed = (text: string, values: readonly unknown[]) =>
   values.length > 0 || (/^\s*(?:select|with)\b/i.test(text) && !text.includes(';'))
 
-/**
- * A connection of the pool, for as long as somebody holds it. A transaction's `begin` is sent ahead of its first statement
- * without waiting for its answer; should it fail, so does that statement.
- */
+/** A connection of the pool, for as long as somebody holds it. */
 export function lendConnection(
   client: pg.PoolClient,
   names: StatementNames,
   query_timeout: number | undefined,
 ): Connection {
   let broken: Error | undefined
-  let begun: Promise<unknown> | undefined
   const noteBroken = (error: Error): void => {
     broken = error
   }
@@ -31,8 +27,7 @@ export function lendConnection(
     const name = canBeNamed(text, values) ? names.nameOf(text) : undefined
     const config: TimedQuery = { text, name, values: [...values], query_timeout }
     try {
-      const [answer] = await Promise.all([client.query<Row>(config), begun])
-      return answer
+      return await client.query<Row>(config)
     } catch (error) {
       // A table has changed under the plan: the next attempt is planned afresh.
       if (name && (error as { code?: string }).code === '0A000') names.forget(text)
@@ -44,12 +39,6 @@ export function lendConnection(
 
   return {
     async query(text, values) {
-      if (text === 'begin') {
-        begun = send(text, values)
-        // Whoever sends the first statement is told.
-        begun.catch(() => undefined)
-        return { command: 'BEGIN' as never, rowCount: 0, rows: [] }
-      }
       const answer = await send(text, values)
       const last = Array.isArray(answer) ? answer.at(-1) : answer
       return { command: last?.command as 'SELECT', rowCount: last?.rowCount ?? 0, rows: last?.rows ?? [] }

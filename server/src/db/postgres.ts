@@ -51,8 +51,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     statement_timeout: queryTimeoutMs,
     query_timeout: queryTimeoutMs + 500,
     idle_in_transaction_session_timeout: 60_000,
-    // For the `begin` of a transaction, which goes ahead of its first statement.
-    pipeline: true,
     // A query must not take both cores of a small machine; and planning for it costs every query.
     options: '-c max_parallel_workers_per_gather=0 -c search_path=public',
   })
