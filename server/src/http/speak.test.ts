@@ -2,10 +2,12 @@ import { endpoint } from '@testamur/contract/endpoint'
 import { sentence } from '@testamur/contract/fields'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { messageOf } from '../messages/message.ts'
 import { noWords } from '../platform/languages/index.ts'
 import { createSpeaker, sayFailure } from './speak.ts'
 
-const KNOWN = 'Check the marked fields and try again.'
+const CHECK = messageOf('failures.checkFields')
+const ENGLISH = 'Check the marked fields and try again.'
 const SAID = 'Vérifiez les champs signalés, puis réessayez.'
 
 const definition = endpoint({
@@ -25,16 +27,16 @@ const definition = endpoint({
 
 const say = createSpeaker(definition)
 const answer = {
-  message: KNOWN,
+  message: CHECK,
   data: {
-    label: KNOWN,
+    label: CHECK,
     note: null,
-    typed: KNOWN,
+    typed: ENGLISH,
     entries: [
-      { text: KNOWN, by: KNOWN },
+      { text: CHECK, by: ENGLISH },
       { text: 'What a person wrote', by: 'x' },
     ],
-    either: { text: KNOWN },
+    either: { text: CHECK },
   },
 }
 
@@ -44,9 +46,9 @@ test('only the sentences of the portal are said in another language', () => {
     data: {
       label: SAID,
       note: null,
-      typed: KNOWN,
+      typed: ENGLISH,
       entries: [
-        { text: SAID, by: KNOWN },
+        { text: SAID, by: ENGLISH },
         { text: 'What a person wrote', by: 'x' },
       ],
       either: { text: SAID },
@@ -57,12 +59,24 @@ test('only the sentences of the portal are said in another language', () => {
   })
 })
 
-test('English goes out untouched', () => {
-  expect(say(answer, 'en', noWords)).toStrictEqual(answer)
+test('English is said from its catalogue, and everything else goes out untouched', () => {
+  expect(say(answer, 'en', noWords)).toStrictEqual({
+    message: ENGLISH,
+    data: {
+      label: ENGLISH,
+      note: null,
+      typed: ENGLISH,
+      entries: [
+        { text: ENGLISH, by: ENGLISH },
+        { text: 'What a person wrote', by: 'x' },
+      ],
+      either: { text: ENGLISH },
+    },
+  })
 })
 
 test('a failure says its message and what is wrong with each field', () => {
-  const body = { status: 'error', message: KNOWN, errors: { email: [KNOWN, 'unknown'] } } as const
+  const body = { status: 'error', message: CHECK, errors: { email: [CHECK, 'unknown'] } } as const
   expect(sayFailure({ ...body, errors: { email: [...body.errors.email] } }, 'fr')).toEqual({
     status: 'error',
     message: SAID,
