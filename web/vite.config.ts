@@ -28,8 +28,8 @@ const SHELL = new RegExp(
 /** What both long forms begin with. */
 const FORMS = new RegExp(
   [
-    'src/features/applications/(you-step|matric-check|hold-notice|step-buttons)\\.',
-    'src/features/drafts/(draft-notices|finish-later|use-draft|use-fragment)\\.',
+    'src/features/applications/(draft|you-step|matric-check|hold-notice|step-buttons|reference-data|prices)\\.',
+    'src/features/drafts/(draft-form|draft-notices|finish-later|use-draft|use-fragment)\\.',
     'src/features/papers/kept-papers\\.',
     'src/lib/(email|use-online)\\.',
     '@calls/students/students$',
