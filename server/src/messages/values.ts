@@ -6,7 +6,7 @@ type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat
 const kept = new Map<string, Formatter>()
 
 /** Formatters are costly to make and live for ever. */
-function keep<F extends Formatter>(key: string, make: () => F): F {
+export function keepFormatter<F extends Formatter>(key: string, make: () => F): F {
   const known = kept.get(key)
   if (known !== undefined) return known as F
   const made = make()
@@ -19,7 +19,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' }
 
 /** `₦12,500.00`; in French `12 500,00 ₦`. */
 export const moneyIn = (language: Language, amount: Minor, currency: string): string =>
-  keep(
+  keepFormatter(
     `money ${language} ${currency}`,
     () =>
       new Intl.NumberFormat(language, {
@@ -32,11 +32,11 @@ export const moneyIn = (language: Language, amount: Minor, currency: string): st
 
 /** `1,234`; in French `1 234`. */
 export const numberIn = (language: Language, value: number): string =>
-  keep(`number ${language}`, () => new Intl.NumberFormat(language)).format(value)
+  keepFormatter(`number ${language}`, () => new Intl.NumberFormat(language)).format(value)
 
 /** `21 November 2026`, of a day of the calendar. */
 export const longDayIn = (language: Language, day: string): string =>
-  keep(
+  keepFormatter(
     `day ${language}`,
     () =>
       new Intl.DateTimeFormat(locales[language], {
@@ -48,4 +48,4 @@ export const longDayIn = (language: Language, day: string): string =>
   ).format(new Date(`${day}T00:00:00Z`))
 
 export const listIn = (language: Language, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
-  keep(`${type} ${language}`, () => new Intl.ListFormat(language, { type }))
+  keepFormatter(`${type} ${language}`, () => new Intl.ListFormat(language, { type }))
