@@ -1,4 +1,5 @@
 /** What joins messages. */
 export const common = {
   joined: '{parts}',
+  hello: 'Hello,',
 } as const

@@ -4,7 +4,6 @@ export const drafts = {
   requestChangedElsewhere:
     'This request was changed in another tab or on another device. Take the newer one, or keep what is here.',
   continueRequest: 'Continue your request',
-  hello: 'Hello,',
   requestIsKept:
     'Your unfinished request is kept for you. The button opens it on any device, where you left it.',
   doNotForward: 'Please do not forward this mail: whoever has the link sees what you typed.',

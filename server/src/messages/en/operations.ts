@@ -8,7 +8,6 @@ export const operations = {
   backupMadeButSomeStoredFiles:
     'The backup was made, but some stored files were missing or damaged and could not be copied. Bring them back from an earlier backup.',
   storedFiles: 'Stored files',
-  hello: 'Hello,',
   jobRunAgainMoment: 'The job will run again in a moment.',
   jobsRunAgainMoment: 'The jobs will run again in a moment.',
   emailsSentAgainMoment: 'The emails will be sent again in a moment.',

@@ -1,8 +1,5 @@
 export const tables = {
   fileCannotReadText: 'The file cannot be read as text. Export it as CSV or XLSX and send it again.',
-  lineFileNotEnd:
-    'A line of the file does not end: it is longer than 50,000 characters, or a quotation mark is never closed. Correct it and send the file again.',
-  fileNotReadCsv: 'The file is not read as CSV: {message}',
   workbookLarger60MbWhenOpen: 'The workbook is larger than 60 MB when it is open. Send it in parts.',
   workbookCannotOpened:
     'The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.',

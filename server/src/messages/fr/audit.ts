@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const audit: Translation<typeof english> = {
   endOfTrailToday: 'La fin de la piste d’audit aujourd’hui',
-  hello: 'Bonjour,',
   keepThisMail:
     'Voici où la piste d’audit se terminait quand cet e-mail a été écrit. Conservez-le : il montrera plus tard si quelqu’un a retiré ou réécrit ce qui précède.',
   events: 'Événements',

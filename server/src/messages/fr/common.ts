@@ -3,4 +3,5 @@ import type { Translation } from '../translation.ts'
 
 export const common: Translation<typeof english> = {
   joined: '{parts}',
+  hello: 'Bonjour,',
 }

@@ -7,7 +7,6 @@ export const drafts: Translation<typeof english> = {
   requestChangedElsewhere:
     'Cette demande a été modifiée dans un autre onglet ou sur un autre appareil. Prenez la plus récente, ou gardez celle-ci.',
   continueRequest: 'Poursuivre votre demande',
-  hello: 'Bonjour,',
   requestIsKept:
     'Votre demande inachevée est conservée pour vous. Le bouton l’ouvre sur n’importe quel appareil, là où vous en étiez.',
   doNotForward: 'Merci de ne pas transférer ce message : qui a le lien voit ce que vous avez saisi.',

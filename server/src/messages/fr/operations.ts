@@ -12,7 +12,6 @@ export const operations: Translation<typeof english> = {
   backupMadeButSomeStoredFiles:
     'La sauvegarde a été faite, mais certains fichiers étaient absents ou endommagés et n’ont pas pu être copiés. Reprenez-les d’une sauvegarde antérieure.',
   storedFiles: 'Fichiers conservés',
-  hello: 'Bonjour,',
   jobRunAgainMoment: 'La tâche sera relancée dans un instant.',
   jobsRunAgainMoment: 'Les tâches seront relancées dans un instant.',
   emailsSentAgainMoment: 'Les courriels seront renvoyés dans un instant.',

@@ -3,9 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const tables: Translation<typeof english> = {
   fileCannotReadText: 'Le fichier ne se lit pas comme du texte. Exportez-le en CSV ou XLSX et renvoyez-le.',
-  lineFileNotEnd:
-    'Une ligne du fichier ne se termine pas : elle dépasse 50 000 caractères, ou un guillemet n’est jamais fermé. Corrigez-la et renvoyez le fichier.',
-  fileNotReadCsv: 'Le fichier ne se lit pas comme CSV : {message}',
   workbookLarger60MbWhenOpen: 'Le classeur dépasse 60 Mo une fois ouvert. Envoyez-le en plusieurs parties.',
   workbookCannotOpened:
     'Le classeur ne s’ouvre pas. Exportez-le de nouveau, ou enregistrez-le en CSV, et renvoyez-le.',

@@ -50,7 +50,7 @@ export const auditJobs = ({
           subject: messageOf('audit.endOfTrailToday'),
           content: {
             institution,
-            greeting: messageOf('audit.hello'),
+            greeting: messageOf('common.hello'),
             paragraphs: [messageOf('audit.keepThisMail')],
             facts: [
               [messageOf('audit.events'), String(end.events)],

@@ -29,7 +29,7 @@ export async function queueResumeLink(
     subject: messageOf('drafts.continueRequest'),
     content: {
       institution: mailBrand(house),
-      greeting: messageOf('drafts.hello'),
+      greeting: messageOf('common.hello'),
       paragraphs: [messageOf('drafts.requestIsKept'), messageOf('drafts.doNotForward')],
       facts: [[messageOf('drafts.keptUntil'), keptUntil]],
       button: { label: messageOf('drafts.continueRequest'), url: `${publicUrl}${FORMS[kind]}#key=${token}` },
@@ -46,7 +46,7 @@ export async function queueCode(tx: Tx, house: Institution, email: string, code:
     subject: messageOf('drafts.codeSubject', { code }),
     content: {
       institution: mailBrand(house),
-      greeting: messageOf('drafts.hello'),
+      greeting: messageOf('common.hello'),
       paragraphs: [messageOf('drafts.enterCode', { code }), messageOf('drafts.whatCodeShows')],
     },
   })

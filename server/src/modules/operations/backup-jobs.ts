@@ -57,7 +57,7 @@ async function tellAdministrators(
       await queueMail(tx, {
         to,
         subject,
-        content: { institution, greeting: messageOf('operations.hello'), ...about },
+        content: { institution, greeting: messageOf('common.hello'), ...about },
       })
   }
 }

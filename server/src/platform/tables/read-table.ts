@@ -41,8 +41,8 @@ function readLines(text: string, delimiter: string): CsvLine[] {
     if (error instanceof CsvError)
       throw refused(
         error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? messageOf('tables.lineFileNotEnd')
-          : messageOf('tables.fileNotReadCsv', { message: error.message }),
+          ? messageOf('csv.lineFileNotEnd')
+          : messageOf('csv.fileNotReadCsv', { message: error.message }),
       )
     throw error
   }
