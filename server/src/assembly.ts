@@ -191,7 +191,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     },
   })
   const { payments, providers } = money
-  const documents = documentsModule.createDocuments({
+  const documents: documentsModule.DocumentsDeps = {
     database,
     clock,
     storage,
@@ -207,7 +207,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     applications,
     requestCode: visitors.requestCode,
     findReceipt: payments.findReceipt,
-  })
+  }
   const certificates = createCertificates({
     database,
     clock,

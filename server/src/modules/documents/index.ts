@@ -3,7 +3,6 @@ export { findApplicantDocuments, findDocumentVersions } from './find-documents.t
 export { documentJobs, documentSchedules } from './jobs.ts'
 export { letterhead } from './make/letterhead.ts'
 export { documentRoutes } from './routes.ts'
-export { createDocuments, type Documents } from './service.ts'
 export { renderReceipt, templatesFolder } from './templates/render.ts'
 export {
   type CertificateProof,

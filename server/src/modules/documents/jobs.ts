@@ -4,15 +4,15 @@ import { expireLinks } from './deliver/expire-links.ts'
 import { releaseCopy } from './deliver/release-copy.ts'
 import { releaseDue } from './deliver/release-due.ts'
 import { tellReaders } from './deliver/tell-readers.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { PRODUCE, prepareDocuments, produceCopy } from './make/prepare-documents.ts'
-import type { Documents } from './service.ts'
 
 const EXPIRE = 'documents.expire_links'
 const RELEASE_DUE = 'documents.release_due'
 
 const copyOf = (payload: unknown): number => (payload as { copy_id: number }).copy_id
 
-export const documentJobs = ({ deps }: Documents): JobHandlers => ({
+export const documentJobs = (deps: DocumentsDeps): JobHandlers => ({
   'documents.prepare': (payload) =>
     prepareDocuments(deps, (payload as { application_id: number }).application_id),
   [PRODUCE]: (payload) => produceCopy(deps, copyOf(payload)),

@@ -9,12 +9,12 @@ import { requestDeliveryCode, viewDelivery } from './deliver/open-delivery.ts'
 import { readAsApplicant, readAsStaff } from './deliver/read-document.ts'
 import { renewLink } from './deliver/renew-link.ts'
 import { resendLink } from './deliver/resend-link.ts'
+import type { DocumentsDeps } from './deps.ts'
 import { type CopyReference, changeCopy, findCopy } from './make/change-copy.ts'
 import { generateDocument, previewDocument } from './make/generate-document.ts'
 import { printPaperwork } from './make/print-paperwork.ts'
 import { uploadDocument } from './make/upload-document.ts'
 import { readDisclosures } from './register/list-disclosures.ts'
-import type { Documents } from './service.ts'
 import { verifyCode } from './verify/verify-code.ts'
 import { verifyFile } from './verify/verify-file.ts'
 
@@ -26,7 +26,7 @@ const copyIn = (params: { id: number; copy: string }): CopyReference => ({
   id: params.copy,
 })
 
-export const documentRoutes = ({ deps }: Documents): Route[] => [
+export const documentRoutes = (deps: DocumentsDeps): Route[] => [
   route(contract.previewCopy, async ({ params, context }) =>
     previewDocument(deps, await findCopy(deps, copyIn(params)), context.actor),
   ),
