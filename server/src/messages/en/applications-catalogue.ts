@@ -1,0 +1,1 @@
+export const applicationsCatalogue = {} as const

@@ -1,0 +1,1 @@
+export const applicationsChanges = {} as const

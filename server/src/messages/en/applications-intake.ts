@@ -1,0 +1,1 @@
+export const applicationsIntake = {} as const

@@ -1,0 +1,1 @@
+export const applicationsMachine = {} as const

@@ -1,0 +1,1 @@
+export const applicationsReissues = {} as const

@@ -1,0 +1,1 @@
+export const bankTransfers = {} as const

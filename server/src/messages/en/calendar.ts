@@ -1,0 +1,1 @@
+export const calendar = {} as const

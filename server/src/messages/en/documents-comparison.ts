@@ -1,0 +1,1 @@
+export const documentsComparison = {} as const

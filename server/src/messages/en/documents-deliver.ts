@@ -1,0 +1,1 @@
+export const documentsDeliver = {} as const

@@ -1,0 +1,1 @@
+export const documentsMake = {} as const

@@ -1,0 +1,1 @@
+export const documentsTemplates = {} as const

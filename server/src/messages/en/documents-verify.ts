@@ -1,0 +1,1 @@
+export const documentsVerify = {} as const

@@ -1,0 +1,1 @@
+export const messaging = {} as const

@@ -1,0 +1,1 @@
+export const papers = {} as const

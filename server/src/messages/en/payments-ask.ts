@@ -1,0 +1,1 @@
+export const paymentsAsk = {} as const

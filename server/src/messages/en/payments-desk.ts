@@ -1,0 +1,1 @@
+export const paymentsDesk = {} as const

@@ -1,0 +1,1 @@
+export const paymentsReceipts = {} as const

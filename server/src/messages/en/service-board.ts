@@ -1,0 +1,1 @@
+export const serviceBoard = {} as const

@@ -1,0 +1,1 @@
+export const settlementFiles = {} as const

@@ -1,0 +1,1 @@
+export const settlements = {} as const

@@ -1,0 +1,1 @@
+export const standalonePayments = {} as const
