@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
+import { fault } from './field-faults.ts'
 import { amount, id, isoDate, line, paragraph, versionSeen } from './fields.ts'
 import { reference } from './payments/payments.ts'
 import { virusChecks } from './uploads/uploads.ts'
@@ -43,7 +44,7 @@ export const transferClaim = z.strictObject({
 export type TransferClaim = z.infer<typeof transferClaim>
 
 const told = {
-  amount: amount.min(0.01, 'Enter the amount you sent'),
+  amount: amount.min(0.01, fault('enterAmountSent')),
   paid_on: isoDate,
   /** Whose account it came from. */
   payer_name: line(120),
@@ -107,7 +108,7 @@ export const confirmTransfer = endpoint({
   passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
-    amount: amount.min(0.01, 'Enter the amount on the statement'),
+    amount: amount.min(0.01, fault('enterAmountStatement')),
     paid_on: isoDate,
     bank_reference: line(60, 3),
     version: versionSeen,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationStatuses, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
+import { fault } from './field-faults.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, session } from './fields.ts'
 import { templateVariables, unknownVariables } from './template-text.ts'
 
@@ -24,13 +25,13 @@ export const audience = z
   })
   .refine(
     ({ submitted_from: from, submitted_to: to }) => from === undefined || to === undefined || from <= to,
-    { path: ['submitted_to'], error: 'The last day must not be before the first one' },
+    { path: ['submitted_to'], error: fault('lastDayBeforeFirst') },
   )
 export type BroadcastAudience = z.infer<typeof audience>
 
 const known = templateVariables.map((name) => `{${name}}`).join(' ')
 const knowsVariables = (text: string) => unknownVariables(text).length === 0
-const unknown = `Only these can be filled in: ${known}`
+const unknown = fault('unknownVariable', { known })
 
 const mail = {
   audience,

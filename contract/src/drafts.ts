@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { statusEnum } from './applications/status-enum.ts'
 import { type Kind, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
+import { fault } from './field-faults.ts'
 import { email, matricNumber, trackingId, versionSeen } from './fields.ts'
 
 /**
@@ -30,7 +31,7 @@ export const draftKinds = Object.keys(draftParts) as DraftKind[]
 const MOST_LENGTH = 64 * 1024
 const MOST_DEPTH = 6
 
-const FOREIGN = 'Send only what the form keeps'
+const FOREIGN = fault('notKeptByForm')
 
 /** What the body holds that a form of this kind does not keep, as field errors; `null` when there is nothing. */
 export function foreignParts(kind: DraftKind, body: object): { body: [string] } | null {
@@ -51,7 +52,7 @@ export const draftBody = z
     abort: true,
   })
   .refine((body) => isShallow(body), { error: FOREIGN, abort: true })
-  .refine((body) => JSON.stringify(body).length <= MOST_LENGTH, 'This draft is too long to be kept')
+  .refine((body) => JSON.stringify(body).length <= MOST_LENGTH, fault('draftTooLong'))
 export type DraftBody = z.infer<typeof draftBody>
 
 const token = z.string().regex(/^[\w-]{20,100}$/)
@@ -60,7 +61,7 @@ const token = z.string().regex(/^[\w-]{20,100}$/)
 const addressee = { email: email.optional(), send_link: z.boolean().default(false) }
 const linkHasAddress = (body: { send_link: boolean; email?: string | undefined }) =>
   !body.send_link || body.email !== undefined
-const addressMissing = { path: ['email'], error: 'Enter the email address the link goes to' }
+const addressMissing = { path: ['email'], error: fault('enterEmailForLink') }
 
 const kept = z.strictObject({
   /** Handed back when it is saved next; another number means that it was changed elsewhere. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseMatric } from './text.ts'
@@ -11,14 +12,14 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]/u
 export const line = (max: number, min = 1) =>
   z
     .string()
-    .max(max * 4, `Use at most ${max} characters`)
+    .max(max * 4, fault('tooManyCharacters', { max }))
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? 'Fill this in' : `Use at least ${min} characters`)
-        .max(max, `Use at most ${max} characters`)
-        .refine((text) => !CONTROL.test(text), 'Leave out control characters'),
+        .min(min, min === 1 ? fault('fillIn') : fault('tooFewCharacters', { min }))
+        .max(max, fault('tooManyCharacters', { max }))
+        .refine((text) => !CONTROL.test(text), fault('controlCharacters')),
     )
 
 /** Letters of the scripts that the fonts of our documents hold; marks, figures and the signs of an address. */
@@ -27,10 +28,7 @@ const PRINTED =
 
 /** One line that is printed on a document: another script is refused here, before anybody pays. */
 export const printedLine = (max: number, min = 1) =>
-  line(max, min).refine(
-    (text) => PRINTED.test(text),
-    'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them',
-  )
+  line(max, min).refine((text) => PRINTED.test(text), fault('scriptNotPrinted'))
 
 export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional()
 
@@ -46,33 +44,33 @@ export const sentence = z.string().meta({ 'x-sentence': true }) as unknown as z.
 export const paragraph = (max: number, min = 1) =>
   z
     .string()
-    .max(max * 4, `Use at most ${max} characters`)
+    .max(max * 4, fault('tooManyCharacters', { max }))
     .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .min(min, min === 1 ? 'Fill this in' : `Use at least ${min} characters`)
-        .max(max, `Use at most ${max} characters`)
-        .refine((text) => !CONTROL.test(text.replace(/[\n\t]/g, '')), 'Leave out control characters'),
+        .min(min, min === 1 ? fault('fillIn') : fault('tooFewCharacters', { min }))
+        .max(max, fault('tooManyCharacters', { max }))
+        .refine((text) => !CONTROL.test(text.replace(/[\n\t]/g, '')), fault('controlCharacters')),
     )
 
 export const email = z
   .string()
-  .max(254, 'That address is too long')
+  .max(254, fault('emailTooLong'))
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email('Enter an email address like name@example.com'))
+  .pipe(z.email(fault('enterEmail')))
 
 export const phone = z
   .string()
   .max(40)
   .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{7,15}$/, 'Enter a phone number like +234 805 746 4050'))
+  .pipe(z.string().regex(/^\+?\d{7,15}$/, fault('enterPhone')))
 
 export const matricNumber = z
   .string()
   .max(60)
   .transform(normaliseMatric)
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, 'Enter a matric number like CSC/2015/0042'))
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, fault('enterMatricNumber')))
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER
 /** A number, or its decimal digits where all is text. Of other ways to write a number, `0x10` or `1e1`, none names a thing. */
@@ -88,27 +86,22 @@ export const versionSeenInForm = z.coerce.number().pipe(versionSeen)
 export const code = z
   .string()
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Use lower-case letters, digits and underscores'))
+  .pipe(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, fault('enterCode')))
 
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
+export const country = z.string().regex(/^[A-Z]{2}$/, fault('chooseCountry'))
 export const year = z.coerce
-  .number('Enter a year like 2015')
-  .int('Enter a year like 2015')
-  .min(1900, 'Enter a year like 2015')
-  .max(2100, 'Enter a year like 2015')
+  .number(fault('enterYear'))
+  .int(fault('enterYear'))
+  .min(1900, fault('enterYear'))
+  .max(2100, fault('enterYear'))
 export const session = z
   .string()
-  .regex(/^\d{4}\/\d{4}$/, 'Enter a session like 2018/2019')
-  .refine(
-    (text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1,
-    'The two years must follow each other',
-  )
-export const isoDate = z.iso.date('Enter a date')
+  .regex(/^\d{4}\/\d{4}$/, fault('enterSession'))
+  .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, fault('yearsMustFollow'))
+export const isoDate = z.iso.date(fault('enterDate'))
 export const instant = z.iso.datetime()
-export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour like #00044B')
-export const httpsUrl = z
-  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://' })
-  .max(500)
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, fault('enterColour'))
+export const httpsUrl = z.url({ protocol: /^https$/, error: fault('enterHttpsAddress') }).max(500)
 
 /** A query flag: absent, `1`/`true` or `0`/`false`. */
 export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -116,18 +109,15 @@ export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text
 /** An amount on the wire: major units, at most two decimals, never negative, bounded. */
 export const amount = z
   .number()
-  .min(0, 'Enter an amount of zero or more')
-  .max(1_000_000_000, 'That amount is too large')
-  .refine(isAmount, 'Use at most two decimals')
+  .min(0, fault('amountBelowZero'))
+  .max(1_000_000_000, fault('amountTooLarge'))
+  .refine(isAmount, fault('tooManyDecimals'))
 
 /** ISO 4217 code. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
+export const currency = z.string().regex(/^[A-Z]{3}$/, fault('enterCurrencyCode'))
 
 /** All amounts have two decimals: yen or dinars cannot be counted here. */
-export const countedCurrency = currency.refine(
-  hasTwoDecimals,
-  'Choose a currency that has two decimals: amounts are counted in hundredths',
-)
+export const countedCurrency = currency.refine(hasTwoDecimals, fault('currencyWithoutTwoDecimals'))
 
 const isTimeZone = (text: string): boolean => {
   try {
@@ -141,8 +131,8 @@ const isTimeZone = (text: string): boolean => {
 export const timeZone = z
   .string()
   .max(60)
-  .regex(/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/, 'Choose a time zone like Africa/Lagos')
-  .refine(isTimeZone, 'Choose a time zone like Africa/Lagos')
+  .regex(/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/, fault('chooseTimeZone'))
+  .refine(isTimeZone, fault('chooseTimeZone'))
 
 /** A path parameter or field that accepts any writing of a tracking id; a malformed one reads as unknown, not as invalid. */
 export const trackingId = z

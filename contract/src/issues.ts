@@ -1,77 +1,87 @@
 import type { z } from 'zod'
+import { type FieldMessage, fault, readFault } from './field-faults.ts'
+import type { Said } from './message.ts'
 
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
-export type FieldErrors = Record<string, string[]>
+/** What is wrong with each field, before it has a language. */
+export type FieldErrors = Record<string, Said[]>
 
-const WANTED: Readonly<Record<string, string>> = {
-  string: 'Enter text',
-  number: 'Enter a number',
-  int: 'Enter a whole number',
-  boolean: 'Answer yes or no',
-  array: 'Send a list',
-  object: 'Send an object',
-  record: 'Send an object',
+const WANTED: Readonly<Record<string, FieldMessage>> = {
+  string: 'enterText',
+  number: 'enterNumber',
+  int: 'enterWholeNumber',
+  boolean: 'answerYesOrNo',
+  array: 'sendList',
+  object: 'sendObject',
+  record: 'sendObject',
 }
 
-/** The sentence for a field whose schema has none of its own. */
+/** The fault of a field whose schema names none of its own. */
 export function describeIssue(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'Fill this in'
-        : (WANTED[issue.expected] ?? 'This value does not fit here')
+      return issue.input === undefined ? fault('fillIn') : fault(WANTED[issue.expected] ?? 'valueDoesNotFit')
     case 'invalid_value':
-      return issue.input === undefined ? 'Fill this in' : 'Choose one of the values offered'
+      return issue.input === undefined ? fault('fillIn') : fault('chooseOffered')
     case 'too_small':
-      return least(issue.origin, issue.minimum)
+      return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
-      return most(issue.origin, issue.maximum)
+      return tooLarge(issue.origin, Number(issue.maximum))
     case 'unrecognized_keys':
-      return 'This field is not known here'
+      return fault('unknownField')
     case 'custom':
     case 'invalid_element':
     case 'invalid_format':
     case 'invalid_key':
     case 'invalid_union':
     case 'not_multiple_of':
-      return 'This value does not fit here'
+      return fault('valueDoesNotFit')
   }
 }
 
-function least(origin: string, limit: number | bigint): string {
-  if (origin === 'string') return `Use at least ${limit} characters`
-  if (origin === 'array' || origin === 'set') return `Give at least ${limit}`
-  return `Enter at least ${limit}`
+function tooSmall(origin: string, limit: number): string {
+  if (origin === 'string') return fault('tooFewCharacters', { min: limit })
+  return fault(isCounted(origin) ? 'tooFewGiven' : 'numberTooSmall', { limit })
 }
 
-function most(origin: string, limit: number | bigint): string {
-  if (origin === 'string') return `Use at most ${limit} characters`
-  if (origin === 'array' || origin === 'set') return `Give at most ${limit}`
-  return `Enter at most ${limit}`
+function tooLarge(origin: string, limit: number): string {
+  if (origin === 'string') return fault('tooManyCharacters', { max: limit })
+  return fault(isCounted(origin) ? 'tooManyGiven' : 'numberTooLarge', { limit })
 }
+
+const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set'
 
 /** Field names come from the caller: `constructor` must not meet the members that every object has. */
 export const noErrors = (): FieldErrors => Object.create(null) as FieldErrors
 
 /** Every issue under the path of its field: `copies.0.purpose`. Unknown fields are named each by itself. */
 export function fieldErrors(issues: readonly Issue[], under: readonly PropertyKey[] = []): FieldErrors {
+  const faults = new Map<string, Set<string>>()
+  gatherFaults(issues, under, faults)
   const errors = noErrors()
-  const add = (path: readonly PropertyKey[], message: string) => {
-    const messages = (errors[path.map(String).join('.') || 'body'] ??= [])
-    if (!messages.includes(message)) messages.push(message)
+  for (const [field, texts] of faults) errors[field] = [...texts].map(readFault)
+  return errors
+}
+
+function gatherFaults(
+  issues: readonly Issue[],
+  under: readonly PropertyKey[],
+  faults: Map<string, Set<string>>,
+): void {
+  const add = (path: readonly PropertyKey[], text: string) => {
+    const field = path.map(String).join('.') || 'body'
+    faults.set(field, (faults.get(field) ?? new Set()).add(text))
   }
   for (const issue of issues) {
     const path = [...under, ...issue.path]
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...path, key], issue.message)
     else if (issue.code === 'invalid_union') {
-      const nearest = fieldErrors(closest(issue.errors), path)
-      if (Object.keys(nearest).length === 0) add(path, issue.message)
-      for (const [key, messages] of Object.entries(nearest))
-        for (const message of messages) add([key], message)
+      const nearest = closest(issue.errors)
+      if (nearest.length === 0) add(path, issue.message)
+      gatherFaults(nearest, path, faults)
     } else add(path, issue.message)
   }
-  return errors
 }
 
 /** The branch of a union that came closest: the one with the fewest complaints. */

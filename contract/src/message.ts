@@ -20,6 +20,8 @@ export type Param =
   | { readonly sentences: readonly Param[] }
   | { readonly lines: readonly Param[] }
   | { readonly money: Minor; readonly currency: string }
+  /** An amount whose currency stands elsewhere. */
+  | { readonly amount: Minor }
   /** A number with the separators of the language. */
   | { readonly count: number }
   /** `2026-11-21`, written out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { copyTypes } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
+import { fault } from './field-faults.ts'
 import { amount, code, id, isoDate, sentence } from './fields.ts'
 
 /** A transcript rate carries one amount per format beside its own fields, keyed as the brief says (`hard_copy`). */
@@ -32,7 +33,7 @@ export const format = z.strictObject({
 const rateBody = z
   .object({
     purpose: code,
-    type: z.enum(copyTypes, 'Choose student copy or official copy'),
+    type: z.enum(copyTypes, fault('chooseCopyType')),
     active: z.boolean().default(true),
     effective_from: isoDate.optional(),
   })

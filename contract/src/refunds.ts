@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
+import { fault } from './field-faults.ts'
 import {
   amount,
   id,
@@ -142,7 +143,7 @@ export const askRefund = endpoint({
   idempotent: true,
   body: z.strictObject({
     payment_reference: reference,
-    amount: amount.min(0.01, 'Enter an amount above zero'),
+    amount: amount.min(0.01, fault('amountNotAboveZero')),
     /** Credit where there is some, else the price of the invoice. */
     source: z.enum(refundSources).optional(),
     reason_code: z.enum(refundReasons),
@@ -169,7 +170,7 @@ export const bookOutsideRefund = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     kind: z.enum(outsideKinds),
-    amount: amount.min(0.01, 'Enter an amount above zero'),
+    amount: amount.min(0.01, fault('amountNotAboveZero')),
     /** Credit where there is some, else the price of the invoice. */
     source: z.enum(refundSources).optional(),
     /** What the caller saw could be given back of this source; another sum is a `stale_amount`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './field-faults.ts'
 import { id, isoDate, line, sentence } from './fields.ts'
 
 /** What people ask for, as the board counts it. */
@@ -45,12 +46,12 @@ const closureBody = z
   .strictObject({ name: line(80), from: isoDate, to: isoDate })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    error: 'The last day must not be before the first one',
+    error: fault('lastDayBeforeFirst'),
     abort: true,
   })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS, {
     path: ['to'],
-    error: 'Close for a year at most',
+    error: fault('closureTooLong'),
   })
 
 const staffErrors = ['unauthorized', 'forbidden'] as const

@@ -17,8 +17,8 @@ const PLACES = [
 /** Documents are in the institution's own language; commands, starts that fail, settings, logs and the twins of gateways speak English. */
 const ELSEWHERE = new RegExp(
   [
-    String.raw`\.test\.ts$|/(templates|sandbox|conformance|languages|jobs)/|/permissions\.ts$`,
-    String.raw`/(api-docs|openapi|metrics|operating-figures|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values|field-messages-\w+)\.ts$`,
+    String.raw`\.test\.ts$|/(templates|sandbox|conformance|languages|jobs|messages)/|/permissions\.ts$`,
+    String.raw`/(api-docs|openapi|metrics|operating-figures|gateway-style|outbound|ed25519|mailer|languages|tracking-id|translate|written-values)\.ts$`,
     String.raw`/(command|create-admin|reset-second-factor|issue-ticket|reconcile|draw-proof|gpa|audit/actor-name)\.ts$`,
     String.raw`/(http/listen-address|platform/data-folder|key-marker/check-key)\.ts$`,
     String.raw`/platform/backup/`,

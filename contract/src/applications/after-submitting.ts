@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import {
   amount,
   email,
@@ -207,7 +208,7 @@ export const reissueCopy = endpoint({
   idempotent: true,
   params: z.strictObject({ id: trackingId }),
   body: reissue.extend({
-    consent: z.literal(true, 'Sign the consent to go on'),
+    consent: z.literal(true, fault('signConsent')),
     consent_name: line(160),
   }),
   created: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import {
   amount,
   code,
@@ -38,7 +39,7 @@ import {
 // ---------------------------------------------------------------- what an applicant sends
 
 export const recipient = z.strictObject({
-  kind: z.enum(recipientKinds, 'Choose who receives this copy'),
+  kind: z.enum(recipientKinds, fault('chooseRecipient')),
   name: printedLine(160),
   attention: optionalPrintedLine(160),
   address_lines: z.array(printedLine(160)).max(4).optional(),
@@ -52,8 +53,8 @@ export const recipient = z.strictObject({
 export type Recipient = z.infer<typeof recipient>
 
 export const copyRequest = z.strictObject({
-  id: z.uuid('Each copy needs an id made by the client'),
-  type: z.enum(copyTypes, 'Choose student copy or official copy'),
+  id: z.uuid(fault('copyWithoutId')),
+  type: z.enum(copyTypes, fault('chooseCopyType')),
   purpose: code,
   format: code,
   transcript_rate_id: id.optional(),
@@ -61,7 +62,7 @@ export const copyRequest = z.strictObject({
   /** What the applicant was shown; a price that differs from today's is refused. */
   rate: amount.optional(),
   delivery: amount.optional(),
-  delivery_method: z.enum(deliveryMethods, 'Choose how this copy travels'),
+  delivery_method: z.enum(deliveryMethods, fault('chooseDeliveryMethod')),
   region_id: id.optional(),
   courier_id: id.optional(),
   /** Whose rules the reference number is checked by; the address is that of `recipient` all the same. */
@@ -87,13 +88,13 @@ export const applicationRequest = z.strictObject({
   graduation_session: session.optional(),
   needed_by: isoDate.optional(),
   note: paragraph(1000, 0).optional(),
-  consent: z.literal(true, 'Sign the consent to go on'),
+  consent: z.literal(true, fault('signConsent')),
   consent_name: line(160),
   /** The applicant was told of an earlier order of the same copy, and wants another. */
   confirm_duplicate: z.boolean().optional(),
   /** Sessions of earlier applications that this device holds: of these alone it is told in reply. */
   earlier_sessions: z.array(z.string().max(200)).max(20).optional(),
-  copies: z.array(copyRequest).min(1, 'Add at least one copy').max(20, 'At most 20 copies in one request'),
+  copies: z.array(copyRequest).min(1, fault('addCopy')).max(20, fault('tooManyCopies')),
   /** What the application type asks for. */
   papers: paperRequests.optional(),
 })
@@ -361,7 +362,7 @@ export const verifyEmailCode = endpoint({
     code: z
       .string()
       .transform((text) => text.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+      .pipe(z.string().regex(/^\d{6}$/, fault('enterSixDigits'))),
   }),
   data: z.strictObject({ token: z.string(), expires_at: z.string() }),
   errors: ['refused', 'too_many'],
@@ -377,7 +378,7 @@ export const answerAsk = endpoint({
   /** Words, one of the options, or files sent ahead: as the kind of the question wants it. */
   body: z.strictObject({
     answer: paragraph(2000, 0).default(''),
-    files: z.array(uploadToken).max(5, 'At most 5 files').default([]),
+    files: z.array(uploadToken).max(5, fault('tooManyFiles')).default([]),
   }),
   data: trackedApplication,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],

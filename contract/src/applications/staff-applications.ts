@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence, versionSeen } from '../fields.ts'
 import { paymentAttempt } from '../payments/payments.ts'
 import { recordCheck } from '../students/record-check.ts'
@@ -274,11 +275,11 @@ export const transitionApplication = endpoint({
           })
           .refine(({ kind, options }) => kind !== 'choose' || options.length > 1, {
             path: ['options'],
-            error: 'Give at least two answers to choose from',
+            error: fault('tooFewAnswers'),
           })
           .refine(({ kind, options }) => kind === 'choose' || options.length === 0, {
             path: ['options'],
-            error: 'Only a question to choose has options',
+            error: fault('optionsWithoutChoice'),
           }),
       )
       .max(10)

@@ -8,6 +8,7 @@ import {
   transitionApplication,
 } from '../applications/staff-applications.ts'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import {
   amount,
   email,
@@ -115,7 +116,7 @@ export const drawNameProof = endpoint({
 // ---------------------------------------------------------------- what an applicant sends
 
 export const certificateRequest = z.strictObject({
-  kind: z.enum(certificateKinds, 'Choose what you need'),
+  kind: z.enum(certificateKinds, fault('chooseWhatYouNeed')),
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
@@ -131,7 +132,7 @@ export const certificateRequest = z.strictObject({
   name_on_certificate: certificateName,
   former_name: optionalLine(120),
   old_number: optionalLine(60),
-  mode: z.enum(collectionModes, 'Choose how you will have it'),
+  mode: z.enum(collectionModes, fault('chooseHowYouWillHaveIt')),
   proxy: z
     .strictObject({
       name: line(120),
@@ -153,7 +154,7 @@ export const certificateRequest = z.strictObject({
   /** What the applicant was shown; a total that differs from today's is refused. */
   total: amount.optional(),
   note: paragraph(1000, 0).optional(),
-  consent: z.literal(true, 'Sign the consent to go on'),
+  consent: z.literal(true, fault('signConsent')),
   consent_name: line(160),
 })
 export type CertificateRequest = z.infer<typeof certificateRequest>

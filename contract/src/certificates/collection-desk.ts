@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { line, versionSeen } from '../fields.ts'
 import { identityPapers } from './certificate-kinds.ts'
 
@@ -49,7 +50,7 @@ export const collectCertificate = endpoint({
   auth: { permission: 'copies.dispatch' },
   body: z.strictObject({
     code: passCode,
-    id_kind: z.enum(identityPapers, 'Choose the paper they showed'),
+    id_kind: z.enum(identityPapers, fault('choosePaperShown')),
     id_number: line(40, 3),
     version: versionSeen,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { amount, id, line, sentence } from '../fields.ts'
 
 export const region = z.strictObject({
@@ -45,7 +46,7 @@ const days = z.int().min(0).max(365)
 
 const deliveryRateBody = z
   .strictObject({
-    delivery_type: z.enum(deliveryTypes, 'Choose domestic or international'),
+    delivery_type: z.enum(deliveryTypes, fault('chooseDomesticInternational')),
     /** Left out: the type's rate for every region that has no rate of its own on offer. */
     region_id: id.nullish(),
     courier_id: id.nullish(),
@@ -59,19 +60,19 @@ const deliveryRateBody = z
     ({ eta_days_min, eta_days_max }) => (eta_days_min ?? null) !== null || (eta_days_max ?? null) === null,
     {
       path: ['eta_days_min'],
-      message: 'Enter the shortest time too, or leave both out',
+      message: fault('shortestTimeMissing'),
     },
   )
   .refine(
     ({ eta_days_min, eta_days_max }) => (eta_days_max ?? null) !== null || (eta_days_min ?? null) === null,
     {
       path: ['eta_days_max'],
-      message: 'Enter the longest time too, or leave both out',
+      message: fault('longestTimeMissing'),
     },
   )
   .refine(({ eta_days_min, eta_days_max }) => (eta_days_max ?? 365) >= (eta_days_min ?? 0), {
     path: ['eta_days_max'],
-    message: 'The longest time must not be shorter than the shortest',
+    message: fault('longestTimeBelowShortest'),
   })
 
 export const createDeliveryRate = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { id, line, session, versionSeen } from '../fields.ts'
 import { hasTwoDecimals } from './points.ts'
 
@@ -12,17 +13,17 @@ export const averageBases = ['points', 'score'] as const
 
 const points = z
   .number()
-  .min(0, 'Enter points of zero or more')
-  .max(100, 'Enter at most 100 points')
-  .refine(hasTwoDecimals, 'Use at most two decimals')
-const score = z.int().min(0, 'Enter a score from 0 to 100').max(100, 'Enter a score from 0 to 100')
+  .min(0, fault('pointsBelowZero'))
+  .max(100, fault('pointsTooMany'))
+  .refine(hasTwoDecimals, fault('tooManyDecimals'))
+const score = z.int().min(0, fault('scoreOutOfRange')).max(100, fault('scoreOutOfRange'))
 
 /** As a registry writes it, in capitals: `A`, `B+`, `C-`, `AB`, `EX`. */
 export const markText = z
   .string()
   .max(12)
   .transform((text) => text.trim().toUpperCase().replace(/[−–]/g, '-'))
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9*+-]{0,5}$/, 'Enter a mark like A, B+ or AB'))
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9*+-]{0,5}$/, fault('enterMark')))
 
 export const gradingMark = z.strictObject({
   mark: markText,
@@ -54,13 +55,13 @@ const computed = {
   entry_to: session.nullable().default(null),
   average_of: z.enum(averageBases).default('points'),
   /** The highest average there is. */
-  maximum: points.min(0.01, 'Enter the highest average'),
+  maximum: points.min(0.01, fault('enterHighestAverage')),
   /** Where set, a course with a score is passed from this score on, whatever its mark says. */
   pass_mark: score.nullable().default(null),
   /** Whether the units of a failed course count in the average. */
   failed_counts: z.boolean().default(true),
   repeats: z.enum(repeatRules).default('all_count'),
-  marks: z.array(gradingMark).min(1, 'Enter at least one mark').max(60),
+  marks: z.array(gradingMark).min(1, fault('enterAMark')).max(60),
   /** Highest first. Empty: this scale gives no classes. */
   classes: z.array(degreeClass).max(12),
 }

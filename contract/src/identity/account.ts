@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { email } from '../fields.ts'
 import { login } from './identity.ts'
 
@@ -9,17 +10,17 @@ export const PASSWORD_LENGTH = { least: 12, most: 128 } as const
 
 export const newPassword = z
   .string()
-  .min(PASSWORD_LENGTH.least, 'Use at least 12 characters. A few unrelated words are easy to keep in mind')
-  .max(PASSWORD_LENGTH.most, 'That password is too long')
+  .min(PASSWORD_LENGTH.least, fault('passwordTooShort'))
+  .max(PASSWORD_LENGTH.most, fault('passwordTooLong'))
 
 const token = z.string().min(1).max(200)
 
 /** Six digits of the app; or a recovery code, however it is grouped. */
 const factorCode = z
   .string()
-  .max(60, 'Enter the six digits, or a recovery code')
+  .max(60, fault('enterSixDigitsOrRecoveryCode'))
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{12})$/, 'Enter the six digits, or a recovery code'))
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{12})$/, fault('enterSixDigitsOrRecoveryCode')))
 
 export const askPasswordReset = endpoint({
   id: 'askPasswordReset',
@@ -89,8 +90,8 @@ export const getAccount = endpoint({
 
 const ownPassword = z
   .string()
-  .min(1, 'Enter your current password')
-  .max(PASSWORD_LENGTH.most, 'That password is too long')
+  .min(1, fault('enterCurrentPassword'))
+  .max(PASSWORD_LENGTH.most, fault('passwordTooLong'))
 
 export const confirmPassword = endpoint({
   id: 'confirmPassword',

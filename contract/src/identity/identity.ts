@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { email } from '../fields.ts'
 import { permissions, roles } from './permissions.ts'
 
@@ -22,7 +23,7 @@ export const login = endpoint({
   auth: 'public',
   body: z.strictObject({
     email,
-    password: z.string().min(1, 'Enter your password').max(128, 'That password is too long'),
+    password: z.string().min(1, fault('enterPassword')).max(128, fault('passwordTooLong')),
     remember: z.boolean().default(false),
   }),
   data: z.strictObject({

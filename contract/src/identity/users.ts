@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
+import { fault } from '../field-faults.ts'
 import { email, flag, id, line, optionalLine } from '../fields.ts'
 import { roles } from './permissions.ts'
 
@@ -23,8 +24,8 @@ export type StaffUser = z.infer<typeof staffUser>
 const MANAGE = { permission: 'users.manage' } as const
 
 const heldRoles = z
-  .array(z.enum(roles, 'Choose a role from the list'))
-  .min(1, 'Choose at least one role')
+  .array(z.enum(roles, fault('chooseRole')))
+  .min(1, fault('chooseAtLeastOneRole'))
   .max(roles.length)
   .transform((chosen) => roles.filter((role) => chosen.includes(role)))
 

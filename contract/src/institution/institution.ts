@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import {
   amount,
   colour,
@@ -17,17 +18,14 @@ import { languages } from '../languages.ts'
 const assetUrl = z
   .string()
   .max(500)
-  .refine(
-    (text) => /^(https:\/\/|\/(?!\/))/.test(text),
-    'Enter a path on this site or an address that starts with https://',
-  )
+  .refine((text) => /^(https:\/\/|\/(?!\/))/.test(text), fault('enterPathOrHttpsAddress'))
 
 /** `gmail.com`: what stands behind the @ of a mailbox. */
 const domain = z
   .string()
   .max(100)
   .transform((text) => text.trim().toLowerCase().replace(/^@/, ''))
-  .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Enter domains like gmail.com'))
+  .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, fault('enterDomains')))
 
 /** The office as it was written. */
 export const office = z.strictObject({
@@ -121,19 +119,19 @@ export const updateInstitution = endpoint({
       .strictObject({ official_to_persons: z.boolean(), private_mailboxes: z.array(domain).max(200) })
       .optional(),
     invoice_days: z
-      .int('Enter a whole number of days')
-      .min(1, 'Give at least one day to pay')
-      .max(365, 'Give at most a year to pay')
+      .int(fault('enterWholeDays'))
+      .min(1, fault('daysToPayBelowOne'))
+      .max(365, fault('daysToPayAboveYear'))
       .optional(),
     cancel_fee_percent: z
-      .int('Enter a whole number of percent')
-      .min(0, 'Enter a percentage from 0 to 100')
-      .max(100, 'Enter a percentage from 0 to 100')
+      .int(fault('enterWholePercent'))
+      .min(0, fault('percentOutOfRange'))
+      .max(100, fault('percentOutOfRange'))
       .optional(),
     languages: z
       .array(z.enum(languages))
-      .min(1, 'Offer at least one language')
-      .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each language once')
+      .min(1, fault('offerALanguage'))
+      .refine((chosen) => new Set(chosen).size === chosen.length, fault('nameEachLanguage'))
       .optional(),
   }),
   data: institution,

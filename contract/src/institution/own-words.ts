@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { paragraph } from '../fields.ts'
 
 /** Where a text of the institution stands, in the order in which they are listed. */
@@ -76,8 +77,8 @@ export const saveOwnWords = endpoint({
   body: z.strictObject({
     words: z
       .array(z.strictObject({ words: z.string().min(1), fr: paragraph(LONGEST, 0) }))
-      .min(1, 'Change at least one text')
-      .max(MOST, 'Send at most 500 texts at once'),
+      .min(1, fault('changeAText'))
+      .max(MOST, fault('tooManyTexts')),
   }),
   data: z.array(ownText),
   errors: [...errors],

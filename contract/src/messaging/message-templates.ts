@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { id, line, paragraph, versionSeen } from '../fields.ts'
 import { templateVariables, unknownVariables } from '../template-text.ts'
 
@@ -18,7 +19,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>
 
 const known = templateVariables.map((name) => `{${name}}`).join(' ')
 const knowsVariables = (text: string) => unknownVariables(text).length === 0
-const unknown = `Only these can be filled in: ${known}`
+const unknown = fault('unknownVariable', { known })
 
 const fields = {
   name: line(80),

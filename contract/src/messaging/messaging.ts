@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicAsk, sentAttachment } from '../applications/applications.ts'
 import { statusEnum } from '../applications/status-enum.ts'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { email, id, line, paragraph, sentence, trackingId } from '../fields.ts'
 import { uploadToken } from '../uploads/uploads.ts'
 import { threadStates } from './thread-states.ts'
@@ -12,11 +13,11 @@ import { threadStates } from './thread-states.ts'
 /** What is written: text, files sent ahead by `POST /uploads`, or both. */
 export const writing = {
   body: paragraph(5000, 0),
-  attachments: z.array(uploadToken).max(5, 'At most 5 files with one message').default([]),
+  attachments: z.array(uploadToken).max(5, fault('tooManyFilesWithMessage')).default([]),
 }
 export const saysSomething = (sent: { body: string; attachments: readonly string[] }) =>
   sent.body !== '' || sent.attachments.length > 0
-export const saysNothing = { path: ['body'], error: 'Write your message, or add a file' }
+export const saysNothing = { path: ['body'], error: fault('messageEmpty') }
 
 export const message = z.strictObject({
   id: z.int(),

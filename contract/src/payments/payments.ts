@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { amount, countedCurrency, sentence, trackingId } from '../fields.ts'
 
-export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, 'That is not a payment reference')
-export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, 'Choose how to pay')
+export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, fault('notPaymentReference'))
+export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, fault('choosePaymentMethod'))
 
 /** One line of what a payer must do by themselves, such as the account to pay into. */
 const instruction = z.strictObject({ label: sentence, value: sentence })
@@ -67,7 +68,7 @@ export const startPayment = endpoint({
     })
     .refine((body) => (body.tracking_id === undefined) !== (body.invoice_reference === undefined), {
       path: ['tracking_id'],
-      message: 'Send either a tracking ID or an invoice reference',
+      message: fault('sendTrackingIdOrInvoice'),
     }),
   created: true,
   data: z.strictObject({

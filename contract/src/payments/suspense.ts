@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
+import { fault } from '../field-faults.ts'
 import { amount, currency, id, paragraph } from '../fields.ts'
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
@@ -75,7 +76,7 @@ export const postSuspense = endpoint({
   idempotent: true,
   body: z.strictObject({
     currency,
-    amount: amount.min(0.01, 'Enter an amount above zero'),
+    amount: amount.min(0.01, fault('amountNotAboveZero')),
     /** What the caller saw as available; another sum is a `stale_amount`. */
     available: z.number(),
     account: z.string().max(40),

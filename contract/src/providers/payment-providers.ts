@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { line, sentence } from '../fields.ts'
 
 /** `own`: the gateway itself. `local`: the one that is part of this portal, for trying things out. */
@@ -9,11 +10,8 @@ export const providerModes = ['test', 'live', 'offline'] as const
 /** `order` is an address of its own. */
 export const newProviderAlias = z
   .string()
-  .regex(
-    /^[a-z][a-z0-9_-]{1,29}$/,
-    'Use 2 to 30 lower-case letters, digits, underscores and hyphens, starting with a letter',
-  )
-  .refine((alias) => alias !== 'order', 'Choose another name: this one is taken')
+  .regex(/^[a-z][a-z0-9_-]{1,29}$/, fault('enterProviderName'))
+  .refine((alias) => alias !== 'order', fault('nameTaken'))
 
 const alias = z.string().max(60)
 const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
@@ -46,9 +44,9 @@ export type PaymentProviderSettings = z.infer<typeof paymentProvider>
 
 const settings = z.strictObject({
   label: line(60),
-  adapter: z.string().regex(/^[a-z][a-z0-9_]{1,29}$/, 'Choose a gateway'),
-  mode: z.enum(providerModes, 'Choose test or live'),
-  environment: z.enum(providerEnvironments, 'Choose where the gateway is'),
+  adapter: z.string().regex(/^[a-z][a-z0-9_]{1,29}$/, fault('chooseGateway')),
+  mode: z.enum(providerModes, fault('chooseTestOrLive')),
+  environment: z.enum(providerEnvironments, fault('chooseGatewayAddress')),
   active: z.boolean(),
   /** By field. One that is left out stays as it is; an empty one is removed. */
   values: z.record(fieldName, line(500, 0)),

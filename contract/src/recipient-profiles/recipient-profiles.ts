@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recipientKinds } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
+import { fault } from '../field-faults.ts'
 import {
   code,
   country,
@@ -19,7 +20,7 @@ import {
 export const profileChannels = ['electronic', 'paper', 'any'] as const
 
 /** Nobody is in the directory for themself. */
-const profileKind = z.enum(recipientKinds, 'Choose what it is').exclude(['self'])
+const profileKind = z.enum(recipientKinds, fault('chooseProfileKind')).exclude(['self'])
 
 /** Where copies often go: its address, what it takes, and how its reference numbers look. */
 export const recipientProfile = z.strictObject({
@@ -64,7 +65,7 @@ const fields = {
   country: orEmpty(country),
   email: orEmpty(email),
   phone: orEmpty(phone),
-  channel: z.enum(profileChannels, 'Choose what it takes'),
+  channel: z.enum(profileChannels, fault('chooseAcceptedFormats')),
   reference_label: line(80, 0),
   reference_pattern: z.string().trim().max(120),
   reference_example: line(60, 0),

@@ -1,4 +1,6 @@
-import { formatDecimal, isAmount, type Minor, toMinor } from '../money.ts'
+import { type FieldMessage, fieldMessage } from '../field-faults.ts'
+import type { Message, Said } from '../message.ts'
+import { isAmount, type Minor, toMinor } from '../money.ts'
 
 /** What a payment type asks and costs, worked out the same on both sides. Nothing here needs zod. */
 
@@ -33,19 +35,16 @@ export type Chosen = { readonly quantity?: number | undefined; readonly amount?:
 
 export type Price =
   | { readonly ok: true; readonly quantity: number; readonly each: Minor; readonly total: Minor }
-  | { readonly ok: false; readonly field: 'quantity' | 'amount'; readonly message: string }
+  | { readonly ok: false; readonly field: 'quantity' | 'amount'; readonly fault: Message }
 
 /** The largest total a payer can be asked for, in major units: that of the contract's `amount`. */
 export const LARGEST_TOTAL = 1_000_000_000
-
-const inWords = (major: number): string =>
-  formatDecimal(toMinor(major)).replace(/\B(?=(\d{3})+(?!\d))(?=.*\.)/g, ',')
 
 /** What somebody pays today. */
 export function priceOf(pricing: Pricing, chosen: Chosen): Price {
   if (pricing.kind === 'per_unit') return perUnit(pricing, chosen.quantity)
   if (chosen.quantity !== undefined && chosen.quantity !== 1)
-    return { ok: false, field: 'quantity', message: 'This is paid once; leave the quantity out' }
+    return { ok: false, field: 'quantity', fault: fieldMessage('quantityNotAsked') }
   if (pricing.kind === 'variable') return variable(pricing, chosen.amount)
   const total = toMinor(pricing.amount)
   return { ok: true, quantity: 1, each: total, total }
@@ -53,7 +52,14 @@ export function priceOf(pricing: Pricing, chosen: Chosen): Price {
 
 function variable({ min, max }: Pricing & { kind: 'variable' }, amount: number | undefined): Price {
   if (amount === undefined || !isAmount(amount) || amount < min || amount > max)
-    return { ok: false, field: 'amount', message: `Enter an amount from ${inWords(min)} to ${inWords(max)}` }
+    return {
+      ok: false,
+      field: 'amount',
+      fault: fieldMessage('amountOutOfRange', {
+        least: { amount: toMinor(min) },
+        most: { amount: toMinor(max) },
+      }),
+    }
   const total = toMinor(amount)
   return { ok: true, quantity: 1, each: total, total }
 }
@@ -69,7 +75,7 @@ function perUnit(pricing: Pricing & { kind: 'per_unit' }, quantity: number | und
     return {
       ok: false,
       field: 'quantity',
-      message: `Enter a whole number from ${min_quantity} to ${max_quantity}`,
+      fault: fieldMessage('quantityOutOfRange', { least: min_quantity, most: max_quantity }),
     }
   const each = toMinor(pricing.amount)
   return { ok: true, quantity, each, total: each * quantity }
@@ -83,24 +89,28 @@ const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/
 export const cleanField = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** What is wrong with an answer, or `null`. */
-export function fieldFault(field: PaymentField, typed: string): string | null {
+export function fieldFault(field: PaymentField, typed: string): Message | null {
   const text = cleanField(typed)
-  if (text === '') return field.required ? missing(field.kind) : null
+  if (text === '') return field.required ? fieldMessage(MISSING[field.kind]) : null
   switch (field.kind) {
     case 'text':
-      if (text.length > LONGEST_TEXT) return `Use at most ${LONGEST_TEXT} characters`
-      return CONTROL.test(text) ? 'Leave out control characters' : null
+      if (text.length > LONGEST_TEXT) return fieldMessage('tooManyCharacters', { max: LONGEST_TEXT })
+      return CONTROL.test(text) ? fieldMessage('controlCharacters') : null
     case 'number':
-      return NUMBER.test(text) ? null : 'Enter a number like 42'
+      return NUMBER.test(text) ? null : fieldMessage('enterFieldNumber')
     case 'choice':
-      return field.options.includes(text) ? null : 'Choose one of the list'
+      return field.options.includes(text) ? null : fieldMessage('chooseFromList')
     case 'date':
-      return isDay(text) ? null : 'Enter a date'
+      return isDay(text) ? null : fieldMessage('enterDate')
   }
 }
 
-const missing = (kind: FieldKind): string =>
-  kind === 'choice' ? 'Choose one of the list' : kind === 'date' ? 'Enter a date' : 'Fill this in'
+const MISSING: Readonly<Record<FieldKind, FieldMessage>> = {
+  text: 'fillIn',
+  number: 'fillIn',
+  choice: 'chooseFromList',
+  date: 'enterDate',
+}
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -112,14 +122,14 @@ function isDay(text: string): boolean {
 export function fieldFaults(
   fields: readonly PaymentField[],
   answers: Readonly<Record<string, string>>,
-): Record<string, string[]> {
-  const faults: Record<string, string[]> = {}
+): Record<string, Said[]> {
+  const faults: Record<string, Said[]> = {}
   for (const field of fields) {
     const fault = fieldFault(field, answerTo(field.key, answers))
     if (fault !== null) faults[`fields.${field.key}`] = [fault]
   }
   for (const key of Object.keys(answers))
-    if (!fields.some((field) => field.key === key)) faults[`fields.${key}`] = ['This is not asked for']
+    if (!fields.some((field) => field.key === key)) faults[`fields.${key}`] = [fieldMessage('notAskedFor')]
   return faults
 }
 

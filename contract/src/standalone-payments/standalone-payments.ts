@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { statusEnum } from '../applications/status-enum.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
+import { fault } from '../field-faults.ts'
 import {
   amount,
   code,
@@ -26,8 +27,11 @@ import { standaloneStatuses } from './standalone-statuses.ts'
 /** `students`: its payer gives a matric number. */
 export const audiences = ['anyone', 'students'] as const
 
-const price = amount.refine((value) => value > 0, 'Enter an amount above zero')
-const quantity = z.int('Enter a whole number').min(1, 'Enter 1 or more').max(10_000, 'Enter 10,000 or less')
+const price = amount.refine((value) => value > 0, fault('amountNotAboveZero'))
+const quantity = z
+  .int(fault('enterWholeNumber'))
+  .min(1, fault('quantityBelowOne'))
+  .max(10_000, fault('quantityTooLarge'))
 
 const pricing = z
   .discriminatedUnion('kind', [
@@ -43,19 +47,19 @@ const pricing = z
   ])
   .superRefine((given, context) => {
     if (given.kind === 'variable' && given.max < given.min)
-      context.addIssue({ code: 'custom', path: ['max'], message: 'This must not be below the least amount' })
+      context.addIssue({ code: 'custom', path: ['max'], message: fault('belowLeastAmount') })
     if (given.kind !== 'per_unit') return
     if (given.max_quantity < given.min_quantity)
       context.addIssue({
         code: 'custom',
         path: ['max_quantity'],
-        message: 'This must not be below the least quantity',
+        message: fault('belowLeastQuantity'),
       })
     else if (isAmount(given.amount) && toMinor(given.amount) * given.max_quantity > toMinor(LARGEST_TOTAL))
       context.addIssue({
         code: 'custom',
         path: ['max_quantity'],
-        message: 'That many would cost more than can be paid here',
+        message: fault('totalTooLarge'),
       })
   })
 
@@ -63,16 +67,16 @@ const field = z
   .strictObject({
     key: code,
     label: line(80),
-    kind: z.enum(fieldKinds, 'Choose what is asked for'),
+    kind: z.enum(fieldKinds, fault('chooseFieldKind')),
     hint: line(200, 0).default(''),
     required: z.boolean().default(true),
-    options: z.array(line(80)).max(40, 'Offer at most 40').default([]),
+    options: z.array(line(80)).max(40, fault('tooManyOptions')).default([]),
   })
   .superRefine(({ kind, options }, context) => {
     const say = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
-    if (kind === 'choice' && options.length < 2) say('Offer at least two, one on each line')
-    if (kind !== 'choice' && options.length > 0) say('Only a choice has options')
-    if (new Set(options).size < options.length) say('Each must be there once')
+    if (kind === 'choice' && options.length < 2) say(fault('tooFewOptions'))
+    if (kind !== 'choice' && options.length > 0) say(fault('optionsOfNoChoice'))
+    if (new Set(options).size < options.length) say(fault('optionTwice'))
   })
 
 const paymentTypeFields = {
@@ -83,11 +87,11 @@ const paymentTypeFields = {
   audience: z.enum(audiences).default('anyone'),
   fields: z
     .array(field)
-    .max(20, 'Ask for at most 20 things')
+    .max(20, fault('tooManyFields'))
     .superRefine((fields, context) => {
       fields.forEach(({ key }, index) => {
         if (fields.findIndex((other) => other.key === key) < index)
-          context.addIssue({ code: 'custom', path: [index, 'key'], message: 'Another field has this name' })
+          context.addIssue({ code: 'custom', path: [index, 'key'], message: fault('fieldNameTaken') })
       })
     })
     .default([]),

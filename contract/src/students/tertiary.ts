@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 
 /** A ticket lives at most this long. */
 export const TICKET_SECONDS = 300
@@ -24,7 +25,7 @@ export const openTertiaryTicket = endpoint({
   method: 'POST',
   path: '/auth/tertiary-user',
   auth: 'public',
-  body: z.strictObject({ ticket: z.string().min(1, 'The ticket is missing').max(4096) }),
+  body: z.strictObject({ ticket: z.string().min(1, fault('ticketMissing')).max(4096) }),
   data: z.strictObject({
     /** How the page greets. */
     name: z.string(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 
 /** What a form hands in instead of the file itself. */
 /** What the virus scanner made of a file; `waiting`: it has not answered, and nobody can open it; `failed`: it is gone. */
 export const virusChecks = ['passed', 'waiting', 'failed'] as const
 export type VirusCheck = (typeof virusChecks)[number]
 
-export const uploadToken = z.string().regex(/^[\w-]{43}$/, 'Upload this file again')
+export const uploadToken = z.string().regex(/^[\w-]{43}$/, fault('uploadFileAgain'))
 
 export const sentFile = z.strictObject({
   token: z.string(),

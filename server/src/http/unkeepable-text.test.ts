@@ -4,8 +4,8 @@ import { findUnkeepableText } from './unkeepable-text.ts'
 it('names the fields whose text or name cannot be kept', () => {
   const body = { name: 'Ada', notes: ['fine', 'not\0fine'], deep: { 'a\0b': 1 } }
   expect(findUnkeepableText([{ id: '1' }, undefined, body])).toEqual({
-    'notes.1': ['Leave out control characters'],
-    deep: ['Leave out control characters'],
+    'notes.1': [{ code: 'fields.controlCharacters' }],
+    deep: [{ code: 'fields.controlCharacters' }],
   })
 })
 

@@ -1,9 +1,10 @@
+import { fieldMessage } from '@testamur/contract/field-faults'
 import { type FieldErrors, noErrors } from '@testamur/contract/issues'
 
 /** NUL and lone halves of surrogate pairs: JSON can carry them, the database can keep neither. */
 const UNKEEPABLE = /[\0\p{Cs}]/u
 
-const SENTENCE = 'Leave out control characters'
+const FAULT = fieldMessage('controlCharacters')
 
 type Place = { readonly value: unknown; readonly path: string }
 
@@ -18,11 +19,11 @@ export function findUnkeepableText(parts: readonly unknown[]): FieldErrors | nul
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const { value, path } = place
     if (typeof value === 'string') {
-      if (UNKEEPABLE.test(value)) errors[path || 'body'] = [SENTENCE]
+      if (UNKEEPABLE.test(value)) errors[path || 'body'] = [FAULT]
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
       for (const [name, inner] of Object.entries(value)) {
         const innerPath = path === '' ? name : `${path}.${name}`
-        if (UNKEEPABLE.test(name)) errors[path || 'body'] = [SENTENCE]
+        if (UNKEEPABLE.test(name)) errors[path || 'body'] = [FAULT]
         else places.push({ value: inner, path: innerPath })
       }
     }

@@ -6,7 +6,7 @@ import { speak } from '../platform/languages/index.ts'
 import type { Texts } from './catalogue.ts'
 import * as en from './en/index.ts'
 import * as fr from './fr/index.ts'
-import { listIn, longDayIn, moneyIn, numberIn } from './values.ts'
+import { amountIn, listIn, longDayIn, moneyIn, numberIn } from './values.ts'
 
 /** What the institution wrote, and the same in the language of the reader. */
 type OwnWords = ReadonlyMap<string, string>
@@ -60,6 +60,7 @@ function sayParam(param: Param, language: Language, own: OwnWords): string {
   if ('sentences' in param) return each(param.sentences).join(' ')
   if ('lines' in param) return each(param.lines).join('\n')
   if ('money' in param) return moneyIn(language, param.money, param.currency)
+  if ('amount' in param) return amountIn(language, param.amount)
   if ('count' in param) return numberIn(language, param.count)
   if ('day' in param) return longDayIn(language, param.day)
   return own.get(param.own) ?? param.own

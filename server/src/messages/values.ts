@@ -30,6 +30,13 @@ export const moneyIn = (language: Language, amount: Minor, currency: string): st
       }),
   ).format(toMajor(amount))
 
+/** `12,500.00`; in French `12 500,00`. */
+export const amountIn = (language: Language, amount: Minor): string =>
+  keepFormatter(
+    `amount ${language}`,
+    () => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ).format(toMajor(amount))
+
 /** `1,234`; in French `1 234`. */
 export const numberIn = (language: Language, value: number): string =>
   keepFormatter(`number ${language}`, () => new Intl.NumberFormat(language)).format(value)

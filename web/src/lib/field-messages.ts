@@ -1,21 +1,35 @@
-import { fieldMessages } from '@testamur/contract/field-messages-fr'
-import type { Language } from '@testamur/contract/languages'
-import { compileSentences, createTranslate, type Translate } from '@testamur/contract/translate'
+import { readFault } from '@testamur/contract/field-faults'
+import type { Param } from '@testamur/contract/message'
+import type { fields } from '@testamur/contract/messages/en/fields'
+import { toMajor } from '@testamur/contract/money'
+import { kept } from './format.ts'
+import { language } from './language.ts'
+import { loadAreas, textOf } from './text.ts'
 
-const AMOUNT = /^\d{1,3}(,\d{3})*\.\d{2}$/
+const AREA = 'fields'
 
-/** `1,000.00`, as the language writes it. */
-const sayAmount =
-  (language: Language): Translate =>
-  (text) =>
-    AMOUNT.test(text)
-      ? Number(text.replaceAll(',', '')).toLocaleString(language, { minimumFractionDigits: 2 })
-      : text
-
-const speakers: Partial<Record<Language, Translate>> = {
-  fr: createTranslate(compileSentences(fieldMessages), sayAmount('fr')),
+/** What the schemas of the contract say of a field, in the reader's language; what a form said already stays as it is. */
+export async function loadFieldMessages(): Promise<(fault: string) => string> {
+  await loadAreas([AREA])
+  return sayFault
 }
 
-/** What the schemas of the contract say of a field, in another language than theirs. */
-export const sayFieldMessage = (language: Language, message: string): string =>
-  speakers[language]?.(message) ?? message
+function sayFault(fault: string): string {
+  const said = readFault(fault)
+  if (typeof said === 'string') return said
+  const key = said.code.slice(AREA.length + 1) as keyof typeof fields
+  const values = Object.entries(said.params ?? {}).map(([name, param]) => [name, valueOf(param)] as const)
+  return textOf(AREA)(key, Object.fromEntries(values))
+}
+
+/** `1,000.00`, as the language writes it; a number or a text as it is. */
+function valueOf(param: Param): string | number {
+  if (typeof param === 'string' || typeof param === 'number') return param
+  return 'amount' in param ? formatAmount(toMajor(param.amount)) : ''
+}
+
+const formatAmount = (amount: number): string =>
+  kept(
+    `amount ${language()}`,
+    () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ).format(amount)

@@ -2,7 +2,6 @@ import { type FieldValues, type Path, type Resolver, type UseFormProps, useForm 
 import type { z } from 'zod'
 import type { Failure } from '../api/failures.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
-import { language } from './language.ts'
 import { untilReleased } from './pressed.ts'
 
 type Schema<Output> = z.ZodType<Output>
@@ -24,9 +23,9 @@ function lazyResolver<Input extends FieldValues, Output>(
     >
     const resolved = await resolve(values, context, options)
     await untilReleased()
-    if (language() === 'en') return resolved
-    const { sayFieldMessage } = await import('./field-messages.ts')
-    sayErrors(resolved.errors, (message) => sayFieldMessage(language(), message))
+    if (Object.keys(resolved.errors).length === 0) return resolved
+    const { loadFieldMessages } = await import('./field-messages.ts')
+    sayErrors(resolved.errors, await loadFieldMessages())
     return resolved
   }
 }
@@ -62,7 +61,7 @@ export function useContractForm<Input extends FieldValues, Output = Input>({
   }
 }
 
-/** Schemas speak English: their messages are said in the reader's language, in place. */
+/** The messages of the schemas are said in the reader's language, in place. */
 function sayErrors(errors: object, say: (message: string) => string): void {
   for (const [key, value] of Object.entries(errors) as [string, unknown][]) {
     if (typeof value !== 'object' || value === null || key === 'ref') continue

@@ -1,3 +1,4 @@
+export { fields } from '@testamur/contract/messages/en/fields'
 export { applications } from './applications.ts'
 export { applicationsCatalogue } from './applications-catalogue.ts'
 export { applicationsChanges } from './applications-changes.ts'

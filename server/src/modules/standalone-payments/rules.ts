@@ -10,6 +10,7 @@ import {
 } from '@testamur/contract/standalone-payments/payment-rules'
 import type { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
+import type { Said } from '../../messages/message.ts'
 import type { KeptAnswer, PaymentTypeFields } from './rows.ts'
 
 export type Request = Received<typeof submitStandalonePayment>['body']
@@ -21,7 +22,7 @@ export type Checked =
       readonly total: Minor
       readonly answers: readonly KeptAnswer[]
     }
-  | { readonly ok: false; readonly errors: Record<string, string[]> }
+  | { readonly ok: false; readonly errors: Record<string, Said[]> }
   /** Everything fits but the price, which is another one by now. */
   | { readonly ok: false; readonly total: Minor }
 
@@ -49,7 +50,7 @@ export function checkRequest(type: PaymentTypeFields, request: Request): Checked
   if (type.audience === 'students' && request.matric_number === undefined)
     errors['matric_number'] = ['Enter the matric number this is paid for']
   const price = priceOf(pricingOf(type), request)
-  if (!price.ok) errors[price.field] = [price.message]
+  if (!price.ok) errors[price.field] = [price.fault]
   if (!price.ok || Object.keys(errors).length > 0) return { ok: false, errors }
   const { quantity, total } = price
   if (total !== toMinor(request.amount)) return { ok: false, total }

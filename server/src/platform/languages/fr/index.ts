@@ -1,4 +1,3 @@
-import { fieldMessages } from '@testamur/contract/field-messages-fr'
 import type { Sentences } from '@testamur/contract/translate'
 import { afterSubmitting } from './after-submitting.ts'
 import { applicationMails } from './application-mails.ts'
@@ -44,7 +43,6 @@ export const fr: Sentences = {
   ...dearerDestinations,
   ...delivery,
   ...documents,
-  ...fieldMessages,
   ...http,
   ...institution,
   ...invoices,

@@ -20,4 +20,9 @@ export const joints = {
   or: 'ou',
   '"{0}"': '« {0} »',
   '“{0}”': '« {0} »',
+  'Choose a time zone like Africa/Lagos': 'Choisissez un fuseau horaire comme Africa/Lagos',
+  'Choose a gateway': 'Choisissez une passerelle',
+  'This field is not known here': 'Ce champ est inconnu ici',
+  'Fill this in': 'Remplissez ce champ',
+  ' It looks like {example}.': ' Il ressemble à {example}.',
 } as const

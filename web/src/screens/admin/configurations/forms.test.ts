@@ -1,25 +1,32 @@
 import { describeIssue } from '@testamur/contract/issues'
-import { expect, test } from 'vitest'
-import { sayFieldMessage } from '../../../lib/field-messages.ts'
+import type { Language } from '@testamur/contract/languages'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadFieldMessages } from '../../../lib/field-messages.ts'
+import { setLanguage } from '../../../lib/language.ts'
 import { schema as policies } from './policies/form.ts'
 import { schema as recipients } from './recipients/form.ts'
 import { emptyProfile } from './recipients/profile-draft.ts'
 
 type Checked = ReturnType<typeof policies.safeParse> | ReturnType<typeof recipients.safeParse>
 
-/** What each field is told, in English and in French; as `useContractForm` asks. */
-const told = ({ error }: Checked) =>
-  Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [
-      path.join('.'),
-      [message, sayFieldMessage('fr', message)],
-    ]),
-  )
+async function toldIn(language: Language, { error }: Checked) {
+  setLanguage(language)
+  onTestFinished(() => setLanguage('en'))
+  const say = await loadFieldMessages()
+  return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), say(message)]))
+}
 
-test('a recipient is told what is wrong in words of ours, in the reader’s language', () => {
+/** What each field is told, in English and in French; as `useContractForm` asks. */
+async function told(checked: Checked) {
+  const french = await toldIn('fr', checked)
+  const english = await toldIn('en', checked)
+  return Object.fromEntries([...english].map(([field, text]) => [field, [text, french.get(field)]]))
+}
+
+test('a recipient is told what is wrong in words of ours, in the reader’s language', async () => {
   const draft = { ...emptyProfile, code: 'wes', name: 'WES', email: 'nobody', phone: 'x', country: 'N' }
   const long = { ...draft, reference_pattern: '.'.repeat(121), address: 'a\nb\nc\nd\ne' }
-  expect(told(recipients.safeParse(long, { error: describeIssue }))).toEqual({
+  expect(await told(recipients.safeParse(long, { error: describeIssue }))).toEqual({
     email: [
       'Enter an email address like name@example.com',
       'Saisissez une adresse électronique comme nom@exemple.com',
@@ -34,7 +41,7 @@ test('a recipient is told what is wrong in words of ours, in the reader’s lang
   })
 })
 
-test('the rules of the house are told in words of ours, in the reader’s language', () => {
+test('the rules of the house are told in words of ours, in the reader’s language', async () => {
   const rules = {
     invoice_days: Number.NaN,
     cancel_fee_percent: Number.NaN,
@@ -43,7 +50,7 @@ test('the rules of the house are told in words of ours, in the reader’s langua
     consent: { version: '1', text: '' },
     destination_policy: { official_to_persons: true, private_mailboxes: 'gmail' },
   }
-  expect(told(policies.safeParse(rules, { error: describeIssue }))).toEqual({
+  expect(await told(policies.safeParse(rules, { error: describeIssue }))).toEqual({
     invoice_days: ['Enter a whole number of days', 'Saisissez un nombre entier de jours'],
     cancel_fee_percent: ['Enter a whole number of percent', 'Saisissez un pourcentage entier'],
     matric_example: ['Fill this in', 'Remplissez ce champ'],

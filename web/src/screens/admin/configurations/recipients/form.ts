@@ -1,3 +1,4 @@
+import { keepFault } from '@testamur/contract/field-faults'
 import { describeIssue, fieldErrors } from '@testamur/contract/issues'
 import { recipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { z } from 'zod'
@@ -6,8 +7,8 @@ import { bodyOf, type ProfileDraft } from './profile-draft.ts'
 /** What the contract asks of a recipient, told where the form asks it. */
 export const schema = z.custom<ProfileDraft>().superRefine((draft, context) => {
   const { error } = recipientProfileBody.safeParse(bodyOf(draft), { error: describeIssue })
-  for (const [field, [message = '']] of Object.entries(fieldErrors(error?.issues ?? []))) {
+  for (const [field, [fault = '']] of Object.entries(fieldErrors(error?.issues ?? []))) {
     const path = field.startsWith('address_lines') ? ['address'] : field.split('.')
-    context.addIssue({ code: 'custom', path, message })
+    context.addIssue({ code: 'custom', path, message: keepFault(fault) })
   }
 }) satisfies z.ZodType<ProfileDraft>

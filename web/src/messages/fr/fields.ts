@@ -1,0 +1,1 @@
+export { fields } from '@testamur/contract/messages/fr/fields'
