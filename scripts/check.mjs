@@ -33,6 +33,7 @@ const steps = {
   'tables and their owners': checkTables,
   // A program of its own: it needs the compiler, which is not installed yet when the tests of a fresh clone begin.
   'types of rows': command(process.execPath, fromRoot('scripts/check/asserted-rows.mjs')),
+  words: program('tsx', fromRoot('scripts/check/words.mjs')),
   'statuses in docs/domain.md': program('tsx', fromRoot('server/scripts/print-domain.ts'), '--check'),
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }
