@@ -1,22 +1,21 @@
-/** Dates in the time zone of the institution: in English the brief's `MMM d, HH:mm a`, else as the language writes them. */
+/** Dates in the time zone of the institution, in two styles: `formatDate` in lists and histories, `formatDay` elsewhere. */
 import { kept } from './format.ts'
 import { language } from './language.ts'
 
 const DEFAULT_ZONE = 'Africa/Lagos'
 
-const formatter = (timeZone: string, locale: string, time: boolean) =>
-  kept(
-    `date ${locale} ${timeZone} ${time}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        timeZone,
-        month: 'short',
-        day: 'numeric',
-        ...(time
-          ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-          : { weekday: 'short', year: 'numeric' }),
-      }),
-  )
+const DENSE = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+const FULL = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
+
+const formatter = (style: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  kept(`${style} ${locale} ${options.timeZone}`, () => new Intl.DateTimeFormat(locale, options))
 
 /** A day is not torn at the end of a line. */
 const whole = (text: string): string => text.replaceAll(' ', '\u00A0')
@@ -24,7 +23,7 @@ const whole = (text: string): string => text.replaceAll(' ', '\u00A0')
 const partsOf = (format: Intl.DateTimeFormat, date: Date): Record<string, string> =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 
-/** `Nov 1, 08:05 AM`, `Nov 1, 14:30 PM`; `1 nov., 14:30`. */
+/** The brief's format of lists, `MMM d, HH:mm a`: `Nov 1, 08:05 AM`, `Nov 1, 14:30 PM`; in French `1 nov., 14:30`. */
 export function formatDate(
   instant: string | Date,
   timeZone = DEFAULT_ZONE,
@@ -32,17 +31,30 @@ export function formatDate(
 ): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
-  const format = formatter(timeZone, locale, true)
+  const format = formatter('dense', locale, { ...DENSE, timeZone })
   if (locale !== 'en') return whole(format.format(date))
   const { month, day, hour, minute } = partsOf(format, date)
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Fri, Nov 1, 2024`: a day without a time, where the year matters. Plain dates (`2024-11-01`) stay on their day. */
-export function formatDay(day: string | Date, timeZone = DEFAULT_ZONE, locale: string = language()): string {
+/** `plan` puts the weekday before it, `prove` the time and its zone behind it. */
+type DayStyle = 'plain' | 'plan' | 'prove'
+
+const OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  plain: FULL,
+  plan: { weekday: 'long', ...FULL },
+  prove: { ...FULL, ...CLOCK },
+}
+
+/**
+ * To people: `4 December 2026`, `Friday 4 December 2026`, `4 December 2026 at 14:30 GMT+1`. Plain dates (`2026-12-04`) stay on
+ * their day in every time zone.
+ */
+export function formatDay(day: string | Date, timeZone = DEFAULT_ZONE, style: DayStyle = 'plain'): string {
   const plain = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
   const date = new Date(plain ? `${day}T12:00:00Z` : day)
   if (Number.isNaN(date.getTime())) return ''
-  const text = formatter(plain ? 'UTC' : timeZone, locale, false).format(date)
-  return locale === 'en' ? text : whole(text)
+  const locale = language() === 'en' ? 'en-GB' : language()
+  const format = formatter(style, locale, { ...OPTIONS[style], timeZone: plain ? 'UTC' : timeZone })
+  return whole(format.format(date).replace(/^(\w+),/, '$1'))
 }

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { formatMoney, formatNumber } from './format.ts'
 import { formatDate, formatDay } from './format-date.ts'
+import { setLanguage } from './language.ts'
+
+/** A day is not torn at the end of a line. */
+const spaced = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 test('money has two decimals and its currency', () => {
   expect(formatMoney(12500, 'NGN')).toBe('₦12,500.00')
@@ -29,11 +33,21 @@ test('what is no date is left out rather than shown as one', () => {
 })
 
 test('a plain day stays that day in every zone', () => {
-  expect(formatDay('2025-11-01', 'America/Toronto')).toBe('Sat, Nov 1, 2025')
-  expect(formatDay('2025-11-01T23:30:00Z', 'Africa/Lagos')).toBe('Sun, Nov 2, 2025')
+  expect(spaced(formatDay('2025-11-01', 'America/Toronto'))).toBe('1 November 2025')
+  expect(spaced(formatDay('2025-11-01T23:30:00Z', 'Africa/Lagos'))).toBe('2 November 2025')
+})
+
+test('a day to plan with has its weekday, a moment that proves something its time and zone', () => {
+  expect(spaced(formatDay('2026-12-04', undefined, 'plan'))).toBe('Friday 4 December 2026')
+  expect(spaced(formatDay('2026-12-04T13:30:00Z', 'Africa/Lagos', 'prove'))).toBe(
+    '4 December 2026 at 14:30 GMT+1',
+  )
 })
 
 test('a day in French stays on one line', () => {
-  expect(formatDay('2026-12-24', undefined, 'fr')).toBe('jeu.\u00A024\u00A0déc.\u00A02026')
+  setLanguage('fr')
+  onTestFinished(() => setLanguage('en'))
+  expect(formatDay('2026-12-24')).toBe('24\u00A0décembre\u00A02026')
+  expect(formatDay('2026-12-24', undefined, 'plan')).toBe('jeudi\u00A024\u00A0décembre\u00A02026')
   expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos', 'fr')).toBe('1\u00A0nov.,\u00A014:30')
 })

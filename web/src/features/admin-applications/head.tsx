@@ -19,10 +19,16 @@ export function Head({ application }: { application: StaffApplication }) {
     { term: t('submitted'), value: formatDate(application.submitted_at, zone) },
     ...(application.promised_on === null
       ? []
-      : [{ term: t('promised'), value: formatDay(application.promised_on, zone), late: application.late }]),
+      : [
+          {
+            term: t('promised'),
+            value: formatDay(application.promised_on, zone, 'plan'),
+            late: application.late,
+          },
+        ]),
     ...(application.needed_by === null
       ? []
-      : [{ term: t('neededBy'), value: formatDay(application.needed_by) }]),
+      : [{ term: t('neededBy'), value: formatDay(application.needed_by, zone, 'plan') }]),
     { term: t('officer'), value: application.assignee?.name ?? t('nobody') },
     ...(application.recommended_by === null
       ? []

@@ -69,7 +69,7 @@ export function Submitted({
                 {t('payAmount', { amount: formatMoney(invoice.total, invoice.currency) })}
               </PayButton>
               <p className="text-sm text-faint">
-                {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone) })}
+                {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone, 'plan') })}
               </p>
             </div>
           ) : (

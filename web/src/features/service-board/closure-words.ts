@@ -4,11 +4,15 @@ import { useText } from '../../lib/text.ts'
 
 type Closed = ServiceBoard['closures'][number]
 
-/** `Fri, Apr 3, 2026 to Mon, Apr 6, 2026: Easter`. */
+/** `Friday 3 April 2026 to Monday 6 April 2026: Easter`. */
 export function useClosureWords(): (closure: Closed) => string {
   const t = useText('board')
   return ({ name, from, to }) =>
     from === to
-      ? t('closedDay', { name, day: formatDay(from) })
-      : t('closedDays', { name, from: formatDay(from), to: formatDay(to) })
+      ? t('closedDay', { name, day: formatDay(from, undefined, 'plan') })
+      : t('closedDays', {
+          name,
+          from: formatDay(from, undefined, 'plan'),
+          to: formatDay(to, undefined, 'plan'),
+        })
 }

@@ -16,19 +16,27 @@ export function ArrivalNotice({ type, draft }: { type: ApplicationType | null; d
   if (days.includes('open')) return <Alert live tone="warning" title={t('arrivalOpen')} />
   if (days.includes('unknown')) return <Alert live tone="warning" title={t('arrivalUnknown')} />
   const last = days.toSorted().at(-1) ?? ''
-  if (needed_by === '') return <p className="text-soft">{t('arrivesBy', { day: formatDay(last) })}</p>
+  if (needed_by === '')
+    return <p className="text-soft">{t('arrivesBy', { day: formatDay(last, undefined, 'plan') })}</p>
   const late = days.flatMap((day, index) => (day > needed_by ? [index + 1] : []))
   if (late.length === 0)
     return (
       <Alert
         live
         tone="success"
-        title={t('inTime', { day: formatDay(last), needed: formatDay(needed_by) })}
+        title={t('inTime', {
+          day: formatDay(last, undefined, 'plan'),
+          needed: formatDay(needed_by, undefined, 'plan'),
+        })}
       />
     )
   return (
-    <Alert live tone="warning" title={t('notInTime', { needed: formatDay(needed_by) })}>
-      {t('notInTimeText', { count: late.length, copies: late.join(', '), day: formatDay(last) })}
+    <Alert live tone="warning" title={t('notInTime', { needed: formatDay(needed_by, undefined, 'plan') })}>
+      {t('notInTimeText', {
+        count: late.length,
+        copies: late.join(', '),
+        day: formatDay(last, undefined, 'plan'),
+      })}
     </Alert>
   )
 }

@@ -3,13 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { studiesSchema, youSchema } from '../../../features/applications/applicant-schema.ts'
 import { copySchema } from '../../../features/applications/copy-schema.ts'
 import { emptyDraft } from '../../../features/applications/draft.ts'
+import { loadFieldMessages } from '../../../lib/field-messages.ts'
 import { loadAreas, textOf } from '../../../lib/text.ts'
 import { newCopy } from './new-copy.ts'
 
-beforeAll(() => loadAreas(['apply']))
+let say: (fault: string) => string
+
+beforeAll(async () => {
+  await loadAreas(['apply'])
+  say = await loadFieldMessages()
+})
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
-  result.error?.issues.map(({ message }) => message)
+  result.error?.issues.map(({ message }) => say(message))
 
 const policy = { official_to_persons: false, private_mailboxes: ['gmail.com'] }
 

@@ -110,7 +110,7 @@ export function UnpaidItem({ row, reload }: { row: Ongoing['unpaid'][number] } &
       facts={
         <>
           <SubmittedAt row={row} />
-          <p>{t('payBefore', { day: formatDay(row.expires_at, zone) })}</p>
+          <p>{t('payBefore', { day: formatDay(row.expires_at, zone, 'plan') })}</p>
         </>
       }
       actions={

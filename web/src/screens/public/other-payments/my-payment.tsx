@@ -145,7 +145,7 @@ function Found({ invoice, payment, check }: Props) {
                   </Button>
                 )}
                 <p className="text-sm text-faint">
-                  {t('payBefore', { day: formatDay(payment.expires_at, zone) })}
+                  {t('payBefore', { day: formatDay(payment.expires_at, zone, 'plan') })}
                 </p>
               </div>
             )}

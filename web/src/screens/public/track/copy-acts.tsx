@@ -72,7 +72,7 @@ function Release({ mine: { release_condition, release_on } }: Pick<CopyActProps,
       <Icon name="clock" className="size-4" />
       {release_on === null
         ? t(release_condition === 'after_results' ? 'leavesAfterResults' : 'leavesAfterAward')
-        : t('leavesOn', { day: formatDay(release_on, zone) })}
+        : t('leavesOn', { day: formatDay(release_on, zone, 'plan') })}
     </p>
   )
 }

@@ -68,7 +68,9 @@ export function CopyCard({ copy, number, over, children }: Props) {
           )}
           {travels && (
             <p className="text-sm text-soft">
-              {copy.eta === null ? t('expectedUnknown') : t('expectedBy', { day: formatDay(copy.eta, zone) })}
+              {copy.eta === null
+                ? t('expectedUnknown')
+                : t('expectedBy', { day: formatDay(copy.eta, zone, 'plan') })}
             </p>
           )}
         </div>

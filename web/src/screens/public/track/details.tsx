@@ -116,7 +116,7 @@ function Invoice({ trackingId, invoice, status }: InvoiceProps) {
           </PayButton>
           {invoice.expires_at !== null && (
             <p className="text-sm text-faint">
-              {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone) })}
+              {t('payBefore', { day: formatDay(invoice.expires_at, institution?.time_zone, 'plan') })}
             </p>
           )}
         </div>

@@ -62,7 +62,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
     { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
     ...(application.promised_on === null || ended
       ? []
-      : [{ term: t('promisedOn'), value: formatDay(application.promised_on, zone) }]),
+      : [{ term: t('promisedOn'), value: formatDay(application.promised_on, zone, 'plan') }]),
     { term: t('daysWithUs'), value: t('days', { days: days.institution }) },
     ...(days.applicant > 0 ? [{ term: t('daysWithYou'), value: t('days', { days: days.applicant }) }] : []),
     ...(days.courier > 0 ? [{ term: t('daysWithCourier'), value: t('days', { days: days.courier }) }] : []),

@@ -1,6 +1,5 @@
 import type { Verdict } from '@testamur/contract/documents/documents'
 import { formatDay } from '../../../lib/format-date.ts'
-import { language } from '../../../lib/language.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
@@ -23,7 +22,7 @@ export function Facts({ verdict }: { verdict: Verdict }) {
           term: t('fingerprint'),
           details: <span className="numbers text-sm font-normal break-all">{verdict.sha256}</span>,
         },
-    { term: t('checkedAt'), details: moment(verdict.checked_at, zone) },
+    { term: t('checkedAt'), details: formatDay(verdict.checked_at, zone, 'prove') },
     {
       term: t('checkedHere'),
       details: <span className="font-normal break-all">{`${location.host}/verify`}</span>,
@@ -38,16 +37,3 @@ export function Facts({ verdict }: { verdict: Verdict }) {
     </div>
   )
 }
-
-/** With the year and the zone: a print of it is read elsewhere and later. */
-const moment = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(language(), {
-    ...(timeZone !== undefined && { timeZone }),
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(new Date(instant))
