@@ -1,8 +1,11 @@
 /** What a column holds, where the contract says it: table and column, type, file of the contract. */
 export const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'application_events.public_note_message': ['Message', 'message'],
+  'application_events.reason_message': ['Message', 'message'],
   'application_types.types': ['CopyType[]', 'applications/statuses'],
   'application_types.uploads': ['AskedPaper[]', 'applications/papers'],
   'applications.held_from': ['ApplicationStatus', 'applications/statuses'],
+  'applications.public_note_message': ['Message', 'message'],
   'broadcasts.audience': ['BroadcastAudience', 'broadcasts'],
   'certificate_requests.holds': ['Hold[]', 'students/students'],
   'completed_applications.documents': ['BoardDocument[]', 'service-board'],

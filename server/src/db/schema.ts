@@ -4,6 +4,7 @@ import type { AskedPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus, CopyStatus, CopyType, ReleaseCondition } from '@testamur/contract/applications/statuses'
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
+import type { Message } from '@testamur/contract/message'
 import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { RefundReason } from '@testamur/contract/refunds'
@@ -54,6 +55,8 @@ export type ApplicationEventsTable = {
   to_status: string | null
   reason: string | null
   public_note: string | null
+  reason_message: NullableJsonColumn<Message>
+  public_note_message: NullableJsonColumn<Message>
 }
 
 export type ApplicationNotesTable = {
@@ -172,6 +175,7 @@ export type ApplicationsTable = {
   search_text: Generated<string>
   updated_at: Generated<Date>
   reissue_reason: 'lost' | 'returned' | 'reached_wrong_person' | 'wrong_address' | 'not_received' | 'other' | null
+  public_note_message: NullableJsonColumn<Message>
 }
 
 export type AttachmentsTable = {

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Minor } from '@testamur/contract/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -13,8 +14,8 @@ export type Closing = {
   readonly to: 'cancelled' | 'rejected' | 'expired'
   readonly actor: Actor
   readonly at: Date
-  readonly reason?: string | null
-  readonly public_note?: string | null
+  readonly reason?: Said | null
+  readonly public_note?: Said | null
   readonly checklist?: readonly string[]
   /** Why nothing may be paid for it any more. */
   readonly void_reason?: string

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Db, Tx } from '../../../db/client.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { recordEvent } from '../machine/record-event.ts'
@@ -68,7 +69,7 @@ export async function markPaid(
  */
 export async function markUnpaid(
   tx: Tx,
-  unpaid: { readonly id: number; readonly at: Date; readonly reason: string; readonly public_note: string },
+  unpaid: { readonly id: number; readonly at: Date; readonly reason: Said; readonly public_note: Said },
 ): Promise<'waits' | 'closed' | { readonly refused: string }> {
   const application = await lockApplication(tx, unpaid.id)
   if (application === null || application.status === 'cancelled' || application.status === 'rejected')
@@ -112,8 +113,8 @@ export async function recordPaymentEvent(
   event: {
     readonly id: number
     readonly at: Date
-    readonly text: string
-    readonly public_note: string | null
+    readonly text: Said
+    readonly public_note: Said | null
   },
 ): Promise<void> {
   const { id, at, text, public_note } = event

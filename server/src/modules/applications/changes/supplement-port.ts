@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Db, Tx } from '../../../db/client.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
@@ -90,8 +91,8 @@ async function recordSupplementEvent(
   event: {
     readonly id: number
     readonly at: Date
-    readonly text: string
-    readonly public_note: string | null
+    readonly text: Said
+    readonly public_note: Said | null
   },
 ): Promise<void> {
   const { id, at, text, public_note } = event

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import { moneyText } from '../../../core/written-values.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -89,8 +90,8 @@ type News = When & {
   readonly copy_id: number | null
   readonly kind?: 'edit' | 'payment'
   /** What staff read, and what the applicant does. */
-  readonly text: string
-  readonly note: string
+  readonly text: Said
+  readonly note: Said
 }
 
 /** A line of the timeline and a mail that repeats it. */

@@ -21,6 +21,7 @@ const applicationRow = (id: number, application: NewApplication, copies_count: n
   version: 0,
   status_since: application.at,
   public_note: null,
+  public_note_message: null,
   held_from: null,
   hold_reason: null,
   hold_release_on: null,
@@ -59,5 +60,7 @@ const eventRows = (inserted: Inserted, events: readonly NewEvent[]): EventRow[] 
     from_status: event.from_status ?? null,
     to_status: event.to_status ?? null,
     reason: null,
+    reason_message: null,
     public_note: null,
+    public_note_message: null,
   }))

@@ -1,8 +1,10 @@
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import { type Day, dayOf } from '../../../core/days.ts'
 import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
+import { storedText } from '../../../messages/stored-text.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { promiseAfter, promiseAt } from './promise.ts'
@@ -20,8 +22,8 @@ export type StatusChange = {
   readonly to: ApplicationStatus
   readonly actor: Actor
   readonly at: Date
-  readonly reason?: string | null
-  readonly public_note?: string | null
+  readonly reason?: Said | null
+  readonly public_note?: Said | null
   readonly release_on?: Day | null
   /** `null`: it is not paid any more. */
   readonly paid_at?: Date | null
@@ -86,12 +88,14 @@ export function nextFields(from: LockedApplication, change: StatusChange): Statu
   const paid = to === 'submitted' && (from.status === 'pending_payment' || from.status === 'expired')
   const paid_at = change.paid_at === undefined ? (paid ? at : from.paid_at) : change.paid_at
   const officer = actor.kind === 'staff' ? actor.id : null
+  const publicNote = storedText(change.public_note)
   return {
     status: to,
     status_since: at,
-    public_note: change.public_note ?? null,
+    public_note: publicNote.text,
+    public_note_message: publicNote.message,
     held_from: held ? from.status : null,
-    hold_reason: held ? (change.reason ?? null) : null,
+    hold_reason: held ? storedText(change.reason).text : null,
     hold_release_on: held ? (change.release_on ?? null) : null,
     assignee_id: to === 'under_review' ? (from.assignee_id ?? officer) : from.assignee_id,
     recommended_by: recommendedBy(from, to, officer),

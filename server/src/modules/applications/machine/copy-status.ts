@@ -1,4 +1,5 @@
 import type { CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/applications/statuses'
+import type { Said } from '@testamur/contract/message'
 import type { Party, ProductionStatus } from './status.ts'
 
 export type CopyNeed = 'reason' | 'waybill' | 'collection' | 'document'
@@ -127,7 +128,7 @@ export function allowedCopyNext(
 
 /** What is at hand when a copy's transition is asked for. */
 export type CopyFacts = {
-  readonly reason: string
+  readonly reason: Said
   readonly waybillFits: boolean
   readonly collected: boolean
   readonly document: boolean

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import { changeStatus } from './change-status.ts'
@@ -11,8 +12,8 @@ export async function holdApplication(
     readonly id: number
     readonly actor: Actor
     readonly at: Date
-    readonly reason: string
-    readonly public_note: string
+    readonly reason: Said
+    readonly public_note: Said
   },
 ): Promise<boolean> {
   const { id, ...change } = hold

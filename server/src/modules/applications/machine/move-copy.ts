@@ -1,4 +1,5 @@
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
+import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/days.ts'
 import { invalid, notFound, refused } from '../../../core/failure.ts'
@@ -42,8 +43,8 @@ export type CopyMove = {
   readonly at: Date
   /** In whose name, when not in the actor's own: a document that an officer makes signs the copy as the system. */
   readonly as?: readonly Party[]
-  readonly reason?: string
-  readonly public_note?: string
+  readonly reason?: Said
+  readonly public_note?: Said
   /** The version the caller saw; another one is a conflict. */
   readonly version?: number
   /** Already matched with the courier's pattern. */

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import { publishChange } from './change-status.ts'
@@ -11,9 +12,9 @@ export type TimelineEvent = {
   readonly kind: Exclude<EventKind, 'status'>
   readonly actor: Actor
   /** What staff read. */
-  readonly reason: string
+  readonly reason: Said
   /** What the applicant reads; nothing when absent. */
-  readonly public_note?: string
+  readonly public_note?: Said
 }
 
 /** A line of the timeline that is no change of status. A look at a record is kept, and shown on no timeline. */

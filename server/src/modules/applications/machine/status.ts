@@ -3,6 +3,7 @@ import {
   applicationStatuses,
   type Tone,
 } from '@testamur/contract/applications/statuses'
+import type { Said } from '@testamur/contract/message'
 
 /** Who may ask for a transition (domain.md): the letters A O V B D S, spelt out. */
 /** `canceller`: staff who may end a request that its applicant gave up. */
@@ -121,8 +122,8 @@ export function allowedNext(
 
 /** What is at hand when a transition is asked for. */
 export type TransitionFacts = {
-  readonly reason: string
-  readonly public_note: string
+  readonly reason: Said
+  readonly public_note: Said
   readonly unit: string
   readonly asks: number
   readonly unanswered: number

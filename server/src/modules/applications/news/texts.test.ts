@@ -113,7 +113,9 @@ const event = (over: Partial<EventRow>): EventRow => ({
   from_status: 'submitted',
   to_status: 'under_review',
   reason: 'inner',
+  reason_message: null,
   public_note: 'outer',
+  public_note_message: null,
   ...over,
 })
 

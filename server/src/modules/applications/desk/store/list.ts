@@ -15,6 +15,7 @@ const listed = columnsOf('applications', 'a', [
   'status',
   'held_from',
   'public_note',
+  'public_note_message',
   'surname',
   'first_name',
   'other_names',

@@ -10,6 +10,7 @@ export const applicationColumns = columnsOf('applications', 'a', [
   'version',
   'status_since',
   'public_note',
+  'public_note_message',
   'held_from',
   'hold_reason',
   'hold_release_on',
@@ -78,5 +79,7 @@ export const eventColumns = columnsOf('application_events', 'e', [
   'from_status',
   'to_status',
   'reason',
+  'reason_message',
   'public_note',
+  'public_note_message',
 ])

@@ -1,12 +1,20 @@
+import type { Said } from '@testamur/contract/message'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/actor.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
+import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
+import { storedText } from '../../../../messages/stored-text.ts'
 
 const LOOK_MS = 3_600_000
 
 export type NewEvent = Row<'application_events', 'at' | 'kind' | 'actor_kind' | 'actor_id' | 'actor_name'> &
-  Partial<Row<'application_events', 'copy_id' | 'from_status' | 'to_status' | 'reason' | 'public_note'>>
+  Partial<Row<'application_events', 'copy_id' | 'from_status' | 'to_status'>> & {
+    /** What staff read. */
+    readonly reason?: Said | null
+    /** What the applicant reads. */
+    readonly public_note?: Said | null
+  }
 
 /** Who did it, as an event row names them for ever. */
 export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor_id' | 'actor_name'> {
@@ -35,15 +43,22 @@ export async function insertEvent(tx: Tx, applicationId: number, event: NewEvent
 }
 
 /** The same as a part of a larger statement: one for each `id` that `of` selects. */
-export const insertingEvent = (of: RawBuilder<unknown>, event: NewEvent) => sql<
-  Row<'application_events', 'id'>
->`
+export function insertingEvent(
+  of: RawBuilder<unknown>,
+  event: NewEvent,
+): RawBuilder<Row<'application_events', 'id'>> {
+  const reason = storedText(event.reason)
+  const publicNote = storedText(event.public_note)
+  return sql`
   insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, from_status,
-                                  to_status, reason, public_note)
+                                  to_status, reason, reason_message, public_note, public_note_message)
   select application.id, ${event.copy_id ?? null}::bigint, ${event.at}::timestamptz, ${event.kind},
          ${event.actor_kind}, ${event.actor_id}::bigint, ${event.actor_name}, ${event.from_status ?? null},
-         ${event.to_status ?? null}, ${event.reason ?? null}, ${event.public_note ?? null}
+         ${event.to_status ?? null}, ${reason.text},
+         ${reason.message && json(reason.message)}::jsonb, ${publicNote.text},
+         ${publicNote.message && json(publicNote.message)}::jsonb
   from (${of}) application returning id`
+}
 
 /** Notes that a person looked at the record: once an hour, however often. Shown on no timeline. */
 export async function recordLook(

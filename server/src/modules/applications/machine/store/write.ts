@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { noteChange } from '../../../../db/changes.ts'
 import type { Tx } from '../../../../db/client.ts'
+import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { shortenTrackingId } from '../../../../platform/mask.ts'
 import type { ApplicationRow, CopyRow } from '../rows.ts'
@@ -12,6 +13,7 @@ export type StatusFields = Pick<
   | 'status'
   | 'status_since'
   | 'public_note'
+  | 'public_note_message'
   | 'held_from'
   | 'hold_reason'
   | 'hold_release_on'
@@ -34,7 +36,8 @@ export async function updateStatus(
     with changed as (
       update applications set
         status = ${next.status}, version = version + 1, status_since = ${next.status_since}::timestamptz,
-        public_note = ${next.public_note}, held_from = ${next.held_from}, hold_reason = ${next.hold_reason},
+        public_note = ${next.public_note},
+        public_note_message = ${next.public_note_message && json(next.public_note_message)}::jsonb, held_from = ${next.held_from}, hold_reason = ${next.hold_reason},
         hold_release_on = ${next.hold_release_on}::date, assignee_id = ${next.assignee_id}::bigint,
         recommended_by = ${next.recommended_by}::bigint, checklist = ${[...next.checklist]}::text[],
         paid_at = ${next.paid_at}::timestamptz, promised_on = ${next.promised_on}::date,
