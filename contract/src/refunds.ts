@@ -68,7 +68,8 @@ export const refund = z.strictObject({
   source: z.enum(refundSources),
   method: z.enum(refundMethods),
   reason_code: z.enum(refundReasons),
-  note: z.string(),
+  /** What somebody typed, or a rule of the portal. */
+  note: sentence,
   status: z.enum(refundStatuses),
   /** What the status means and who must do what, in words. */
   message: sentence,
@@ -98,7 +99,7 @@ export const refundRecord = z.strictObject({
       actor: z.string(),
       from: z.string().nullable(),
       to: z.string(),
-      note: z.string().nullable(),
+      note: sentence.nullable(),
     }),
   ),
 })
@@ -128,7 +129,7 @@ export const getRefundable = endpoint({
     /** Documents have left already: an administrator must approve. */
     documents_left: z.boolean(),
     /** Why nothing can be given back now; `null` when something can. */
-    blocked: z.string().nullable(),
+    blocked: sentence.nullable(),
   }),
   errors: staffErrors,
 })

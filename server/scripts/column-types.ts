@@ -19,6 +19,8 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'payment_types.fields': ['PaymentField[]', 'standalone-payments/payment-rules'],
   'records_sources.last_failure': ['RecordsFault', 'records'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],
+  'refund_events.note_message': ['Message', 'message'],
+  'refunds.note_message': ['Message', 'message'],
   'refunds.reason_code': ['RefundReason', 'refunds'],
   'users.roles': ['Role[]', 'identity/permissions'],
 }

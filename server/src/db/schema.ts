@@ -1065,6 +1065,7 @@ export type RefundEventsTable = {
   to_status: string
   note: string | null
   evidence: NullableJsonColumn
+  note_message: NullableJsonColumn<Message>
 }
 
 export type RefundSummariesView = {
@@ -1114,6 +1115,7 @@ export type RefundsTable = {
   evidence_file: string | null
   version: Generated<number>
   made_outside: 'refund' | 'chargeback' | null
+  note_message: NullableJsonColumn<Message>
 }
 
 export type RegionsTable = {

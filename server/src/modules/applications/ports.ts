@@ -1,7 +1,8 @@
-import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { trackOptions } from '@testamur/contract/applications/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Language } from '@testamur/contract/languages'
+import type { Unsaid } from '@testamur/contract/message'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
@@ -25,7 +26,9 @@ export type PaymentsPort = {
 }
 
 /** Refunds too: what its applicant reads of them. */
-export type RefundsPort = { refundsOf(applicationId: number): Promise<TrackOptions['refunds']> }
+export type RefundsPort = {
+  refundsOf(applicationId: number): Promise<Unsaid<typeof trackOptions.data>['refunds']>
+}
 
 /** Identity gives these: a session for one application's applicant, and a code sent to a mailbox. */
 export type OpenSession = (

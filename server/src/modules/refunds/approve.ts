@@ -1,8 +1,8 @@
 import type { Minor } from '@testamur/contract/money'
 import type { StaffActor } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { earned } from '../invoices/index.ts'
@@ -41,7 +41,7 @@ export async function refusalOf(
   tx: Tx,
   { refund, invoice, at }: Pick<Case, 'refund' | 'invoice' | 'at'>,
   actor: Staff,
-): Promise<string | null> {
+): Promise<Said | null> {
   return approvalRefusal({
     given_before: await givenBefore(tx, refund, actor, at),
     amount: refund.amount_minor,
@@ -61,7 +61,7 @@ export async function approveIn(
   found: Case,
   by: {
     readonly actor: Staff
-    readonly note: string
+    readonly note: Said
     readonly institution: MailContent['institution']
   },
 ): Promise<RefundRow> {
@@ -72,9 +72,7 @@ export async function approveIn(
   const disputed = disputeRefusal(await openDisputeOf(tx, payment.id))
   if (disputed !== null) throw refused(disputed)
   if (payment.refunds_committed_minor + payment.reversed_minor > payment.received_minor)
-    throw refused(
-      'The provider has taken money of this payment back meanwhile, so that less is left than this refund. Reject it.',
-    )
+    throw refused(messageOf('refunds.lessLeftThanRefund'))
   const moved = await moveRefund(tx, refund, {
     to: 'approved',
     by: 'person',
@@ -85,13 +83,13 @@ export async function approveIn(
   })
   await post(tx, approved({ refund, at }, await sourceOf(tx, found)))
   if (refund.made_outside !== null) return bookMadeOutside(deps, tx, { ...found, refund: moved }, by)
-  const amount = moneyText(refund.amount_minor, refund.currency)
+  const amount = { money: refund.amount_minor, currency: refund.currency }
   await tell(
     tx,
     deps.payables,
     found,
-    `${actor.name} approved refund ${refund.reference} of ${amount}.`,
-    `A refund of ${amount} was approved.`,
+    messageOf('refunds.staffApproved', { name: actor.name, reference: refund.reference, amount }),
+    messageOf('refunds.approvedForPayer', { amount }),
   )
   if (refund.method === 'provider')
     await enqueue(tx, {

@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import type { RefundReason } from '@testamur/contract/refunds'
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { type Invoice, lockInvoiceOf, lockSupplementsOf } from '../invoices/index.ts'
 import { commitToRefunds, findPaymentById, sharesOf } from '../payments/index.ts'
@@ -21,7 +21,7 @@ type Asked = {
   readonly application_id: number
   readonly amount_minor: Minor
   readonly reason_code: RefundReason
-  readonly note: string
+  readonly note: Said
 }
 
 /**
@@ -45,7 +45,10 @@ export const askByRule =
           left -= await askOf(deps, tx, { invoice: each, paymentId, most: left, asked })
         }
       if (left === 0) return
-      const text = `${moneyText(left, invoice.currency)} could not be asked back by itself. ${asked.note} Look at the payments of this request.`
+      const text = messageOf('refunds.restNotRequested', {
+        amount: { money: left, currency: invoice.currency },
+        note: asked.note,
+      })
       await tell(tx, deps.payables, { invoice, at: deps.clock.now() }, text)
     }
   }
@@ -92,7 +95,12 @@ async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, asked
     from_status: null,
     to_status: 'requested',
   })
-  const sum = moneyText(amount, refund.currency)
-  await tell(tx, deps.payables, { invoice, at }, `A refund of ${sum} is asked for. ${asked.note}`)
+  const sum = { money: amount, currency: refund.currency }
+  await tell(
+    tx,
+    deps.payables,
+    { invoice, at },
+    messageOf('refunds.requestedByRule', { amount: sum, note: asked.note }),
+  )
   return amount
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/message.ts'
 import { type PaymentRow, referenceAtGateway } from '../payments/index.ts'
 import { type PaymentProvider, ProviderError } from '../providers/index.ts'
 import type { RefundDeps } from './deps.ts'
@@ -48,7 +49,7 @@ export async function askProvider(
   payment: PaymentRow,
 ): Promise<ProviderReply> {
   const provider = await providerOf(deps, payment)
-  if (provider === null) return { kind: 'silence', reason: 'it is no longer set up' }
+  if (provider === null) return { kind: 'silence', reason: messageOf('refunds.providerGone') }
   if (provider.queryRefund === undefined) return { kind: 'not_found' }
   try {
     const signal = AbortSignal.timeout(QUERY_MS)

@@ -2,8 +2,8 @@ import type { Received } from '@testamur/contract/endpoint'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { askRefund as askRefundCall, RefundMethod } from '@testamur/contract/refunds'
 import { Failure, invalid, notFound, refused } from '../../core/failure.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { answerWithRefund, commitToRefunds, findPayment, isReference } from '../payments/index.ts'
 import { approveIn, refusalOf, type Staff } from './approve.ts'
@@ -16,7 +16,7 @@ import { tell } from './tell.ts'
 
 export type Ask = Received<typeof askRefundCall>['body']
 
-export const staleAmount = (sentence: string) => new Failure('stale_amount', sentence)
+export const staleAmount = (said: Said) => new Failure('stale_amount', said)
 
 /**
  * Promises money of a payment to its payer, and approves it at once where the asker may. `remember` runs in the same
@@ -31,7 +31,7 @@ export async function askRefund<T>(
   const { database, clock } = deps
   const { payment_reference } = ask
   const known = isReference(payment_reference) ? await findPayment(database.db, payment_reference) : null
-  if (known === null) throw notFound('This payment')
+  if (known === null) throw notFound(messageOf('refunds.thisPayment'))
   const [configured, aloneLimit, institution] = await Promise.all([
     deps.findProvider(known.alias),
     deps.approvalLimit(),
@@ -64,11 +64,16 @@ export async function askRefund<T>(
     })
     if (refund.source === 'credit' && left === 0)
       await answerWithRefund(tx, known.id, { note: ask.note, by: by.actor.name, at })
-    const amount = moneyText(refund.amount_minor, refund.currency)
+    const amount = { money: refund.amount_minor, currency: refund.currency }
     const asked = { refund, ...money, at }
-    await tell(tx, deps.payables, asked, `${by.actor.name} asked for a refund of ${amount}. ${ask.note}`)
+    await tell(
+      tx,
+      deps.payables,
+      asked,
+      messageOf('refunds.staffRequested', { name: by.actor.name, amount, note: ask.note }),
+    )
     const alone = refund.amount_minor <= aloneLimit && (await refusalOf(deps, tx, asked, by.actor)) === null
-    const note = 'Within what the one who asks may approve.'
+    const note = messageOf('refunds.withinOwnLimit')
     const standing = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note, institution }) : refund
     const remembered = await remember(tx, standing)
     await recordAudit(tx, {
@@ -96,11 +101,11 @@ export async function judge(
   const source = ask.source ?? defaultSource(refundable)
   const available = refundable.available[source]
   const amount = toMinor(ask.amount)
-  const most = moneyText(available, payment.currency)
+  const most = { money: available, currency: payment.currency }
   if (toMinor(ask.available) !== available)
-    throw staleAmount(`What can be given back has changed: it is ${most} now. Look again, then ask.`)
+    throw staleAmount(messageOf('refunds.refundableChanged', { most }))
   if (refundable.blocked !== null) throw refused(refundable.blocked)
-  if (amount > available) throw invalid({ amount: [`At most ${most} can be given back`] })
+  if (amount > available) throw invalid({ amount: [messageOf('refunds.mostRefundable', { most })] })
   return {
     payment_id: payment.id,
     amount_minor: amount,
@@ -120,9 +125,7 @@ function methodFor(
 ): RefundMethod {
   const part = wholeOnly && wanted.amount_minor !== payment.received_minor
   const method = ask.method ?? (part ? 'manual' : (methods[0] ?? 'manual'))
-  if (!methods.includes(method))
-    throw refused('This provider gives nothing back by itself. Choose a refund by bank transfer.')
-  if (method === 'provider' && part)
-    throw refused('This provider gives back whole payments only. Choose a refund by bank transfer.')
+  if (!methods.includes(method)) throw refused(messageOf('refunds.providerRefundsNothing'))
+  if (method === 'provider' && part) throw refused(messageOf('refunds.providerRefundsWholeOnly'))
   return method
 }

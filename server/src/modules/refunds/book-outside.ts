@@ -2,8 +2,8 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { bookOutsideRefund as bookOutsideCall, OutsideKind } from '@testamur/contract/refunds'
 import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { closeReview, commitToRefunds, findOpenReview, findPaymentById } from '../payments/index.ts'
 import { approveIn, refusalOf, type Staff } from './approve.ts'
@@ -16,7 +16,10 @@ import { tell } from './tell.ts'
 
 export type OutsideRefund = Received<typeof bookOutsideCall>['body'] & { readonly id: number }
 
-const nouns: Readonly<Record<OutsideKind, string>> = { refund: 'refund', chargeback: 'chargeback' }
+const nouns: Readonly<Record<OutsideKind, Message>> = {
+  refund: messageOf('refunds.refundNoun'),
+  chargeback: messageOf('refunds.chargebackNoun'),
+}
 
 /**
  * Books what was given back, or taken back, at the provider itself. Nothing is sent; above the limit a second person
@@ -32,23 +35,21 @@ export async function bookOutside<T>(
   const { kind, note, provider_refund_id, made_on } = outside
   const [aloneLimit, timeZone] = await Promise.all([deps.approvalLimit(), deps.timeZone()])
   const institution = await deps.mailBrand()
-  if (made_on > dayOf(clock.now(), timeZone))
-    throw invalid({ made_on: ['Enter the day on which the provider made it, today or before'] })
+  if (made_on > dayOf(clock.now(), timeZone)) throw invalid({ made_on: [messageOf('refunds.enterDayMade')] })
 
   return database.inTransaction(async (tx) => {
     const asked = await findOpenReview(tx, outside.id)
     const payment = asked === null ? null : await findPaymentById(tx, asked.payment_id)
-    if (payment === null) throw notFound('This question, or it was answered meanwhile: it')
+    if (payment === null) throw notFound(messageOf('refunds.questionOrAnswered'))
     const money = await lockMoney(tx, payment.id, payment.invoice_id)
     const at = clock.now()
     const review = await findOpenReview(tx, outside.id)
     if (review === null || review.version !== outside.version)
-      throw conflict('Somebody else has answered this meanwhile. Look at it again.')
-    if (review.why !== 'external_refund')
-      throw refused('This question is not about money that was given back at the provider.')
+      throw conflict(messageOf('refunds.answeredMeanwhile'))
+    if (review.why !== 'external_refund') throw refused(messageOf('refunds.questionOfOtherKind'))
     const known = await refundsOf(tx, payment.id)
     if (known.some((one) => isLive(one) && one.provider_refund_id === provider_refund_id))
-      throw invalid({ provider_refund_id: ['This refund of the provider is booked already'] })
+      throw invalid({ provider_refund_id: [messageOf('refunds.bookedAlready')] })
     const { left: _, ...wanted } = await judge(tx, money, { ...outside, reason_code: 'other' })
     const refund = await insertRefund(tx, {
       ...wanted,
@@ -73,20 +74,19 @@ export async function bookOutside<T>(
       to_status: 'requested',
     })
     const answer = { resolution: 'refund_asked', note, by: by.actor.name, at } as const
-    if (!(await closeReview(tx, review, answer)))
-      throw conflict('Somebody else has answered this meanwhile. Look at it again.')
+    if (!(await closeReview(tx, review, answer))) throw conflict(messageOf('refunds.answeredMeanwhile'))
     const found = { refund, ...money, at }
-    const amount = moneyText(refund.amount_minor, refund.currency)
+    const amount = { money: refund.amount_minor, currency: refund.currency }
     await tell(
       tx,
       deps.payables,
       found,
-      `${by.actor.name} books a ${nouns[kind]} of ${amount} that was made at the provider. ${note}`,
+      messageOf('refunds.booksMadeProvider', { name: by.actor.name, kind: nouns[kind], amount, note }),
     )
     const alone = (await refusalOf(deps, tx, found, by.actor)) === null
-    const words = 'Within what the one who asks may approve.'
+    const ownApproval = messageOf('refunds.withinOwnLimit')
     const moved = alone
-      ? await approveIn(deps, tx, found, { actor: by.actor, note: words, institution })
+      ? await approveIn(deps, tx, found, { actor: by.actor, note: ownApproval, institution })
       : refund
     const remembered = await remember(tx, moved)
     await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { toMinor } from '@testamur/contract/money'
 import { conflict, notFound, refused } from '../../core/failure.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -36,7 +36,7 @@ export async function knownRefund(
   reference: string,
 ): Promise<RefundRow> {
   const refund = isReference(reference) ? await findRefund(database.db, reference) : null
-  if (refund === null) throw notFound('This refund')
+  if (refund === null) throw notFound(messageOf('refunds.thisRefund'))
   return refund
 }
 
@@ -47,11 +47,12 @@ export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promis
   return deps.database.inTransaction(async (tx) => {
     const found = await lockCase(tx, known, deps.clock)
     const { refund } = found
-    if (refund.version !== deciding.version)
-      throw conflict('This refund has changed meanwhile. Look at it again.')
+    if (refund.version !== deciding.version) throw conflict(messageOf('refunds.refundChangedMeanwhile'))
     if (toMinor(deciding.amount) !== refund.amount_minor)
       throw staleAmount(
-        `This refund is of ${moneyText(refund.amount_minor, refund.currency)}. Look at it again.`,
+        messageOf('refunds.amountChanged', {
+          amount: { money: refund.amount_minor, currency: refund.currency },
+        }),
       )
     const moved = await decide[deciding.decision](deps, tx, found, { ...deciding, institution })
     await recordAudit(tx, {
@@ -74,20 +75,19 @@ type Decide = (
 ) => Promise<RefundRow>
 
 const approve: Decide = async (deps, tx, found, by) => {
-  if (found.refund.status !== 'requested') throw refused('This refund does not wait for an approval.')
+  if (found.refund.status !== 'requested') throw refused(messageOf('refunds.notWaitingForApproval'))
   return approveIn(deps, tx, found, by)
 }
 
 const reject: Decide = async (deps, tx, found, by) => {
   if (!mayBecome(found.refund.status, 'rejected', 'person'))
-    throw refused('Only a refund that waits for approval can be turned down. Withdraw it instead.')
+    throw refused(messageOf('refunds.onlyWaitingIsTurnedDown'))
   return turnDown(deps, tx, found, by, 'rejected')
 }
 
 const withdraw: Decide = async (deps, tx, found, by) => {
   const { refund, at } = found
-  if (!mayBecome(refund.status, 'withdrawn', 'person'))
-    throw refused('This refund is on its way or finished. It cannot be withdrawn.')
+  if (!mayBecome(refund.status, 'withdrawn', 'person')) throw refused(messageOf('refunds.notWithdrawable'))
   if (refund.approved_at !== null)
     await post(tx, withdrawn({ refund, at }, await bookedByApproval(tx, refund.id)))
   return turnDown(deps, tx, found, by, 'withdrawn')
@@ -109,14 +109,14 @@ async function turnDown(
   else if (refund.source === 'credit') await askAgain(tx, payment.id, at)
   const done =
     to === 'rejected'
-      ? `${actor.name} turned down refund ${refund.reference}. ${note}`
-      : `${actor.name} withdrew refund ${refund.reference}. ${note}`
+      ? messageOf('refunds.staffTurnedDown', { name: actor.name, reference: refund.reference, note })
+      : messageOf('refunds.staffWithdrew', { name: actor.name, reference: refund.reference, note })
   await tell(
     tx,
     payables,
     found,
     done,
-    refund.approved_at === null ? null : 'The refund was withdrawn. The bursary will contact you.',
+    refund.approved_at === null ? null : messageOf('refunds.withdrawnForPayer'),
   )
   return moved
 }
@@ -124,7 +124,7 @@ async function turnDown(
 /** Back to the sender, which asks first whether the provider made it after all. */
 const retry: Decide = async ({ payables }, tx, found, { actor, note }) => {
   const { refund, at } = found
-  if (!maySendAgain(refund)) throw refused('This refund did not fail: there is nothing to send again.')
+  if (!maySendAgain(refund)) throw refused(messageOf('refunds.didNotFail'))
   const change = { next_query_at: null, lease_until: null }
   const step = { to: 'approved', by: 'person', actor: actor.name, at, note, change } as const
   const moved = await moveRefund(tx, refund, step)
@@ -133,7 +133,12 @@ const retry: Decide = async ({ payables }, tx, found, { actor, note }) => {
     lane: gatewayLane(found.payment.alias),
     payload: { reference: refund.reference },
   })
-  await tell(tx, payables, found, `${actor.name} sends refund ${refund.reference} again. ${note}`)
+  await tell(
+    tx,
+    payables,
+    found,
+    messageOf('refunds.staffSendsAgain', { name: actor.name, reference: refund.reference, note }),
+  )
   return moved
 }
 

@@ -1,3 +1,5 @@
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { findInvoice } from '../invoices/index.ts'
 import {
@@ -53,7 +55,7 @@ export const handleRefundNotice =
       const invoice = ours ? null : await findInvoice(tx, payment.invoice_id)
       if (invoice !== null) {
         await openReviews(tx, payment.id, ['external_refund'], at)
-        const text = `Money of payment ${payment.reference} was given back outside this portal.`
+        const text = messageOf('refunds.madeOutsidePortal', { reference: payment.reference })
         await tell(tx, deps.payables, { invoice, at }, text)
       }
       await closeNotice(tx, { id: hint.notice_id, state: 'done', now: at })
@@ -81,7 +83,8 @@ async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promis
   let given = false
   for (const refund of meant) {
     const reply = await askProvider(deps, refund, payment)
-    if (reply.kind === 'silence') throw new Error(`The provider could not be asked (${reply.reason})`)
+    if (reply.kind === 'silence')
+      throw new Error(`The provider could not be asked (${say(reply.reason, 'en')})`)
     await recordReply(deps, refund, reply, 'webhook')
     given ||= reply.kind === 'answer' && reply.answer.status === 'succeeded'
   }

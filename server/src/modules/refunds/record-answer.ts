@@ -1,5 +1,5 @@
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { post } from '../ledger/index.ts'
 import { bookRefunded, holding, openReviews } from '../payments/index.ts'
@@ -17,13 +17,13 @@ import { mailPayer, tell } from './tell.ts'
 export type ProviderReply =
   | { readonly kind: 'answer'; readonly answer: ProviderRefund }
   /** It surely did not happen. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: Said }
   /** It may have happened. */
-  | { readonly kind: 'silence'; readonly reason: string }
+  | { readonly kind: 'silence'; readonly reason: Said }
   /** The provider does not know it, or cannot be asked. */
   | { readonly kind: 'not_found' }
 
-type Meaning = Pick<RefundRow, 'status'> & { readonly note: string | null }
+type Meaning = Pick<RefundRow, 'status'> & { readonly note: Said | null }
 
 /**
  * Writes what was heard of a refund, in one transaction. What it does not change is only asked about again. `known`: as
@@ -77,7 +77,12 @@ export async function recordReply(
         raw_status: told?.rawStatus ?? null,
       })
     else if (meant.status !== 'processing')
-      await tell(tx, deps.payables, now, `Refund ${refund.reference}: ${meant.note ?? meant.status}`)
+      await tell(
+        tx,
+        deps.payables,
+        now,
+        messageOf('refunds.refundNoted', { reference: refund.reference, note: meant.note ?? meant.status }),
+      )
   })
 }
 
@@ -103,14 +108,14 @@ export async function bookGiven(
     actor: given.actor,
     raw_status: given.raw_status,
   })
-  const amount = moneyText(refund.amount_minor, refund.currency)
+  const amount = { money: refund.amount_minor, currency: refund.currency }
   if (refund.made_outside === 'chargeback') {
     await tell(
       tx,
       payables,
       found,
-      `Chargeback ${refund.reference} of ${amount} was booked.`,
-      `Your bank took ${amount} of your payment back.`,
+      messageOf('refunds.chargebackBooked', { reference: refund.reference, amount }),
+      messageOf('refunds.chargebackForPayer', { amount }),
     )
     return
   }
@@ -118,8 +123,8 @@ export async function bookGiven(
     tx,
     payables,
     found,
-    `Refund ${refund.reference} of ${amount} was given.`,
-    `${amount} of your payment was given back to you.`,
+    messageOf('refunds.refundPaid', { reference: refund.reference, amount }),
+    messageOf('refunds.refundPaidForPayer', { amount }),
   )
   await mailPayer(tx, payables, found, given.institution)
 }
@@ -128,27 +133,30 @@ export async function bookGiven(
 function meaningOf(refund: RefundRow, reply: ProviderReply, age: number): Meaning | null {
   switch (reply.kind) {
     case 'refused':
-      return { status: 'failed', note: `The provider refused: ${reply.reason}` }
+      return { status: 'failed', note: messageOf('refunds.providerRefused', { reason: reply.reason }) }
     case 'silence':
       return refund.status === 'submitted'
-        ? { status: 'unknown', note: `The provider did not answer: ${reply.reason}` }
+        ? { status: 'unknown', note: messageOf('refunds.providerSilent', { reason: reply.reason }) }
         : null
     case 'not_found':
       if (refund.status === 'needs_attention' || refund.status === 'failed') return null
       return age < NOT_FOUND_MS
-        ? { status: 'unknown', note: 'The provider does not know this refund yet.' }
-        : { status: 'needs_attention', note: 'The provider still does not know this refund.' }
+        ? { status: 'unknown', note: messageOf('refunds.notKnownYet') }
+        : { status: 'needs_attention', note: messageOf('refunds.stillNotKnown') }
     case 'answer':
       return meaningOfAnswer(refund, reply.answer)
   }
 }
 
 function meaningOfAnswer(refund: RefundRow, answer: ProviderRefund): Meaning {
-  const said = `The provider says: ${answer.rawStatus}`
+  const said = messageOf('refunds.providerSays', { status: answer.rawStatus })
   const { minor, currency } = answer.amount
   const other = answer.refundReference !== null && answer.refundReference !== sentReference(refund)
-  if (other) return { status: 'unknown', note: 'The provider answered about another refund.' }
+  if (other) return { status: 'unknown', note: messageOf('refunds.answeredAboutAnother') }
   if (minor !== refund.amount_minor || currency !== refund.currency)
-    return { status: 'needs_attention', note: `${said}, but of ${moneyText(minor, currency)}.` }
+    return {
+      status: 'needs_attention',
+      note: messageOf('refunds.ofOtherAmount', { said, amount: { money: minor, currency } }),
+    }
   return { status: statusOfAnswer[answer.status], note: said }
 }

@@ -2,6 +2,7 @@ import type { RefundStatus } from '@testamur/contract/refunds'
 import type { Clock } from '../../core/clock.ts'
 import { conflict } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { type Invoice, lockInvoice } from '../invoices/index.ts'
 import { findPaymentById, lockPayment, type PaymentRow } from '../payments/index.ts'
 import { mayBecome, type RefundParty } from './status.ts'
@@ -40,7 +41,7 @@ export type Step = {
   readonly by: RefundParty
   readonly actor: string
   readonly at: Date
-  readonly note?: string | null
+  readonly note?: Said | null
   readonly evidence?: unknown
   readonly change?: Change
 }
@@ -51,7 +52,7 @@ export async function moveRefund(tx: Tx, refund: RefundRow, step: Step): Promise
   const moved = mayBecome(refund.status, to, by)
     ? await saveRefund(tx, refund, { ...change, status: to })
     : null
-  if (moved === null) throw conflict('This refund has changed meanwhile. Look at it again.')
+  if (moved === null) throw conflict(messageOf('refunds.refundChangedMeanwhile'))
   const event = { refund_id: refund.id, at, actor, note, evidence }
   await insertRefundEvent(tx, { ...event, from_status: refund.status, to_status: to })
   return moved

@@ -1,5 +1,6 @@
 import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
 import type { Db, Tx } from '../../db/client.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { allocatedOf, openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
 import { type AmountsBySource, availableOf, disputeRefusal, methodsOf } from './rules.ts'
@@ -8,7 +9,7 @@ import { promisedOf } from './store/money.ts'
 export type Refundable = {
   readonly available: AmountsBySource
   /** Why nothing can be given back now, and what to do; `null` when something can. */
-  readonly blocked: string | null
+  readonly blocked: Said | null
 }
 
 /** What of a payment can be given back. Counts only under the locks of invoice and payment. */
@@ -25,10 +26,9 @@ export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Re
   return { available, blocked: disputeRefusal(dispute) ?? blockOf(payment, available) }
 }
 
-function blockOf(payment: PaymentRow, available: AmountsBySource): string | null {
-  if (payment.received_minor === 0) return 'Nothing has arrived with this payment.'
-  if (available.invoice === 0 && available.credit === 0)
-    return 'Nothing of this payment is left to give back.'
+function blockOf(payment: PaymentRow, available: AmountsBySource): Said | null {
+  if (payment.received_minor === 0) return messageOf('refunds.nothingArrived')
+  if (available.invoice === 0 && available.credit === 0) return messageOf('refunds.nothingLeft')
   return null
 }
 

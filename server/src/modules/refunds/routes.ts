@@ -2,6 +2,7 @@ import * as contract from '@testamur/contract/refunds'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Refunds } from './service.ts'
 import { EVIDENCE } from './settle-manually.ts'
 
@@ -22,19 +23,19 @@ export const refundRoutes = (refunds: Refunds): Route[] => [
     data: await refunds.record(params.reference, context.actor),
   })),
   route(contract.approveRefund, async ({ params, body: { note = '', ...seen }, context }) => ({
-    message: 'The refund is approved.',
+    message: messageOf('refunds.approved'),
     data: await refunds.decide({ ...params, ...seen, note, decision: 'approve', ...by(context) }),
   })),
   route(contract.rejectRefund, async ({ params, body, context }) => ({
-    message: 'The refund is turned down.',
+    message: messageOf('refunds.turnedDown'),
     data: await refunds.decide({ ...params, ...body, decision: 'reject', ...by(context) }),
   })),
   route(contract.withdrawRefund, async ({ params, body, context }) => ({
-    message: 'The refund is withdrawn.',
+    message: messageOf('refunds.withdrawn'),
     data: await refunds.decide({ ...params, ...body, decision: 'withdraw', ...by(context) }),
   })),
   route(contract.retryRefund, async ({ params, body, context }) => ({
-    message: 'The refund is being sent again.',
+    message: messageOf('refunds.sentAgain'),
     data: await refunds.decide({ ...params, ...body, decision: 'retry', ...by(context) }),
   })),
   route(contract.requeryRefund, async ({ params, context }) => ({
@@ -43,7 +44,7 @@ export const refundRoutes = (refunds: Refunds): Route[] => [
   route(
     contract.settleRefundManually,
     async ({ params, body, context }) => ({
-      message: 'The transfer is recorded.',
+      message: messageOf('refunds.transferRecorded'),
       data: await refunds.settleManually({ ...params, ...body, upload: context.upload, ...by(context) }),
     }),
     EVIDENCE,

@@ -1,5 +1,6 @@
 import { type RefundMethod, type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
 import { describe, expect, it } from 'vitest'
+import { say } from '../../messages/say.ts'
 import {
   approvalRefusal,
   disputeRefusal,
@@ -40,8 +41,8 @@ it.each(['manual', 'provider'] as const)(
 )
 
 it('a dispute blocks each refund until it is known how it ended', () => {
-  expect(disputeRefusal('asked')).toContain('bank asks for this payment back')
-  expect(disputeRefusal('taken')).toContain('is taking this payment back')
+  expect(say(disputeRefusal('asked') ?? '', 'en')).toContain('bank asks for this payment back')
+  expect(say(disputeRefusal('taken') ?? '', 'en')).toContain('is taking this payment back')
   expect(disputeRefusal(null)).toBeNull()
 })
 
@@ -64,10 +65,10 @@ describe('the limit of one person', () => {
       source: 'invoice',
       documents_left: false,
     } as const
-    expect(approvalRefusal({ ...approval, amount: 101, given_before: 50 })).toMatch(
+    expect(say(approvalRefusal({ ...approval, amount: 101, given_before: 50 }) ?? '', 'en')).toMatch(
       /^You asked for this refund/,
     )
-    expect(approvalRefusal({ ...approval, amount: 100, given_before: 50 })).toMatch(
+    expect(say(approvalRefusal({ ...approval, amount: 100, given_before: 50 }) ?? '', 'en')).toMatch(
       /^With what you gave back/,
     )
   })

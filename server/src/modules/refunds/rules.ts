@@ -1,5 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import type { RefundMethod, RefundSource, RefundStatus } from '@testamur/contract/refunds'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { PaymentProvider } from '../providers/index.ts'
 
 export type AmountsBySource = Readonly<Record<RefundSource, Minor>>
@@ -35,11 +36,9 @@ export const maySendAgain = ({ status, method }: RefundState): boolean =>
   method === 'provider' && (status === 'failed' || status === 'needs_attention')
 
 /** Why nothing of a disputed payment is given back now; `null` when nobody disputes it. */
-export function disputeRefusal(open: 'asked' | 'taken' | null): string | null {
-  if (open === 'asked')
-    return 'The payer’s bank asks for this payment back. Refund nothing until the provider says how that ended, or it would be given twice.'
-  if (open === 'taken')
-    return 'The provider is taking this payment back. Say how the dispute ended before you refund anything.'
+export function disputeRefusal(open: 'asked' | 'taken' | null): Said | null {
+  if (open === 'asked') return messageOf('refunds.disputeOpened')
+  if (open === 'taken') return messageOf('refunds.disputeTaken')
   return null
 }
 
@@ -67,14 +66,14 @@ export const isWithinLimit = ({
 }: Pick<Approval, 'amount' | 'given_before' | 'alone_limit'>): boolean => amount + given_before <= alone_limit
 
 /** Why this person may not approve; `null` when they may. */
-export function approvalRefusal(approval: Approval): string | null {
+export function approvalRefusal(approval: Approval): Said | null {
   const { approver } = approval
   if (approver.id === approval.asked_by && !isWithinLimit(approval))
     return approval.amount > approval.alone_limit
-      ? 'You asked for this refund. Somebody else must approve it.'
-      : 'With what you gave back of this payment in the last 30 days, this refund is above your limit. Somebody else must approve it.'
+      ? messageOf('refunds.ownRequest')
+      : messageOf('refunds.aboveOwnLimit')
   if (approval.documents_left && approval.source === 'invoice' && !approver.administrator)
-    return 'Documents of this request have left already. An administrator must approve this refund.'
+    return messageOf('refunds.documentsLeft')
   return null
 }
 

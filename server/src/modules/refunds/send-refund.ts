@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import { ProviderError } from '../providers/index.ts'
@@ -75,7 +76,7 @@ async function begin(deps: RefundDeps, claimed: Claimed): Promise<RefundRow | nu
 async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): Promise<ProviderReply> {
   const provider = await providerOf(deps, payment)
   if (provider?.refund === undefined)
-    return { kind: 'refused', reason: 'it is no longer set up, or gives nothing back any more.' }
+    return { kind: 'refused', reason: messageOf('refunds.providerGoneOrRefundsNothing') }
   try {
     const signal = AbortSignal.timeout(SEND_MS)
     return { kind: 'answer', answer: await provider.refund(inputFor(refund, payment), signal) }

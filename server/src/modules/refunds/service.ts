@@ -1,11 +1,13 @@
 import type { Received } from '@testamur/contract/endpoint'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import { listRefunds, type Refund, type RefundRecord } from '@testamur/contract/refunds'
+import { listRefunds, type refundRecord } from '@testamur/contract/refunds'
 import type { Actor } from '../../core/actor.ts'
 import { notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { findFile } from '../../platform/storage/store.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPayment, findStaffPayments, isReference } from '../payments/index.ts'
@@ -25,7 +27,7 @@ import { isAskedAbout } from './status.ts'
 import { refundEventsOf, refundPage } from './store/list.ts'
 import { givenBy } from './store/money.ts'
 import { type RefundRow } from './store/refunds.ts'
-import { eventView, refundView } from './views.ts'
+import { eventView, type RefundView, refundView } from './views.ts'
 
 export type { RefundDeps } from './deps.ts'
 
@@ -35,12 +37,12 @@ export type Refunds = ReturnType<typeof createRefunds>
 export function createRefunds(deps: RefundDeps) {
   const { db } = deps.database
 
-  async function views(rows: readonly RefundRow[], actor: Actor, from: Db | Tx = db): Promise<Refund[]> {
+  async function views(rows: readonly RefundRow[], actor: Actor, from: Db | Tx = db): Promise<RefundView[]> {
     const payments = await findStaffPayments(
       from,
       rows.map(({ payment_id }) => payment_id),
     )
-    const seen: Refund[] = []
+    const seen: RefundView[] = []
     for (const row of rows) {
       const payment = payments.get(row.payment_id)
       if (payment === undefined) throw new Error('A refund without its payment')
@@ -51,7 +53,7 @@ export function createRefunds(deps: RefundDeps) {
     return seen
   }
 
-  async function view(row: RefundRow, actor: Actor, from: Db | Tx = db): Promise<Refund> {
+  async function view(row: RefundRow, actor: Actor, from: Db | Tx = db): Promise<RefundView> {
     const [seen] = await views([row], actor, from)
     if (seen === undefined) throw new Error('A refund without its view')
     return seen
@@ -61,30 +63,30 @@ export function createRefunds(deps: RefundDeps) {
     ask: <T>(
       ask: Ask,
       by: { actor: Staff; ip: string },
-      remember: (tx: Tx, answer: { data: Refund; message: string }) => Promise<T>,
+      remember: (tx: Tx, answer: { data: RefundView; message: Said }) => Promise<T>,
     ): Promise<T> =>
       askRefund(deps, ask, by, async (tx, refund) =>
         remember(tx, {
           data: await view(refund, by.actor, tx),
           message:
             refund.status === 'approved'
-              ? 'The refund is approved.'
-              : 'The refund was asked for. Somebody else must approve it.',
+              ? messageOf('refunds.approved')
+              : messageOf('refunds.requestedNeedsApproval'),
         }),
       ),
 
     bookOutside: <T>(
       outside: OutsideRefund,
       by: { actor: Staff; ip: string },
-      remember: (tx: Tx, answer: { data: Refund; message: string }) => Promise<T>,
+      remember: (tx: Tx, answer: { data: RefundView; message: Said }) => Promise<T>,
     ): Promise<T> =>
       bookOutside(deps, outside, by, async (tx, refund) =>
         remember(tx, {
           data: await view(refund, by.actor, tx),
           message:
             refund.status === 'succeeded'
-              ? 'It is booked.'
-              : 'It is written down. Somebody else must approve it before it is booked.',
+              ? messageOf('refunds.booked')
+              : messageOf('refunds.needsApprovalToBook'),
         }),
       ),
 
@@ -92,12 +94,11 @@ export function createRefunds(deps: RefundDeps) {
 
     settleManually: async (transfer: Transfer) => view(await settleManually(deps, transfer), transfer.actor),
 
-    async requery(reference: string, actor: Staff): Promise<Refund> {
+    async requery(reference: string, actor: Staff): Promise<RefundView> {
       const refund = await knownRefund(deps, reference)
-      if (refund.attempts === 0 || !isAskedAbout(refund.status))
-        throw refused('The provider knows nothing of this refund that could be asked.')
+      if (refund.attempts === 0 || !isAskedAbout(refund.status)) throw refused(messageOf('refunds.neverSent'))
       if (!(await settleRefund(deps, refund, actor.name)))
-        throw refused('The provider does not answer just now. Try again later.')
+        throw refused(messageOf('refunds.providerSilentNow'))
       return view(await knownRefund(deps, reference), actor)
     },
 
@@ -105,7 +106,7 @@ export function createRefunds(deps: RefundDeps) {
     async refundable(reference: string, actor: Actor) {
       const payment = isReference(reference) ? await findPayment(db, reference) : null
       const invoice = payment && (await findInvoice(db, payment.invoice_id))
-      if (payment === null || invoice === null) throw notFound('This payment')
+      if (payment === null || invoice === null) throw notFound(messageOf('refunds.thisPayment'))
       const [refundable, configured, limit, left] = await Promise.all([
         refundableOf(db, payment),
         deps.findProvider(payment.alias),
@@ -137,7 +138,7 @@ export function createRefunds(deps: RefundDeps) {
       return { data: await views(rows, actor), meta }
     },
 
-    async record(reference: string, actor: Actor): Promise<RefundRecord> {
+    async record(reference: string, actor: Actor): Promise<Unsaid<typeof refundRecord>> {
       const refund = await knownRefund(deps, reference)
       const [seen, events] = await Promise.all([view(refund, actor), refundEventsOf(db, refund.id)])
       return { refund: seen, events: events.map(eventView) }
@@ -145,12 +146,12 @@ export function createRefunds(deps: RefundDeps) {
 
     async evidence(reference: string): Promise<FileAnswer> {
       const refund = await knownRefund(deps, reference)
-      if (refund.evidence_file === null) throw notFound('Evidence of this refund')
+      if (refund.evidence_file === null) throw notFound(messageOf('refunds.evidence'))
       const [bytes, kept] = await Promise.all([
         deps.storage.get(refund.evidence_file),
         findFile(db, refund.evidence_file),
       ])
-      if (kept === null) throw notFound('Evidence of this refund')
+      if (kept === null) throw notFound(messageOf('refunds.evidence'))
       const { content_type: contentType } = kept
       const name = `refund-${refund.reference}.${contentType.replace(/^.*\//, '')}`
       return { file: { bytes, contentType, name } }

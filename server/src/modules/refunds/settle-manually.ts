@@ -1,6 +1,7 @@
 import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, refused } from '../../core/failure.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accounts } from '../ledger/index.ts'
@@ -34,7 +35,7 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
   const known = await knownRefund(deps, transfer.reference)
   const [institution, timeZone] = await Promise.all([deps.mailBrand(), deps.timeZone()])
   const today = dayOf(deps.clock.now(), timeZone)
-  if (paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
+  if (paid_on > today) throw invalid({ paid_on: [messageOf('refunds.enterDayOfTransfer')] })
   const bank_reference = transfer.bank_reference.toUpperCase()
   const { contentType, name, quarantined } = upload
   const about = { contentType, name, purpose: 'refund_evidence', quarantined }
@@ -43,21 +44,18 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
   return deps.database.inTransaction(async (tx) => {
     const found = await lockCase(tx, known, deps.clock)
     const { refund, at } = found
-    if (refund.version !== transfer.version)
-      throw conflict('This refund has changed meanwhile. Look at it again.')
-    if (!maySettleByHand(refund))
-      throw refused('This refund is not to be given by bank transfer: it is on its way, or not approved.')
-    if (refund.requested_by === actor.id)
-      throw refused('You asked for this refund. Somebody else must record its transfer.')
+    if (refund.version !== transfer.version) throw conflict(messageOf('refunds.refundChangedMeanwhile'))
+    if (!maySettleByHand(refund)) throw refused(messageOf('refunds.notForBankTransfer'))
+    if (refund.requested_by === actor.id) throw refused(messageOf('refunds.ownTransfer'))
     if (!(await claimBankReference(tx, bank_reference)))
-      throw invalid({ bank_reference: ['This transfer has given another refund already'] })
+      throw invalid({ bank_reference: [messageOf('refunds.transferUsedAlready')] })
     await recordFile(tx, file)
     const moved = await moveRefund(tx, refund, {
       to: 'succeeded',
       by: 'person',
       actor: actor.name,
       at,
-      note: `Bank transfer ${bank_reference} of ${paid_on}`,
+      note: messageOf('refunds.bankTransferOf', { reference: bank_reference, day: paid_on }),
       change: {
         method: 'manual',
         bank_reference,

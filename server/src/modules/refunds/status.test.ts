@@ -1,6 +1,7 @@
 import { type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { say } from '../../messages/say.ts'
 import { approvalRefusal, availableOf, shareOut } from './rules.ts'
 import { isAskedAbout, mayBecome, type RefundParty, refundTransitions, statusOfAnswer } from './status.ts'
 
@@ -202,5 +203,5 @@ test.each([
 ] as const)('%s', (_name, over, why) => {
   const refusal = approvalRefusal({ ...asked, ...over })
   if (why === null) expect(refusal).toBeNull()
-  else expect(refusal).toContain(why)
+  else expect(say(refusal ?? '', 'en')).toContain(why)
 })

@@ -1,6 +1,8 @@
 import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { applicationOf } from '../invoices/index.ts'
@@ -12,10 +14,15 @@ export async function tell(
   tx: Tx,
   payables: Payables,
   { invoice: { payable }, at }: Pick<Case, 'invoice' | 'at'>,
-  text: string,
-  public_note: string | null = null,
+  text: Said,
+  public_note: Said | null = null,
 ): Promise<void> {
-  await payables[payable.kind].recordPaymentEvent(tx, { id: payable.id, at, text, public_note })
+  await payables[payable.kind].recordPaymentEvent(tx, {
+    id: payable.id,
+    at,
+    text: say(text, 'en'),
+    public_note: public_note && say(public_note, 'en'),
+  })
   publishEvent(tx, topicOf(payable), payable.id)
   publishEvent(tx, 'staff', payable.id)
 }
@@ -33,30 +40,40 @@ export async function mailPayer(
   if (payer === null) throw new Error(`${payable.kind} ${payable.id} is not there`)
   const way =
     refund.method === 'manual'
-      ? 'We have sent it to you by bank transfer.'
-      : 'It goes back to the card or account you paid with. Banks take up to ten working days to show it.'
+      ? messageOf('refunds.mailByBankTransfer')
+      : messageOf('refunds.mailToCardOrAccount')
   const content: MailContent = {
     institution,
-    greeting: `Dear ${payer.name},`,
+    greeting: messageOf('refunds.mailGreeting', { name: payer.name }),
     paragraphs: [
-      `We have given back ${moneyText(refund.amount_minor, refund.currency)} of your payment. ${way}`,
+      messageOf('refunds.mailRefunded', {
+        amount: { money: refund.amount_minor, currency: refund.currency },
+        way,
+      }),
     ],
     facts: [
-      payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
-      ['Amount given back', moneyText(refund.amount_minor, refund.currency)],
-      ['Payment reference', payment.reference],
-      ['Refund reference', refund.reference],
+      payer.tracking_id === null
+        ? [messageOf('refunds.mailPaidFor'), messageOf('common.joined', { parts: { own: payer.subject } })]
+        : [messageOf('refunds.mailRequest'), payer.tracking_id],
+      [messageOf('refunds.mailAmount'), moneyText(refund.amount_minor, refund.currency)],
+      [messageOf('refunds.mailPaymentReference'), payment.reference],
+      [messageOf('refunds.mailRefundReference'), refund.reference],
     ],
     button: {
-      label: payer.tracking_id === null ? 'See your payment' : 'Follow your request',
+      label:
+        payer.tracking_id === null
+          ? messageOf('refunds.mailSeePayment')
+          : messageOf('refunds.mailFollowRequest'),
       url: await port.pageLink(tx, payer, { reference: payment.reference }),
     },
-    closing: 'If the money does not arrive, write to us and quote the refund reference.',
+    closing: messageOf('refunds.mailClosing'),
   }
   await queueMail(tx, {
     kind: 'refund',
     to: payer.email,
-    subject: `Refund for ${payer.tracking_id ?? payer.subject}`,
+    subject: messageOf('refunds.mailSubject', {
+      subject: payer.tracking_id ?? { own: payer.subject },
+    }),
     content,
     ...(application === null ? {} : { application_id: application }),
   })

@@ -1,30 +1,33 @@
+import type { Unsaid } from '@testamur/contract/message'
 import { type Minor, toMajor } from '@testamur/contract/money'
-import type { Refund, RefundAct, RefundRecord } from '@testamur/contract/refunds'
+import type { RefundAct, refundRecord, refund as refundSchema } from '@testamur/contract/refunds'
 import { type Actor, may } from '../../core/actor.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import type { StaffPaymentRow } from '../payments/index.ts'
 import { isWithinLimit, maySendAgain, maySettleByHand } from './rules.ts'
 import { isAskedAbout, mayBecome } from './status.ts'
 import type { RefundEventRow } from './store/list.ts'
 import type { RefundRow } from './store/refunds.ts'
 
-const sentences: Readonly<Record<RefundRow['status'], string>> = {
-  requested: 'It waits for an approval.',
-  approved: 'It is approved and is being sent.',
-  submitted: 'It is being sent to the provider.',
-  unknown: 'The provider has not said whether it took the refund on. We keep asking; it is not sent again.',
-  processing: 'The provider has taken it on. We keep asking until the money is out.',
-  needs_attention:
-    'Look at it on the provider’s own site. Then send it again, record a bank transfer, or withdraw it.',
-  succeeded: 'The money was given back.',
-  failed: 'The provider did not give the money back. Send it again, record a bank transfer, or withdraw it.',
-  rejected: 'It was turned down.',
-  withdrawn: 'It was withdrawn.',
+export type RefundView = Unsaid<typeof refundSchema>
+
+const statusMessages: Readonly<Record<RefundRow['status'], Message>> = {
+  requested: messageOf('refunds.statusRequested'),
+  approved: messageOf('refunds.statusApproved'),
+  submitted: messageOf('refunds.statusSubmitted'),
+  unknown: messageOf('refunds.statusUnknown'),
+  processing: messageOf('refunds.statusProcessing'),
+  needs_attention: messageOf('refunds.statusNeedsAttention'),
+  succeeded: messageOf('refunds.statusSucceeded'),
+  failed: messageOf('refunds.statusFailed'),
+  rejected: messageOf('refunds.statusRejected'),
+  withdrawn: messageOf('refunds.statusWithdrawn'),
 }
 
-const messageOf = ({ status, method }: RefundRow): string =>
+const statusMessage = ({ status, method }: RefundRow): Message =>
   status === 'approved' && method === 'manual'
-    ? 'It is approved. Transfer the money, then record the transfer with its evidence.'
-    : sentences[status]
+    ? messageOf('refunds.statusToTransfer')
+    : statusMessages[status]
 
 function allowedActs(refund: RefundRow, actor: Actor, given_before: Minor): RefundAct[] {
   const asker = actor.kind === 'staff' && actor.id === refund.requested_by
@@ -48,7 +51,7 @@ export const refundView = (
   payment: StaffPaymentRow,
   actor: Actor,
   given_before: Minor,
-): Refund => ({
+): RefundView => ({
   reference: refund.reference,
   payment_reference: payment.reference,
   subject: payment.subject,
@@ -60,9 +63,9 @@ export const refundView = (
   source: refund.source,
   method: refund.method,
   reason_code: refund.reason_code,
-  note: refund.note,
+  note: refund.note_message ?? refund.note,
   status: refund.status,
-  message: messageOf(refund),
+  message: statusMessage(refund),
   requested_by: refund.requested_by_name,
   requested_at: refund.requested_at.toISOString(),
   approved_by: refund.approved_by_name,
@@ -78,10 +81,10 @@ export const refundView = (
   allowed: allowedActs(refund, actor, given_before),
 })
 
-export const eventView = (event: RefundEventRow): RefundRecord['events'][number] => ({
+export const eventView = (event: RefundEventRow): Unsaid<typeof refundRecord>['events'][number] => ({
   at: event.at.toISOString(),
   actor: event.actor,
   from: event.from_status,
   to: event.to_status,
-  note: event.note,
+  note: event.note_message ?? event.note,
 })

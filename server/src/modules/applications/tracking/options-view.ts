@@ -1,5 +1,6 @@
-import type { MyCopy, TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { MyCopy, TrackOptions, trackOptions } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { Invoice } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -15,6 +16,8 @@ import { describeRecipient } from '../news/masks.ts'
 import { linkView, reissueView } from '../reissues/reissue-view.ts'
 import type { LinkRow } from '../reissues/store.ts'
 
+export type OptionsView = Unsaid<typeof trackOptions.data>
+
 export type OptionFacts = TrackedRows & {
   readonly ways: ReadonlyMap<number, Way>
   readonly waiting: ReadonlyMap<number, WaitingRow>
@@ -23,12 +26,12 @@ export type OptionFacts = TrackedRows & {
   readonly catalogue: Catalogue
   readonly proved: boolean
   readonly payments: TrackOptions['payments']
-  readonly refunds: TrackOptions['refunds']
+  readonly refunds: OptionsView['refunds']
   readonly links: { readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }
 }
 
 /** What an applicant may do now, each with what it would mean. */
-export function optionsView(facts: OptionFacts): TrackOptions {
+export function optionsView(facts: OptionFacts): OptionsView {
   const { application, copies, catalogue, invoice, supplements, links } = facts
   const current = { ...application, copies }
   const paid = amountPaidFor(invoice, supplements, copies)

@@ -1,4 +1,3 @@
-import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../db/client.ts'
 import { invoiceOf, supplementsOf } from '../../invoices/index.ts'
@@ -10,7 +9,7 @@ import type { ApplicationRow } from '../machine/rows.ts'
 import { loadTracked } from '../machine/store/tracking.ts'
 import type { PaymentsPort, RefundsPort } from '../ports.ts'
 import { linksOf } from '../reissues/store.ts'
-import { optionsView } from './options-view.ts'
+import { type OptionsView, optionsView } from './options-view.ts'
 
 export type OptionsDeps = {
   readonly database: { readonly db: Db }
@@ -24,7 +23,7 @@ export async function readOptions(
   { database: { db }, ...deps }: OptionsDeps,
   application: ApplicationRow,
   actor: Actor,
-): Promise<TrackOptions> {
+): Promise<OptionsView> {
   expectApplicant(actor, application)
   const { id } = application
   const [rows, ways, waiting, invoice, supplements, money, refunds, links, catalogue] = await Promise.all([

@@ -45,12 +45,15 @@ export async function refundPage(
   return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
 }
 
-export type RefundEventRow = Row<'refund_events', 'at' | 'actor' | 'from_status' | 'to_status' | 'note'>
+export type RefundEventRow = Row<
+  'refund_events',
+  'at' | 'actor' | 'from_status' | 'to_status' | 'note' | 'note_message'
+>
 
 export const refundEventsOf = (db: Db, refundId: number): Promise<RefundEventRow[]> =>
   db
     .selectFrom('refund_events')
-    .select(['at', 'actor', 'from_status', 'to_status', 'note'])
+    .select(['at', 'actor', 'from_status', 'to_status', 'note', 'note_message'])
     .where('refund_id', '=', refundId)
     .orderBy('id')
     .execute()

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import type { Said } from '../../../messages/message.ts'
+import { storedText } from '../../../messages/stored-text.ts'
 
 export type RefundRow = Row<'refunds'>
 
@@ -12,18 +14,26 @@ export type NewRefund = Pick<
   | 'currency'
   | 'source'
   | 'reason_code'
-  | 'note'
   | 'method'
   | 'alone_limit_minor'
   | 'requested_by'
   | 'requested_by_name'
   | 'requested_at'
 > &
-  Partial<Pick<RefundRow, 'made_outside' | 'provider_refund_id' | 'paid_on'>>
+  Partial<Pick<RefundRow, 'made_outside' | 'provider_refund_id' | 'paid_on'>> & { readonly note: Said }
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
-  const values = { ...refund, status: 'requested' as const }
-  return tx.insertInto('refunds').values(values).returningAll().executeTakeFirstOrThrow()
+  const note = storedText(refund.note)
+  return tx
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      note: note.text ?? '',
+      note_message: note.message && json(note.message),
+      status: 'requested',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function findRefund(db: Db | Tx, reference: string): Promise<RefundRow | null> {
@@ -91,13 +101,19 @@ export async function insertRefundEvent(
     readonly actor: string
     readonly from_status: RefundRow['status'] | null
     readonly to_status: RefundRow['status']
-    readonly note: string | null
+    readonly note: Said | null
     readonly evidence: unknown
   },
 ): Promise<void> {
+  const note = storedText(event.note)
   await tx
     .insertInto('refund_events')
-    .values({ ...event, evidence: event.evidence === null ? null : json(event.evidence) })
+    .values({
+      ...event,
+      note: note.text,
+      note_message: note.message && json(note.message),
+      evidence: event.evidence === null ? null : json(event.evidence),
+    })
     .execute()
 }
 
