@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { flag, id, isoDate, line, paragraph, sentence, versionSeen } from './fields.ts'
+import type { Unsaid } from './message.ts'
 import { providerAlias } from './payments/payments.ts'
 
 export const settlementStates = [
@@ -17,6 +18,10 @@ export const settlementStates = [
 export const settlementKinds = ['payment', 'refund', 'chargeback', 'fee'] as const
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
+
+const leftOutLine = z.strictObject({ line: z.int(), column: z.string().nullable(), why: sentence })
+/** A line that could not be read, as it is kept: why it could not has no language yet. */
+export type LeftOutLine = Unsaid<typeof leftOutLine>
 
 /** A file in which a provider says what it has paid out. */
 export const settlementFile = z.strictObject({
@@ -34,7 +39,7 @@ export const settlementFile = z.strictObject({
   skipped: z.int(),
   /** Lines that could not be read, and were left out because a person said so; the first of them. */
   left_out_count: z.int(),
-  left_out: z.array(z.strictObject({ line: z.int(), column: z.string().nullable(), why: sentence })),
+  left_out: z.array(leftOutLine),
   totals: z.array(
     z.strictObject({ currency: z.string(), gross: z.number(), fee: z.number(), net: z.number() }),
   ),

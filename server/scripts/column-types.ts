@@ -22,6 +22,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'refund_events.note_message': ['Message', 'message'],
   'refunds.note_message': ['Message', 'message'],
   'refunds.reason_code': ['RefundReason', 'refunds'],
+  'settlement_files.left_out': ['LeftOutLine[]', 'settlements'],
   'users.roles': ['Role[]', 'identity/permissions'],
 }
 
@@ -38,6 +39,5 @@ export const plainJson: Readonly<Record<string, string>> = {
     '{ payer: string; subject: string; invoice_reference: string; payment_reference: string; method: string; ' +
     'channel: string | null; paid_at: string; currency: string; ' +
     'lines: readonly { description: string; amount: number }[]; total: number }',
-  'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
   'standalone_payments.fields': 'readonly { key: string; label: string; value: string }[]',
 }

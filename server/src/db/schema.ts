@@ -9,6 +9,7 @@ import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { RefundReason } from '@testamur/contract/refunds'
 import type { BoardDocument } from '@testamur/contract/service-board'
+import type { LeftOutLine } from '@testamur/contract/settlements'
 import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
 import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -1237,7 +1238,7 @@ export type SettlementFilesTable = {
   uploaded_by_name: string
   uploaded_at: Date
   skipped: Generated<number>
-  left_out: OptionalJsonColumn<readonly { line: number; column: string | null; why: string }[]>
+  left_out: OptionalJsonColumn<LeftOutLine[]>
 }
 
 export type SettlementRowsTable = {

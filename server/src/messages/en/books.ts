@@ -1,1 +1,19 @@
-export const books = {} as const
+export const books = {
+  dayNotOver: 'This day is not over. Close it tomorrow.',
+  dayClosedMeanwhile: 'This day was closed already.',
+  openReviews:
+    '{count, plural, one {{count} payment has a question to answer} other {{count} payments have questions to answer}}',
+  unansweredPayments:
+    '{count, plural, one {{count} payment was never answered by its provider until its watch ended} other {{count} payments were never answered by their providers until their watch ended}}',
+  openTransfers:
+    '{count, plural, one {{count} bank transfer waits to be confirmed} other {{count} bank transfers wait to be confirmed}}',
+  unmatchedLines:
+    '{count, plural, one {{count} settlement line did not match} other {{count} settlement lines did not match}}',
+  waitingRefunds:
+    '{count, plural, one {{count} refund waits for somebody} other {{count} refunds wait for somebody}}',
+  silentPayments:
+    '{count, plural, one {{count} payment is not answered by its provider} other {{count} payments are not answered by their provider}}',
+  moneyInSuspense: 'There is money in suspense',
+  tooManyPayments: 'That is {total} payments; a file holds {most}. Narrow the dates.',
+  dayClosed: 'The day is closed.',
+} as const

@@ -1,4 +1,21 @@
 import type { settlementFiles as english } from '../en/settlement-files.ts'
 import type { Translation } from '../translation.ts'
 
-export const settlementFiles: Translation<typeof english> = {}
+export const settlementFiles: Translation<typeof english> = {
+  namesNoPayment: 'Elle ne nomme aucun paiement',
+  feeBelowZero: 'Des frais inférieurs à zéro : « {text} »',
+  paidOutBelowZero: 'Un paiement ne peut pas verser moins que rien',
+  notAnAmount: 'Ceci n’est pas un montant : « {text} »',
+  amountMissing: 'Il n’y a pas de montant',
+  ambiguousAmount: 'Ce montant se lit de deux façons : « {text} »',
+  doesNotAddUp: 'Le compte n’y est pas : le montant sans les frais n’est pas ce qui a été versé',
+  feeAndNetMissing: 'Il n’y a ni frais ni montant versé',
+  otherCurrency: 'Ceci est en {currency}, et les comptes sont tenus en {kept}',
+  dateMissing: 'Il n’y a pas de date',
+  notADate: 'Nous ne pouvons pas lire cette date : « {text} ». Écrivez 21/11/2026 ou 2026-11-21',
+  dayInFuture: 'Ce jour est encore à venir : « {text} »',
+  tooManyLines: 'Le fichier a plus de {most} lignes. Envoyez-le en plusieurs parties.',
+  noLines: 'Le fichier n’a aucune ligne.',
+  columnsMissing:
+    'Le fichier n’a pas de colonne {wanted}. Envoyez l’export des règlements en CSV ou XLSX, avec sa ligne d’en-têtes.',
+}

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { DayFigures } from '@testamur/contract/settlements'
+import type { dayFigures } from '@testamur/contract/settlements'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { dayOf } from '../../core/days.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountName } from '../ledger/index.ts'
 import { receiptsOfDay } from '../payments/index.ts'
@@ -61,12 +63,12 @@ export async function closeDay(
   const query = await queryFor(deps, day)
   const at = deps.clock.now()
   const today = dayOf(at, query.timeZone)
-  if (day >= today) throw refused('This day is not over. Close it tomorrow.')
+  if (day >= today) throw refused(messageOf('books.dayNotOver'))
   await deps.database.inTransaction(async (tx) => {
     await holdBooks(tx)
     const { open: _, ...figures } = await figuresOf(tx, query)
     if (!(await insertClose(tx, { day, timeZone: query.timeZone, figures, by: actor, at })))
-      throw conflict('This day was closed already.')
+      throw conflict(messageOf('books.dayClosedMeanwhile'))
     await recordAudit(tx, { actor, ip, action: 'books.close_day', subject: `day:${day}`, after: figures })
   })
 }
@@ -76,7 +78,7 @@ async function queryFor(deps: BooksDeps, day: string): Promise<DayQuery> {
   return { day, timeZone, currency }
 }
 
-async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
+async function figuresOf(db: Db | Tx, query: DayQuery): Promise<Unsaid<typeof dayFigures>> {
   const accounts = await accountsOfDay(db, query)
   const holdings = await holdingsOfDay(db, query)
   const receipts = await receiptsOfDay(db, query)
@@ -102,39 +104,26 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<DayFigures> {
     })),
     receipts,
     revenue: toMajor(await revenueOfDay(db, query)),
-    open: inWords(await findOpenMatters(db)),
+    open: describeOpenMatters(await findOpenMatters(db)),
   }
 }
 
-const several = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [count === 1 ? one : more]
+type Counted = Exclude<keyof OpenMatters, 'suspense'>
 
-const inWords = (open: OpenMatters): string[] => [
-  ...several(
-    open.reviews,
-    '1 payment has a question to answer',
-    `${open.reviews} payments have questions to answer`,
-  ),
-  ...several(
-    open.unanswered,
-    '1 payment was never answered by its provider until its watch ended',
-    `${open.unanswered} payments were never answered by their providers until their watch ended`,
-  ),
-  ...several(
-    open.transfers,
-    '1 bank transfer waits to be confirmed',
-    `${open.transfers} bank transfers wait to be confirmed`,
-  ),
-  ...several(
-    open.settlement_rows,
-    '1 settlement line did not match',
-    `${open.settlement_rows} settlement lines did not match`,
-  ),
-  ...several(open.refunds, '1 refund waits for somebody', `${open.refunds} refunds wait for somebody`),
-  ...several(
-    open.silent,
-    '1 payment is not answered by its provider',
-    `${open.silent} payments are not answered by their provider`,
-  ),
-  ...(open.suspense ? ['There is money in suspense'] : []),
+const openMatterMessages: Readonly<Record<Counted, (count: number) => Message>> = {
+  reviews: (count) => messageOf('books.openReviews', { count }),
+  unanswered: (count) => messageOf('books.unansweredPayments', { count }),
+  transfers: (count) => messageOf('books.openTransfers', { count }),
+  settlement_rows: (count) => messageOf('books.unmatchedLines', { count }),
+  refunds: (count) => messageOf('books.waitingRefunds', { count }),
+  silent: (count) => messageOf('books.silentPayments', { count }),
+}
+
+/** What waits for somebody, in words. */
+const describeOpenMatters = ({ suspense, ...counts }: OpenMatters): Message[] => [
+  ...Object.entries(openMatterMessages).flatMap(([name, message]) => {
+    const count = counts[name as Counted]
+    return count === 0 ? [] : [message(count)]
+  }),
+  ...(suspense ? [messageOf('books.moneyInSuspense')] : []),
 ]

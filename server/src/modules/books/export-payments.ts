@@ -6,6 +6,7 @@ import { writeLocalTime } from '../../core/days.ts'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../platform/csv-lines.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StaffPaymentRow, staffPaymentPage } from '../payments/index.ts'
@@ -73,7 +74,7 @@ export async function exportPayments(
   for (let page = 1; ; page += 1) {
     const piece = await staffPaymentPage(database.db, zoned, { page, per_page: PIECE })
     if (piece.total > EXPORT_ROWS)
-      throw refused(`That is ${piece.total} payments; a file holds ${EXPORT_ROWS}. Narrow the dates.`)
+      throw refused(messageOf('books.tooManyPayments', { total: piece.total, most: EXPORT_ROWS }))
     rows.push(...piece.rows)
     if (piece.rows.length < PIECE) break
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { say } from '../../messages/say.ts'
 import { type Disagreement, findDisagreements } from './store/checks.ts'
 
 /** A million rows take longer than a request may. */
@@ -24,7 +25,7 @@ export async function reconcileCommand(
     return 0
   }
   for (const { rule, subject, expected, found: figure } of found)
-    print(`${rule}: ${subject}: expected ${expected}, found ${figure}`)
+    print(`${say(rule, 'en')}: ${subject}: expected ${expected}, found ${figure}`)
   print(`${found.length} ${found.length === 1 ? 'thing does' : 'things do'} not agree.`)
   return 1
 }

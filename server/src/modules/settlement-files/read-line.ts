@@ -1,4 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf, type Param, type Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { type DecimalMark, type Exact, isNear, isWholeMinor, readAmount, roundToMinor } from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Column, ColumnName, Columns } from './headings.ts'
@@ -33,11 +35,16 @@ export type FileContext = {
   readonly signed: boolean
 }
 
+/** A heading or a cell in a message: it stays as the file writes it, also where we have a word for it. */
+export const asInFile = (text: string): Param => ({ own: text })
+
 /** Why a line is not taken in; `column` is its heading as the file writes it. */
 class Unreadable extends Error {
   readonly column: string | null
-  constructor(column: Column | null, why: string) {
-    super(why)
+  readonly why: Said
+  constructor(column: Column | null, why: Said) {
+    super(say(why, 'en'))
+    this.why = why
     this.column = column?.heading ?? null
   }
 }
@@ -45,7 +52,7 @@ class Unreadable extends Error {
 export type LineReading =
   | { readonly line: SettledLine }
   | { readonly skipped: true }
-  | { readonly column: string | null; readonly why: string }
+  | { readonly column: string | null; readonly why: Said }
 
 const KINDS: readonly (readonly [RegExp, SettledLineKind | 'skipped'])[] = [
   [/charge ?back|dispute/, 'chargeback'],
@@ -86,16 +93,23 @@ export function readLine(
     if (kind === 'fee' || money.gross === 0)
       return { line: { ...about, kind: 'fee', ...asFee(money, context.signed) } }
     if (reference === null && provider_txn_id === null)
-      throw new Unreadable(columns.reference ?? columns.transaction, 'It names no payment')
+      throw new Unreadable(
+        columns.reference ?? columns.transaction,
+        messageOf('settlementFiles.namesNoPayment'),
+      )
     if (kind === 'refund' || kind === 'chargeback' || money.gross < 0) {
       const unsigned = !context.signed && money.gross > 0 && money.net > 0 && !COMES_BACK.test(type)
       return { line: { ...about, kind: kind ?? 'refund', ...(unsigned ? turned(money) : amountsOf(money)) } }
     }
-    if (money.fee < 0) throw new Unreadable(money.feeColumn, `A fee below nought: “${money.feeText}”`)
-    if (money.net < 0) throw new Unreadable(columns.net, 'Less than nothing is paid out of a payment')
+    if (money.fee < 0)
+      throw new Unreadable(
+        money.feeColumn,
+        messageOf('settlementFiles.feeBelowZero', { text: asInFile(money.feeText) }),
+      )
+    if (money.net < 0) throw new Unreadable(columns.net, messageOf('settlementFiles.paidOutBelowZero'))
     return { line: { ...about, kind: 'payment', ...amountsOf(money) } }
   } catch (error) {
-    if (error instanceof Unreadable) return { column: error.column, why: error.message }
+    if (error instanceof Unreadable) return { column: error.column, why: error.why }
     throw error
   }
 }
@@ -127,23 +141,31 @@ function readMoney(columns: Columns, cell: (column: Column | null) => string, co
     const text = cell(column)
     if (column === null || text === '' || text === '-') return null
     const read = readAmount(text, context.mark)
-    if (read === null) throw new Unreadable(column, `This is no amount: “${text}”`)
+    if (read === null)
+      throw new Unreadable(column, messageOf('settlementFiles.notAnAmount', { text: asInFile(text) }))
     const currency = read.currency ?? column.currency
     if (currency !== null && currency !== context.currency) throw otherCurrency(column, currency, context)
     return read.exact
   }
   const gross = amount(columns.gross)
   const grossText = cell(columns.gross)
-  if (gross === null) throw new Unreadable(columns.gross, 'There is no amount')
+  if (gross === null) throw new Unreadable(columns.gross, messageOf('settlementFiles.amountMissing'))
   if (!isWholeMinor(gross) || readAmount(grossText, context.mark)?.ambiguous === true)
-    throw new Unreadable(columns.gross, `This amount can be read in two ways: “${grossText}”`)
+    throw new Unreadable(
+      columns.gross,
+      messageOf('settlementFiles.ambiguousAmount', { text: asInFile(grossText) }),
+    )
   const net = amount(columns.net)
   const parts = [...columns.fees, ...columns.duties].flatMap((column) => {
     const exact = amount(column)
     return exact === null ? [] : [{ column, exact }]
   })
   const below = gross > 0n ? parts.find(({ exact }) => exact < 0n) : undefined
-  if (below !== undefined) throw new Unreadable(below.column, `A fee below nought: “${cell(below.column)}”`)
+  if (below !== undefined)
+    throw new Unreadable(
+      below.column,
+      messageOf('settlementFiles.feeBelowZero', { text: asInFile(cell(below.column)) }),
+    )
   const [first] = parts
   const fees = { feeColumn: first?.column ?? null, feeText: first === undefined ? '' : cell(first.column) }
   if (net !== null) {
@@ -154,15 +176,12 @@ function readMoney(columns: Columns, cell: (column: Column | null) => string, co
         gross - net,
       )
     )
-      throw new Unreadable(
-        columns.net,
-        'It does not add up: the amount without the fee is not what was paid out',
-      )
+      throw new Unreadable(columns.net, messageOf('settlementFiles.doesNotAddUp'))
     const rounded = roundToMinor(net)
     return { gross: roundToMinor(gross), fee: roundToMinor(gross) - rounded, net: rounded, ...fees }
   }
   if (first === undefined)
-    throw new Unreadable(columns.fees[0] ?? columns.net, 'There is neither a fee nor what was paid out')
+    throw new Unreadable(columns.fees[0] ?? columns.net, messageOf('settlementFiles.feeAndNetMissing'))
   // The same fee may stand in two columns: the first one counts, and what the law takes beside it.
   const duty = parts.filter(({ column }) => columns.duties.includes(column) && column !== first.column)
   const fee = roundToMinor(duty.reduce((sum, { exact }) => sum + exact, first.exact))
@@ -179,7 +198,7 @@ function isSumOfSome(parts: readonly Exact[], wanted: Exact): boolean {
 }
 
 const otherCurrency = (column: Column | null, currency: string, context: FileContext) =>
-  new Unreadable(column, `This is in ${currency}, and the books are kept in ${context.currency}`)
+  new Unreadable(column, messageOf('settlementFiles.otherCurrency', { currency, kept: context.currency }))
 
 function readSettledDay(column: Column | null, text: string, { timeZone, today }: FileContext): string {
   const day = readDay(text, timeZone)
@@ -187,9 +206,10 @@ function readSettledDay(column: Column | null, text: string, { timeZone, today }
     throw new Unreadable(
       column,
       text === ''
-        ? 'There is no date'
-        : `This is no date that we can read: “${text}”. Write 21/11/2026 or 2026-11-21`,
+        ? messageOf('settlementFiles.dateMissing')
+        : messageOf('settlementFiles.notADate', { text: asInFile(text) }),
     )
-  if (day > today) throw new Unreadable(column, `This day is still to come: “${text}”`)
+  if (day > today)
+    throw new Unreadable(column, messageOf('settlementFiles.dayInFuture', { text: asInFile(text) }))
   return day
 }

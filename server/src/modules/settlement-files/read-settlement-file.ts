@@ -1,4 +1,5 @@
 import { refused } from '../../core/failure.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { CsvLine } from '../../platform/csv.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { guessDecimalMark } from './amounts.ts'
@@ -9,7 +10,7 @@ const MOST_LINES = 20_000
 /** Exports begin with the name of the merchant, the days, and empty lines. */
 const MOST_LINES_BEFORE_HEADINGS = 20
 
-export type LineFault = { readonly line: number; readonly column: string | null; readonly why: string }
+export type LineFault = { readonly line: number; readonly column: string | null; readonly why: Said }
 
 export type SettlementContent = {
   readonly lines: readonly SettledLine[]
@@ -26,7 +27,7 @@ export async function readSettlementFile(
 ): Promise<SettlementContent> {
   const table = await readTable(file.bytes, file.contentType)
   if (table.length > MOST_LINES)
-    throw refused(`The file has more than ${MOST_LINES} lines. Send it in parts.`)
+    throw refused(messageOf('settlementFiles.tooManyLines', { most: MOST_LINES }))
   const { columns, rows } = findHeadings(format, table)
   const amounts = [columns.gross, columns.net, ...columns.fees, ...columns.duties]
   const mark = guessDecimalMark(
@@ -42,7 +43,7 @@ export async function readSettlementFile(
     else if ('skipped' in read) skipped += 1
     else faults.push({ line, ...read })
   }
-  if (lines.length + faults.length === 0) throw refused('The file has no lines.')
+  if (lines.length + faults.length === 0) throw refused(messageOf('settlementFiles.noLines'))
   return { lines, faults, skipped }
 }
 
@@ -56,9 +57,7 @@ function findHeadings(
     if (!('missing' in columns)) return { columns, rows: table.slice(nth + 1) }
     if (fewest === null || columns.missing.length < fewest.length) fewest = columns.missing
   }
-  if (fewest === null) throw refused('The file has no lines.')
+  if (fewest === null) throw refused(messageOf('settlementFiles.noLines'))
   const wanted = fewest.map((heading) => `“${heading}”`).join(', ')
-  throw refused(
-    `The file has no column ${wanted}. Send the settlement export as CSV or XLSX, with its line of headings.`,
-  )
+  throw refused(messageOf('settlementFiles.columnsMissing', { wanted }))
 }

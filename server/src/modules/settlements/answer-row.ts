@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
 import { feeTaken, learnFee } from '../payments/index.ts'
@@ -26,17 +27,17 @@ type Answer = {
 export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<void> {
   const { database, clock } = deps
   const seen = await findRow(database.db, answer.id)
-  if (seen === null) throw notFound('This line')
+  if (seen === null) throw notFound(messageOf('settlements.thisLine'))
   if (answer.resolution === 'returned' && answer.bank_reference === undefined)
-    throw invalid({ bank_reference: ['Enter the reference of the transfer that sent it back'] })
+    throw invalid({ bank_reference: [messageOf('settlements.enterTransferReference')] })
   if (answer.resolution === 'match') await askFirst(deps, seen)
 
   await database.inTransaction(async (tx) => {
     const row = await findRow(tx, answer.id, true)
     if (row === null || row.version !== answer.version || row.resolved_at !== null)
-      throw conflict('Somebody else has answered this line meanwhile. Look at it again.')
+      throw conflict(messageOf('settlements.answeredMeanwhile'))
     if (!answersTo({ ...row, hasPayment: row.payment_id !== null }).includes(answer.resolution))
-      throw refused('This line cannot be answered like that.')
+      throw refused(messageOf('settlements.notAnswerable'))
     const at = clock.now()
     const unmatched = { payment_id: row.payment_id, refund_id: null }
     const match = answer.resolution === 'match' ? await matchByHand(tx, row, at) : unmatched
@@ -45,7 +46,7 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
     const resolution = answer.resolution === 'match' ? 'matched' : answer.resolution
     const bank_reference = answer.bank_reference?.toUpperCase() ?? null
     if (!(await answerRow(tx, row, { resolution, ...match, note, bank_reference, by: actor.name, at })))
-      throw conflict('Somebody else has answered this line meanwhile. Look at it again.')
+      throw conflict(messageOf('settlements.answeredMeanwhile'))
     await recordAudit(tx, {
       actor,
       ip,
@@ -73,12 +74,8 @@ async function matchByHand(
   const line = { ...row, gross: row.gross_minor }
   const [found] = takeBacksOf([line], await paymentsNamed(tx, row.alias, [row], true))
   const payment = found?.payment ?? null
-  if (found === undefined || payment === null)
-    throw refused('No payment of ours has this reference. Explain the line.')
-  if (found.state !== 'matched')
-    throw refused(
-      'No refund or chargeback of this amount is booked for this payment. Book it in “To decide” first, or explain the line.',
-    )
+  if (found === undefined || payment === null) throw refused(messageOf('settlements.noPayment'))
+  if (found.state !== 'matched') throw refused(messageOf('settlements.noRefundBooked'))
   await post(tx, foundOwner(rowOf(row), 0, at))
   return { payment_id: payment.id, refund_id: found.refund_id }
 }
@@ -91,15 +88,11 @@ async function ownerOf(db: Db | Tx, row: SettlementRowRow, lock: boolean): Promi
 /** Only a payment that has arrived, was not paid out yet and has this very amount takes the line. */
 async function giveToPayment(tx: Tx, row: SettlementRowRow, at: Date): Promise<number> {
   const known = await ownerOf(tx, row, true)
-  if (known === null)
-    throw refused('No payment of ours has this reference. Explain the line, or send the money back.')
-  if (known.settled) throw refused('This payment was paid out by another line already. Explain this one.')
-  if (known.received === 0)
-    throw refused(
-      'The provider still does not confirm this payment, so it cannot be matched. Ask the provider.',
-    )
+  if (known === null) throw refused(messageOf('settlements.noPaymentOrSendBack'))
+  if (known.settled) throw refused(messageOf('settlements.paidOutAlready'))
+  if (known.received === 0) throw refused(messageOf('settlements.notConfirmed'))
   if (known.received !== row.gross_minor || known.currency !== row.currency)
-    throw refused('Another amount was booked for this payment. Explain the line with what the provider says.')
+    throw refused(messageOf('settlements.otherAmountBooked'))
   if (known.fee === null) {
     await learnFee(tx, known.id, row.fee_minor)
     const payment = {

@@ -1,8 +1,8 @@
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { StaffActor } from '../../core/actor.ts'
 import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountName, post } from '../ledger/index.ts'
 import type { SettlementDeps } from './deps.ts'
@@ -40,17 +40,14 @@ export async function postSuspense<T>(
   return database.inTransaction(async (tx) => {
     await holdSuspense(tx)
     if (!suspenseTargets(await settledAliases(tx)).includes(account))
-      throw invalid({ account: ['Choose one of the accounts that money in suspense may be posted to'] })
+      throw invalid({ account: [messageOf('settlements.chooseAccount')] })
     const balance = (await heldInSuspense(tx)).find((one) => one.currency === currency)
     const held = balance ?? { currency, held: 0, unanswered: 0 }
-    const most = moneyText(Math.abs(availableIn(held)), currency)
+    const most = { money: Math.abs(availableIn(held)), currency }
     if (request.available !== toMajor(availableIn(held)))
-      throw new Failure(
-        'stale_amount',
-        `What can be cleared has changed: it is ${most} now. Look again, then post it.`,
-      )
+      throw new Failure('stale_amount', messageOf('settlements.suspenseChanged', { most }))
     const amount_minor = takenFrom(held, toMinor(request.amount))
-    if (amount_minor === null) throw invalid({ amount: [`At most ${most} can be posted`] })
+    if (amount_minor === null) throw invalid({ amount: [messageOf('settlements.mostPosted', { most })] })
     const written = { currency, amount_minor, account, reason, reverses: null }
     return remember(tx, await write(tx, written, clock.now(), by, 'suspense.post'))
   })
@@ -65,10 +62,9 @@ export async function reverseSuspensePosting(
   return database.inTransaction(async (tx) => {
     await holdSuspense(tx)
     const posting = await findSuspensePosting(tx, id)
-    if (posting === null) throw notFound('This posting')
-    if (posting.reversed_by !== null) throw conflict('Somebody else has taken this posting back meanwhile.')
-    if (posting.reverses !== null)
-      throw refused('This posting took another one back. Post the money anew instead.')
+    if (posting === null) throw notFound(messageOf('settlements.thisPosting'))
+    if (posting.reversed_by !== null) throw conflict(messageOf('settlements.reversedMeanwhile'))
+    if (posting.reverses !== null) throw refused(messageOf('settlements.isReversal'))
     const { currency, account } = posting
     const written = { currency, account, reason, amount_minor: -posting.amount_minor, reverses: posting.id }
     return write(tx, written, clock.now(), by, 'suspense.reverse')

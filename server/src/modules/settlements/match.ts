@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { type Message, messageOf } from '../../messages/message.ts'
 import type { SettledLine, SettledLineKind } from '../settlement-files/index.ts'
 
 export type RowState = 'matched' | 'repeated' | 'amount_differs' | 'not_received' | 'not_booked' | 'unknown'
@@ -20,15 +21,13 @@ export function stateOf(line: Pick<SettledLine, 'gross' | 'currency'>, known: Kn
   return known.received === line.gross && known.currency === line.currency ? 'matched' : 'amount_differs'
 }
 
-export const messages: Readonly<Record<RowState, string>> = {
-  matched: 'Booked and paid out.',
-  repeated: 'Another line has paid this out already. Ask the provider which of the two is meant.',
-  amount_differs:
-    'Another amount was booked for this payment. Compare with the provider, then match or explain it.',
-  not_received: 'The provider paid this out but does not confirm the payment. Ask it again with “Match”.',
-  not_booked:
-    'The provider took this out of the payout, and no such refund or chargeback is booked. Book it in “To decide”, then match the line.',
-  unknown: 'No payment of ours has this reference. The money is in suspense until you say whose it is.',
+export const stateMessages: Readonly<Record<RowState, Message>> = {
+  matched: messageOf('settlements.stateMatched'),
+  repeated: messageOf('settlements.stateRepeated'),
+  amount_differs: messageOf('settlements.stateAmountDiffers'),
+  not_received: messageOf('settlements.stateNotReceived'),
+  not_booked: messageOf('settlements.stateNotBooked'),
+  unknown: messageOf('settlements.stateUnknown'),
 }
 
 export type RowAnswer = 'match' | 'returned' | 'explained'

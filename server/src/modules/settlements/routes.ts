@@ -12,6 +12,7 @@ import {
 } from '@testamur/contract/settlements'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { WORKBOOK } from '../../platform/tables/read-table.ts'
 import type { Settlements } from './service.ts'
 
@@ -28,7 +29,7 @@ export const settlementRoutes = (settlements: Settlements): Route[] => [
         actor: staffOnly(actor),
         ip,
       }),
-      message: 'The file is taken in. Look at the lines that did not match.',
+      message: messageOf('settlements.fileTakenIn'),
     }),
     EXPORTS,
   ),
@@ -43,10 +44,10 @@ export const settlementRoutes = (settlements: Settlements): Route[] => [
   ),
   route(reverseSuspensePosting, async ({ params, body, context: { actor, ip } }) => ({
     data: await settlements.reverseSuspensePosting({ ...params, ...body }, { actor: staffOnly(actor), ip }),
-    message: 'The posting is taken back. The money is in suspense again.',
+    message: messageOf('settlements.postingReversed'),
   })),
   route(resolveSettlementRow, async ({ params, body, context: { actor, ip } }) => ({
     data: await settlements.answer({ ...params, ...body, actor: staffOnly(actor), ip }),
-    message: 'The line is answered.',
+    message: messageOf('settlements.lineAnswered'),
   })),
 ]

@@ -4,16 +4,12 @@ import {
   type Suspense,
   type SuspensePosting,
 } from '@testamur/contract/payments/suspense'
-import {
-  listSettlementRows,
-  listSettlements,
-  type SettlementFile,
-  type SettlementRow,
-} from '@testamur/contract/settlements'
+import { listSettlementRows, listSettlements } from '@testamur/contract/settlements'
 import type { Actor, StaffActor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { answerLine } from './answer-row.ts'
 import { postSuspense, reverseSuspensePosting, type SuspensePostingRequest } from './clear-suspense.ts'
 import type { SettlementDeps } from './deps.ts'
@@ -22,7 +18,7 @@ import { findRow, rowPage } from './store/rows.ts'
 import { heldInSuspense, settledAliases, suspensePage } from './store/suspense.ts'
 import { suspenseTargets } from './suspense-rules.ts'
 import { takeInFile } from './take-in-file.ts'
-import { fileView, rowView, suspensePostingView, suspenseView } from './views.ts'
+import { type FileView, fileView, type RowView, rowView, suspensePostingView, suspenseView } from './views.ts'
 
 export type Settlements = ReturnType<typeof createSettlements>
 
@@ -33,13 +29,13 @@ type RowQuery = Parameters<typeof rowPage>[1]
 export function createSettlements(deps: SettlementDeps) {
   const { db } = deps.database
   return {
-    async takeIn(given: Parameters<typeof takeInFile>[1]): Promise<SettlementFile> {
+    async takeIn(given: Parameters<typeof takeInFile>[1]): Promise<FileView> {
       const file = await findFile(db, await takeInFile(deps, given))
-      if (file === null) throw notFound('This file')
+      if (file === null) throw notFound(messageOf('settlements.thisFile'))
       return fileView(file)
     },
 
-    async files(query: Page): Promise<{ data: SettlementFile[]; meta: PageMeta }> {
+    async files(query: Page): Promise<{ data: FileView[]; meta: PageMeta }> {
       const { rows, total } = await filePage(db, query)
       return {
         data: rows.map(fileView),
@@ -47,7 +43,7 @@ export function createSettlements(deps: SettlementDeps) {
       }
     },
 
-    async rows(query: RowQuery, actor: Actor): Promise<{ data: SettlementRow[]; meta: PageMeta }> {
+    async rows(query: RowQuery, actor: Actor): Promise<{ data: RowView[]; meta: PageMeta }> {
       const { rows, total } = await rowPage(db, query)
       const meta = pageMeta(query, total, rows.length, { path: listSettlementRows.path, query })
       return { data: rows.map((row) => rowView(row, actor)), meta }
@@ -67,10 +63,13 @@ export function createSettlements(deps: SettlementDeps) {
     postSuspense: <T>(
       request: SuspensePostingRequest,
       by: { actor: StaffActor; ip: string },
-      remember: (tx: Tx, answer: { data: SuspensePosting; message: string }) => Promise<T>,
+      remember: (tx: Tx, answer: { data: SuspensePosting; message: Said }) => Promise<T>,
     ): Promise<T> =>
       postSuspense(deps, request, by, (tx, row) =>
-        remember(tx, { data: suspensePostingView(row, by.actor), message: 'The money is posted.' }),
+        remember(tx, {
+          data: suspensePostingView(row, by.actor),
+          message: messageOf('settlements.moneyPosted'),
+        }),
       ),
 
     reverseSuspensePosting: async (
@@ -79,10 +78,10 @@ export function createSettlements(deps: SettlementDeps) {
     ): Promise<SuspensePosting> =>
       suspensePostingView(await reverseSuspensePosting(deps, request, by), by.actor),
 
-    async answer(answer: Parameters<typeof answerLine>[1]): Promise<SettlementRow> {
+    async answer(answer: Parameters<typeof answerLine>[1]): Promise<RowView> {
       await answerLine(deps, answer)
       const row = await findRow(db, answer.id)
-      if (row === null) throw notFound('This line')
+      if (row === null) throw notFound(messageOf('settlements.thisLine'))
       return rowView(row, answer.actor)
     },
   }

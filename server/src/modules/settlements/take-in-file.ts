@@ -3,11 +3,13 @@ import { dayOf } from '../../core/days.ts'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Posting, post } from '../ledger/index.ts'
 import { feeTaken, learnFee, openReviews, referenceAtGateway } from '../payments/index.ts'
 import {
+  asInFile,
   formats,
   type LineFault,
   readSettlementFile,
@@ -49,7 +51,7 @@ export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): 
   const { alias, upload, actor, ip } = sent
   const format = await formatOf(deps, alias)
   const before = await takenBefore(database.db, upload.sha256)
-  if (before !== null) throw conflict('This very file was taken in before. Nothing was changed.')
+  if (before !== null) throw conflict(messageOf('settlements.fileTakenInBefore'))
   const content = await readContent(deps, format, sent)
   const { lines, faults, skipped } = content
   await askAboutMissing(deps, alias, lines)
@@ -63,7 +65,7 @@ export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): 
     async (tx) => {
       // Two officers with one file: the unique digest lets one through, and the other is told.
       if ((await takenBefore(tx, upload.sha256)) !== null)
-        throw conflict('This very file was taken in meanwhile by somebody else.')
+        throw conflict(messageOf('settlements.fileTakenInMeanwhile'))
       const at = clock.now()
       await recordFile(tx, file)
       const id = await insertFile(tx, {
@@ -97,7 +99,7 @@ async function formatOf(deps: SettlementDeps, alias: string): Promise<Settlement
   const format = formats.find((one) => one === adapter)
   if (format === undefined)
     throw invalid({
-      provider: ['Choose a provider that sends settlement files: Paystack, Flutterwave, Remita or Stripe'],
+      provider: [messageOf('settlements.chooseProvider')],
     })
   return format
 }
@@ -115,16 +117,23 @@ async function readContent(
   return content
 }
 
-const nameFault = ({ line, column, why }: LineFault): string =>
-  column === null ? `line ${line}: ${why}` : `line ${line}, “${column}”: ${why}`
+const nameFault = ({ line, column, why }: LineFault): Said =>
+  column === null
+    ? messageOf('settlements.faultOfLine', { line, why })
+    : messageOf('settlements.faultOfColumn', { line, column: asInFile(column), why })
 
 function unreadableLines(faults: readonly LineFault[], readable: number): Failure {
-  const more = faults.length > MOST_FAULTS_SAID ? [`and ${faults.length - MOST_FAULTS_SAID} more`] : []
-  const told = [...faults.slice(0, MOST_FAULTS_SAID).map(nameFault), ...more].join('; ')
+  const more =
+    faults.length > MOST_FAULTS_SAID
+      ? [messageOf('settlements.furtherFaults', { count: faults.length - MOST_FAULTS_SAID })]
+      : []
+  const named = [...faults.slice(0, MOST_FAULTS_SAID).map(nameFault), ...more].reduce((before, next) =>
+    messageOf('settlements.faultAndNext', { before, next }),
+  )
   const message =
     readable === 0
-      ? `Nothing was taken in: ${told}. No line of the file can be read.`
-      : `Nothing was taken in: ${told}. Mend the file and send it again, or take in the other lines without these.`
+      ? messageOf('settlements.noLineReadable', { faults: named })
+      : messageOf('settlements.someLinesUnreadable', { faults: named })
   return new Failure('refused', message, {
     errors: { file: faults.map(nameFault) },
     data: { readable_lines: readable },

@@ -1,18 +1,22 @@
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { Suspense, SuspensePosting } from '@testamur/contract/payments/suspense'
-import type { SettlementFile, SettlementRow } from '@testamur/contract/settlements'
+import type { settlementFile, settlementRow } from '@testamur/contract/settlements'
 import { type Actor, may } from '../../core/actor.ts'
 import { accountName } from '../ledger/index.ts'
-import { answersTo, messages } from './match.ts'
+import { answersTo, stateMessages } from './match.ts'
 import type { FileRow } from './store/files.ts'
 import type { SettlementRowRow } from './store/rows.ts'
 import type { SuspenseRow } from './store/suspense.ts'
 import { availableIn, type HeldInSuspense } from './suspense-rules.ts'
 
+export type FileView = Unsaid<typeof settlementFile>
+export type RowView = Unsaid<typeof settlementRow>
+
 /** A list of files shows so many of the lines that one left out. */
 const MOST_LEFT_OUT = 200
 
-export const fileView = (row: FileRow): SettlementFile => ({
+export const fileView = (row: FileRow): FileView => ({
   id: row.id,
   provider: row.alias,
   format: row.format,
@@ -57,7 +61,7 @@ export const suspenseView = (held: readonly HeldInSuspense[], targets: readonly 
   accounts: targets.map((account) => ({ account, name: accountName(account) })),
 })
 
-export const rowView = (row: SettlementRowRow, actor: Actor): SettlementRow => ({
+export const rowView = (row: SettlementRowRow, actor: Actor): RowView => ({
   id: row.id,
   file_id: row.file_id,
   line: row.line,
@@ -70,7 +74,7 @@ export const rowView = (row: SettlementRowRow, actor: Actor): SettlementRow => (
   net: toMajor(row.net_minor),
   settled_on: row.settled_on,
   state: row.state,
-  message: messages[row.state],
+  message: stateMessages[row.state],
   payment_reference: row.payment_reference,
   received: row.received_minor === null ? null : toMajor(row.received_minor),
   resolution: row.resolution,
