@@ -257,7 +257,7 @@ const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
 
 export const certificateRow = applicationRow.extend({
   certificate_kind: z.enum(certificateKinds),
-  kind_name: z.string(),
+  kind_name: sentence,
   name_on_certificate: z.string(),
   mode: z.enum(collectionModes),
   cleared: z.enum(clearanceStates),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { line, versionSeen } from '../fields.ts'
+import { line, line, sentence, versionSeen, versionSeen } from '../fields.ts'
 import { identityPapers } from './certificate-kinds.ts'
 
 const passCode = line(40, 4)
@@ -13,7 +13,7 @@ export const presentedPass = z.strictObject({
   copy_id: z.string(),
   /** Of the copy: handed back when the certificate is. */
   version: z.int(),
-  kind_name: z.string(),
+  kind_name: sentence,
   name_on_certificate: z.string(),
   certificate_number: z.string().nullable(),
   holder: z.enum(['owner', 'proxy']),
@@ -26,7 +26,7 @@ export const presentedPass = z.strictObject({
   owner: z.strictObject({ name: z.string(), matric_number: z.string().nullable(), programme: z.string() }),
   /** Whether it may be handed out now; if not, `problem` says why and what to do. */
   may_collect: z.boolean(),
-  problem: z.string().nullable(),
+  problem: sentence.nullable(),
   collected: z.strictObject({ at: z.string(), by: z.string(), identity: z.string() }).nullable(),
 })
 export type PresentedPass = z.infer<typeof presentedPass>

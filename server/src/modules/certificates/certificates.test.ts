@@ -6,6 +6,7 @@ import {
 } from '@testamur/contract/applications/staff-applications'
 import {
   createGraduationEvent,
+  listCertificateFees,
   saveCertificateFee,
 } from '@testamur/contract/certificates/certificate-settings'
 import {
@@ -541,6 +542,28 @@ describe('the collection pass', () => {
 })
 
 describe('the back office', () => {
+  it('reads in its own language what a certificate is and why it is not handed out', async () => {
+    const made = await submit('name_change', { former_name: 'Ada Bello' })
+    await pay(await idOf(made.tracking_id))
+    const french = { headers: { 'accept-language': 'fr' }, token }
+    const query = { search: made.tracking_id }
+    const [row] = (await server.call(listCertificateApplications, { query, ...french })).data
+    const fees = (await server.call(listCertificateFees, french)).data
+    const body = { code: (await tracked(made)).pass?.code ?? '' }
+    const { data: pass } = await server.call(presentPass, { body, ...french })
+    expect([
+      row?.kind_name,
+      fees.find(({ kind }) => kind === 'name_change')?.name,
+      pass.kind_name,
+      pass.problem,
+    ]).toEqual([
+      'Changement de nom',
+      'Changement de nom',
+      'Changement de nom',
+      'Le diplôme n’est pas encore au guichet. Nous écrivons à son titulaire quand il est prêt ; demandez-lui de venir à ce moment.',
+    ])
+  })
+
   it('lists and opens certificates among themselves, with papers and proof', async () => {
     const { tracking_id } = await submit('name_change', { former_name: 'Ada Bello' })
     const id = await idOf(tracking_id)
