@@ -1,4 +1,11 @@
 export const institution = {
   institutionSaved: 'The institution was saved.',
   policiesSaved: 'The policies were saved.',
+  theInstitution: 'The institution',
+  thisInstitution: 'This institution',
+  currencyStays: 'The currency stays {currency}, because invoices have been issued in it',
+  timeZoneStays: 'The time zone stays {zone}, because the books have days by it since the first invoice',
+  chooseTimeZone: 'Choose a time zone like Africa/Lagos',
+  wordsSaved: 'The words were saved.',
+  textNotRead: 'Nobody reads this text any more. Open this page anew, and you see those that are read.',
 } as const

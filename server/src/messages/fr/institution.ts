@@ -4,4 +4,12 @@ import type { Translation } from '../translation.ts'
 export const institution: Translation<typeof english> = {
   institutionSaved: 'L’établissement est enregistré.',
   policiesSaved: 'Les règles sont enregistrées.',
+  theInstitution: 'L’établissement',
+  thisInstitution: 'Cet établissement',
+  currencyStays: 'La monnaie reste {currency}, car des factures ont été émises dans cette monnaie',
+  timeZoneStays:
+    'Le fuseau horaire reste {zone}, car les comptes en tiennent les jours depuis la première facture',
+  chooseTimeZone: 'Choisissez un fuseau horaire comme Africa/Lagos',
+  wordsSaved: 'Les textes sont enregistrés.',
+  textNotRead: 'Plus personne ne lit ce texte. Rouvrez cette page : elle montre ceux qui sont lus.',
 }

@@ -445,6 +445,7 @@ describe('the collection pass', () => {
       ['Nous avons votre demande : merci de payer', 'Bonjour Ada,'],
       ['Votre bon de retrait', 'Bonjour Ada,'],
     ])
+    expect(mails[1]?.text).toContain('Service des dossiers universitaires\n')
   })
 
   it('of a person who was named goes to their own mailbox, and is shown to the owner once it was used', async () => {

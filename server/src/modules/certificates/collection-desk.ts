@@ -1,13 +1,16 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type {
   collectCertificate as CollectCertificate,
-  PresentedPass,
+  presentedPass,
 } from '@testamur/contract/certificates/collection-desk'
 import type { Received } from '@testamur/contract/endpoint'
+import type { Unsaid } from '@testamur/contract/message'
 import type { Hold } from '@testamur/contract/students/students'
 import type { Actor, Requester } from '../../core/actor.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { newHolds } from './clearance.ts'
@@ -16,6 +19,8 @@ import { identityNames, kindRules } from './kind-rules.ts'
 import { hashOf, normalisePass } from './pass-codes.ts'
 import { findPass, type PassRow, usePass } from './store/passes.ts'
 import { findRequest, type RequestRow } from './store/requests.ts'
+
+type PresentedPass = Unsaid<typeof presentedPass>
 
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications' | 'students'>
 
@@ -35,10 +40,7 @@ async function open(
   const code = normalisePass(typed)
   const pass = code === null ? null : await findPass(db, hashOf(code))
   const request = pass && (await findRequest(db, pass.application_id))
-  if (pass === null || request === null)
-    throw refused(
-      'No pass has this code. Read it again sign by sign, or find the application by its tracking ID. Hand nothing over.',
-    )
+  if (pass === null || request === null) throw refused(messageOf('certificates.noSuchPass'))
   const view = await applications.staffView(pass.application_id, actor)
   const student = view.record === null ? null : await students.studentById(view.record.student_id)
   return { pass, request, view, holds: newHolds(request, student) }
@@ -82,20 +84,14 @@ function passView({ pass, request, view, holds }: PassAtDesk): PresentedPass {
 }
 
 /** Why nothing may be handed out now, and what to do; `null`: it may. */
-function problemOf(
-  { enums, status, hold, copies }: StaffApplication,
-  [held]: readonly Hold[],
-): string | null {
+function problemOf({ enums, status, hold, copies }: StaffApplication, [held]: readonly Hold[]): Said | null {
   const [copy] = copies
-  if (copy?.status === 'collected')
-    return 'This certificate was handed over already. Ask who holds this pass how they came by it.'
-  if (hold !== null) return `This request is on hold: ${hold.public_note} Send them to that desk first.`
-  if (held !== undefined)
-    return `A hold was placed on the record since: ${held.desk}, ${held.reason}. Send them to that desk first.`
+  if (copy?.status === 'collected') return messageOf('certificates.alreadyHandedOver')
+  if (hold !== null) return messageOf('certificates.onHold', { note: hold.public_note })
+  if (held !== undefined) return messageOf('certificates.heldSince', { desk: held.desk, reason: held.reason })
   if (status === 'cancelled' || status === 'rejected' || status === 'expired')
-    return `This request is closed: ${enums.status.label}. Nothing may be handed out for it.`
-  if (copy?.status !== 'ready_for_pickup')
-    return 'The certificate is not at the desk yet. We write to its owner when it is ready; ask them to come then.'
+    return messageOf('certificates.requestClosed', { status: enums.status.label })
+  if (copy?.status !== 'ready_for_pickup') return messageOf('certificates.notAtDeskYet')
   return null
 }
 
@@ -109,7 +105,7 @@ export async function collectCertificate(
   const before = passView(found)
   if (before.problem !== null) throw refused(before.problem)
   const { pass, view } = found
-  const identity = `${identityNames[body.id_kind]} ${body.id_number}`
+  const identity = `${say(identityNames[body.id_kind], 'en')} ${body.id_number}`
   const by = pass.holder === 'proxy' ? `${before.person.name}, for ${before.owner.name}` : before.person.name
   const at = deps.clock.now()
   await deps.database.inTransaction(async (tx) => {
@@ -123,10 +119,7 @@ export async function collectCertificate(
       version: body.version,
       collection: { by, id: identity },
     })
-    if (!(await usePass(tx, pass.id, at)))
-      throw conflict(
-        'This pass was used a moment ago. Look at the application before you hand anything over.',
-      )
+    if (!(await usePass(tx, pass.id, at))) throw conflict(messageOf('certificates.passJustUsed'))
     await recordAudit(tx, {
       actor,
       ip,

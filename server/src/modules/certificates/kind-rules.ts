@@ -1,15 +1,20 @@
-import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { askedPaper } from '@testamur/contract/applications/papers'
 import type {
   CertificateKind,
   CollectionMode,
   IdentityPaper,
 } from '@testamur/contract/certificates/certificate-kinds'
+import type { Unsaid } from '@testamur/contract/message'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
+
+type AskedPaper = Unsaid<typeof askedPaper>
 
 export type KindRule = {
-  readonly name: string
-  readonly description: string
+  readonly name: Message
+  readonly description: Message
   /** What the applicant should know before paying. */
-  readonly told: readonly string[]
+  readonly told: readonly Message[]
   readonly modes: readonly CollectionMode[]
   readonly papers: readonly AskedPaper[]
   /** The certificate has lain here since the ceremony: storage is charged. */
@@ -20,34 +25,38 @@ export type KindRule = {
   readonly reissue: boolean
 }
 
-const paper = (key: string, label: string, hint: string): AskedPaper => ({ key, label, hint, required: true })
+const paper = (key: string, label: Message, hint: Message): AskedPaper => ({
+  key,
+  label,
+  hint,
+  required: true,
+})
 
 const identity = paper(
   'identity',
-  'Your identity paper',
-  'The page with your photograph: passport, national identity card, voter’s card or driving licence.',
+  messageOf('certificates.paperIdentity'),
+  messageOf('certificates.hintIdentity'),
 )
 const statement = paper(
   'statement_of_result',
-  'Statement of result',
-  'The statement you were given when your results were approved.',
+  messageOf('certificates.paperStatement'),
+  messageOf('certificates.hintStatement'),
 )
 const certificate = paper(
   'certificate',
-  'Your certificate',
-  'A scan or a clear photograph of the whole sheet, all four corners visible.',
+  messageOf('certificates.paperCertificate'),
+  messageOf('certificates.hintCertificate'),
 )
 const anyMode: readonly CollectionMode[] = ['self', 'proxy', 'courier']
-const idAtDesk = 'Whoever collects shows an identity paper at the desk; without it nothing is handed over.'
-const handedInFirst =
-  'The old certificate is handed in when the new one is collected, or sent back before it is posted.'
+const idAtDesk = messageOf('certificates.identityAtDesk')
+const handedInFirst = messageOf('certificates.oldHandedIn')
 
 /** What each kind asks for, and what is said about it. The one table. */
 export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   first_collection: {
-    name: 'Collect my certificate',
-    description: 'Your original certificate, collected by you at the office.',
-    told: [idAtDesk, 'An original certificate is issued once. A lost one is never printed again.'],
+    name: messageOf('certificates.kindFirstCollection'),
+    description: messageOf('certificates.aboutFirstCollection'),
+    told: [idAtDesk, messageOf('certificates.issuedOnce')],
     modes: ['self'],
     papers: [identity, statement],
     stored: true,
@@ -55,52 +64,42 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
     reissue: false,
   },
   courier: {
-    name: 'Have my certificate sent',
-    description: 'Your original certificate by courier, at home or abroad.',
-    told: [
-      'Once the courier has it, the certificate travels at your risk. It is insured for the cost of an attestation only.',
-      'An original certificate is issued once. A lost one is never printed again.',
-    ],
+    name: messageOf('certificates.kindCourier'),
+    description: messageOf('certificates.aboutCourier'),
+    told: [messageOf('certificates.travelsAtYourRisk'), messageOf('certificates.issuedOnce')],
     modes: ['courier'],
     papers: [
       identity,
       statement,
-      paper(
-        'indemnity',
-        'Indemnity form',
-        'Signed by you: it says that the university does not answer for loss on the way.',
-      ),
+      paper('indemnity', messageOf('certificates.paperIndemnity'), messageOf('certificates.hintIndemnity')),
     ],
     stored: true,
     renamed: false,
     reissue: false,
   },
   proxy: {
-    name: 'Have somebody collect it',
-    description: 'Your original certificate, collected by a person you name.',
-    told: [
-      'The person you name gets a code of their own by email. They bring it, and their identity paper, to the desk.',
-      'An original certificate is issued once. A lost one is never printed again.',
-    ],
+    name: messageOf('certificates.kindProxy'),
+    description: messageOf('certificates.aboutProxy'),
+    told: [messageOf('certificates.proxyGetsCode'), messageOf('certificates.issuedOnce')],
     modes: ['proxy'],
     papers: [
       identity,
       statement,
+      paper('authority', messageOf('certificates.paperAuthority'), messageOf('certificates.hintAuthority')),
       paper(
-        'authority',
-        'Letter of authority',
-        'Signed by you, with the full name of the person who collects.',
+        'proxy_identity',
+        messageOf('certificates.paperProxyIdentity'),
+        messageOf('certificates.hintProxyIdentity'),
       ),
-      paper('proxy_identity', 'Their identity paper', 'The page with the photograph of the person you name.'),
     ],
     stored: true,
     renamed: false,
     reissue: false,
   },
   certified_copy: {
-    name: 'Certified true copy',
-    description: 'A copy of a certificate you already have, stamped and signed as true.',
-    told: ['The copy is made from our records and compared with what you upload.'],
+    name: messageOf('certificates.kindCertifiedCopy'),
+    description: messageOf('certificates.aboutCertifiedCopy'),
+    told: [messageOf('certificates.comparedWithUpload')],
     modes: anyMode,
     papers: [identity, certificate],
     stored: false,
@@ -108,29 +107,25 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
     reissue: true,
   },
   replacement: {
-    name: 'Replace a damaged one',
-    description: 'A new certificate for one that is torn, stained or cannot be read.',
-    told: [handedInFirst, 'The new certificate says that it replaces another.'],
+    name: messageOf('certificates.kindReplacement'),
+    description: messageOf('certificates.aboutReplacement'),
+    told: [handedInFirst, messageOf('certificates.saysItReplaces')],
     modes: anyMode,
     papers: [
       identity,
-      paper(
-        'damaged',
-        'The damaged certificate',
-        'A clear photograph of all that is left, front and back on one page.',
-      ),
+      paper('damaged', messageOf('certificates.paperDamaged'), messageOf('certificates.hintDamaged')),
     ],
     stored: false,
     renamed: false,
     reissue: true,
   },
   name_change: {
-    name: 'Change of name',
-    description: 'A new certificate in the name you bear now.',
+    name: messageOf('certificates.kindNameChange'),
+    description: messageOf('certificates.aboutNameChange'),
     told: [
       handedInFirst,
-      'An affidavit alone is not enough: the change must be by deed poll, gazette, marriage certificate or court order.',
-      'Our record keeps both names.',
+      messageOf('certificates.affidavitNotEnough'),
+      messageOf('certificates.recordKeepsBothNames'),
     ],
     modes: anyMode,
     papers: [
@@ -138,8 +133,8 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
       certificate,
       paper(
         'name_evidence',
-        'Proof of the change',
-        'Deed poll, gazette, marriage certificate or court order, all pages in one PDF.',
+        messageOf('certificates.paperNameEvidence'),
+        messageOf('certificates.hintNameEvidence'),
       ),
     ],
     stored: false,
@@ -147,17 +142,18 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
     reissue: true,
   },
   attestation: {
-    name: 'Attestation for a lost one',
-    description: 'A letter that stands in for a certificate that was lost or stolen.',
-    told: [
-      'A lost certificate is never printed again. The attestation confirms your award and its class, and is accepted in its place.',
-      'If the certificate is found, the attestation is handed in.',
-    ],
+    name: messageOf('certificates.kindAttestation'),
+    description: messageOf('certificates.aboutAttestation'),
+    told: [messageOf('certificates.lostNeverPrintedAgain'), messageOf('certificates.attestationHandedIn')],
     modes: anyMode,
     papers: [
       identity,
-      paper('police_report', 'Police report', 'Of the loss or theft, with its number.'),
-      paper('affidavit', 'Affidavit of loss', 'Sworn before a court.'),
+      paper(
+        'police_report',
+        messageOf('certificates.paperPoliceReport'),
+        messageOf('certificates.hintPoliceReport'),
+      ),
+      paper('affidavit', messageOf('certificates.paperAffidavit'), messageOf('certificates.hintAffidavit')),
     ],
     stored: false,
     renamed: false,
@@ -165,10 +161,13 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   },
 }
 
-export const identityNames: Readonly<Record<IdentityPaper, string>> = {
-  passport: 'Passport',
-  national_id: 'National identity card',
-  voters_card: 'Voter’s card',
-  drivers_licence: 'Driving licence',
-  staff_id: 'Staff identity card',
+export const identityNames: Readonly<Record<IdentityPaper, Message>> = {
+  passport: messageOf('certificates.idPassport'),
+  national_id: messageOf('certificates.idNationalCard'),
+  voters_card: messageOf('certificates.idVotersCard'),
+  drivers_licence: messageOf('certificates.idDrivingLicence'),
+  staff_id: messageOf('certificates.idStaffCard'),
 }
+
+export const papersInEnglish = ({ papers }: Pick<KindRule, 'papers'>) =>
+  papers.map(({ key, label, required }) => ({ key, label: say(label, 'en'), required }))

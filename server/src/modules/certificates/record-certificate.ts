@@ -2,6 +2,8 @@ import type { recordCertificate } from '@testamur/contract/certificates/certific
 import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificatesDeps } from './deps.ts'
@@ -17,7 +19,7 @@ export async function recordNumber(
   await database.inTransaction(async (tx) => {
     const copy = await certificateCopyOf(tx, id)
     const before = await findRequest(tx, id)
-    if (copy === null || before === null) throw notFound('This certificate application')
+    if (copy === null || before === null) throw notFound(messageOf('certificates.certificateApplication'))
     await moveCopy(tx, {
       copy_id: copy.copy_id,
       to: 'signed',
@@ -25,7 +27,7 @@ export async function recordNumber(
       as: ['system'],
       at: clock.now(),
       version,
-      reason: `Certificate ${certificate_number}`,
+      reason: say(messageOf('certificates.certificateNumber', { number: certificate_number }), 'en'),
     })
     await setNumber(tx, id, certificate_number)
     await recordAudit(tx, {

@@ -1,25 +1,25 @@
 import type { CertificateRequest } from '@testamur/contract/certificates/certificates'
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
+import type { FieldFaults } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'
-import { moneyText } from '../../core/written-values.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import {
   type Catalogue,
   checkDestination,
   checkStudies,
-  type FieldErrors,
   type PricedCopy,
   priceCopy,
   programmeName,
 } from '../applications/index.ts'
 import { checkPapers } from '../papers/index.ts'
 import { type StoragePeriod, storagePeriods } from './demurrage-rules.ts'
-import { type KindRule, kindRules } from './kind-rules.ts'
+import { type KindRule, kindRules, papersInEnglish } from './kind-rules.ts'
 import type { Offer } from './offer.ts'
 
 type KnownType = NonNullable<ReturnType<Catalogue['types']['get']>>
 type Event = Offer['events'][number]
-type Fault = (field: string, sentence: string) => void
+type Fault = (field: string, fault: Said) => void
 
 export type CheckedCertificate =
   | {
@@ -33,9 +33,9 @@ export type CheckedCertificate =
       readonly price: PricedCopy
       readonly total: Minor
     }
-  | { readonly ok: false; readonly errors: FieldErrors }
+  | { readonly ok: false; readonly errors: FieldFaults }
   /** Everything fits, but at another price than the applicant was shown. */
-  | { readonly ok: false; readonly changed: string }
+  | { readonly ok: false; readonly changed: Said }
 
 /** Everything about a request that its shape alone cannot tell, against what is on offer today. Pure. */
 export function checkCertificate(
@@ -44,7 +44,7 @@ export function checkCertificate(
   offer: Offer,
   policy: DemurrageRule | null,
 ): CheckedCertificate {
-  const errors: FieldErrors = {}
+  const errors: FieldFaults = {}
   const fault: Fault = (field, sentence) => {
     errors[field] ??= [sentence]
   }
@@ -53,10 +53,10 @@ export function checkCertificate(
   const type = certificateType(catalogue)
   const fee = offer.fees.get(request.kind)
   if (fee === undefined || type === null)
-    fault('kind', `This is not on offer at present. Choose another, or ask ${office}.`)
+    fault('kind', messageOf('certificates.notOnOffer', { office: { own: office } }))
   checkStudies(request, catalogue, fault)
   checkNames(request, rule, fault)
-  checkPapers(request.papers, rule.papers, fault)
+  checkPapers(request.papers, papersInEnglish(rule), fault)
   checkMode(request, rule, fault)
   const event = findEvent(request, rule, offer, catalogue, fault)
   const price = priceDelivery(request, catalogue, fee ?? 0, fault)
@@ -67,7 +67,9 @@ export function checkCertificate(
   if (request.total !== undefined && toMinor(request.total) !== total)
     return {
       ok: false,
-      changed: `Prices have changed since you looked. The total is now ${moneyText(total, catalogue.institution.currency)}. Look at it again and send the request once more.`,
+      changed: messageOf('certificates.pricesChanged', {
+        amount: { money: total, currency: catalogue.institution.currency },
+      }),
     }
   const programme = programmeName(request, catalogue)
   return { ok: true, type, rule, event, programme, fee: price.rate, storage, price, total }
@@ -78,26 +80,23 @@ export const certificateType = ({ types }: Pick<Catalogue, 'types'>): KnownType 
 
 function checkNames(request: CertificateRequest, { renamed }: KindRule, fault: Fault): void {
   if (!/\p{L}/u.test(request.name_on_certificate))
-    fault('name_on_certificate', 'Write the name as the certificate should show it.')
-  if (!renamed && request.former_name)
-    fault('former_name', 'Leave this out: only a change of name has a name before.')
-  if (renamed && !request.former_name) fault('former_name', 'Enter the name that the certificate bears now.')
+    fault('name_on_certificate', messageOf('certificates.writeName'))
+  if (!renamed && request.former_name) fault('former_name', messageOf('certificates.noFormerName'))
+  if (renamed && !request.former_name) fault('former_name', messageOf('certificates.enterFormerName'))
   else if (renamed && fold(request.former_name ?? '') === fold(request.name_on_certificate))
-    fault('former_name', 'The name before and the new name are the same. Correct one of them.')
+    fault('former_name', messageOf('certificates.namesAreSame'))
 }
 
 function checkMode(request: CertificateRequest, rule: KindRule, fault: Fault): void {
   const { mode, proxy, delivery } = request
-  if (!rule.modes.includes(mode)) fault('mode', 'Choose one of the ways that are offered for this.')
-  if (mode === 'proxy' && proxy === undefined) fault('proxy.name', 'Name the person who collects.')
-  if (mode !== 'proxy' && proxy !== undefined)
-    fault('proxy.name', 'Leave this out: nobody else collects this certificate.')
-  if (proxy?.email === request.email)
-    fault('proxy.email', 'Enter their own address: their code goes to them, not to you.')
+  if (!rule.modes.includes(mode)) fault('mode', messageOf('certificates.chooseOfferedMode'))
+  if (mode === 'proxy' && proxy === undefined) fault('proxy.name', messageOf('certificates.nameProxy'))
+  if (mode !== 'proxy' && proxy !== undefined) fault('proxy.name', messageOf('certificates.noProxy'))
+  if (proxy?.email === request.email) fault('proxy.email', messageOf('certificates.proxyOwnEmail'))
   if (mode === 'courier' && delivery === undefined)
-    fault('delivery.recipient.address_lines', 'Enter where the courier takes it.')
+    fault('delivery.recipient.address_lines', messageOf('certificates.enterDestination'))
   if (mode !== 'courier' && delivery !== undefined)
-    fault('delivery.recipient.address_lines', 'Leave this out: no courier takes this certificate.')
+    fault('delivery.recipient.address_lines', messageOf('certificates.noCourier'))
 }
 
 function findEvent(
@@ -111,14 +110,13 @@ function findEvent(
     if (stored && events.length > 0)
       fault(
         'event_id',
-        `Choose the ceremony. If yours is not in the list, ask ${institution.office.name} to add it.`,
+        messageOf('certificates.chooseCeremony', { office: { own: institution.office.name } }),
       )
     return null
   }
   const event = events.find(({ id }) => id === event_id)
-  if (event === undefined) fault('event_id', 'Choose a ceremony from the list.')
-  else if (event.held_on > day)
-    fault('event_id', 'This ceremony is still to come. Certificates are handed out after it.')
+  if (event === undefined) fault('event_id', messageOf('certificates.chooseListedCeremony'))
+  else if (event.held_on > day) fault('event_id', messageOf('certificates.ceremonyStillToCome'))
   return event ?? null
 }
 

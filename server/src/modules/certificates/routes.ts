@@ -2,6 +2,7 @@ import * as settings from '@testamur/contract/certificates/certificate-settings'
 import * as calls from '@testamur/contract/certificates/certificates'
 import * as desk from '@testamur/contract/certificates/collection-desk'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { collectCertificate, presentPass } from './collection-desk.ts'
 import { drawNameProof, drawRequestProof } from './draw-proof.ts'
 import { readOptions } from './read-options.ts'
@@ -31,33 +32,33 @@ export const certificateRoutes = ({ deps }: Certificates): Route[] => [
   })),
   route(desk.collectCertificate, async ({ body, context }) => ({
     data: await collectCertificate(deps, body, context),
-    message: 'The certificate was handed over.',
+    message: messageOf('certificates.handedOver'),
   })),
   route(calls.getCertificateApplication, async ({ params, context }) => ({
     data: await openCertificate(deps, params.id, context),
   })),
   route(calls.transitionCertificateApplication, async ({ params, body, context }) => ({
     data: await transitionCertificate(deps, params.id, body, context),
-    message: 'The application was moved.',
+    message: messageOf('certificates.applicationMoved'),
   })),
   route(calls.recordCertificate, async ({ params, body, context }) => ({
     data: await recordCertificateNumber(deps, params.id, body, context),
-    message: 'The number was recorded. The certificate may be handed out or sent.',
+    message: messageOf('certificates.numberRecorded'),
   })),
   route(calls.getCertificateProof, ({ params, context }) => drawRequestProof(deps, params.id, context.actor)),
 
   route(settings.listCertificateFees, async () => ({ data: await listFeesOfKinds(deps) })),
   route(settings.saveCertificateFee, async ({ params, body, context }) => ({
     data: await changeFee(deps, params.kind, body, context),
-    message: 'The fee was saved.',
+    message: messageOf('certificates.feeSaved'),
   })),
   route(settings.listGraduationEvents, async () => ({ data: await listCeremonies(deps) })),
   route(settings.createGraduationEvent, async ({ body, context }) => ({
     data: await addEvent(deps, body, context),
-    message: 'The ceremony was added.',
+    message: messageOf('certificates.ceremonyAdded'),
   })),
   route(settings.updateGraduationEvent, async ({ params, body, context }) => ({
     data: await changeEvent(deps, params.id, body, context),
-    message: 'The ceremony was saved.',
+    message: messageOf('certificates.ceremonySaved'),
   })),
 ]

@@ -3,6 +3,7 @@ import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { sumMinor, toMinor } from '@testamur/contract/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { say } from '../../messages/say.ts'
 import { addMonths, storagePeriods } from './demurrage-rules.ts'
 import { kindRules } from './kind-rules.ts'
 import { normalisePass, passCode } from './pass-codes.ts'
@@ -86,14 +87,17 @@ it('waiting another day never makes storage cheaper, and changes no line that wa
   )
 })
 
+const sayRule = (storage: DemurrageRule) => say(demurrageSentence(storage, 'NGN') ?? '', 'en')
+
 it('the rule reads as a sentence', () => {
-  expect(demurrageSentence(rule, 'NGN')).toBe(
+  expect(sayRule(rule)).toBe(
     'Storage is free for 12 months after the ceremony; then it is ₦10,000.00 for the first year and ₦5,000.00 for each further one that has begun, never more than ₦50,000.00.',
   )
-  expect(
-    demurrageSentence({ ...rule, free_months: 0, per: 'month', first_amount: null, cap: null }, 'NGN'),
-  ).toBe('Storage is charged from the ceremony on; then it is ₦5,000.00 for each month that has begun.')
-  expect(demurrageSentence({ ...rule, amount: 0, first_amount: null }, 'NGN')).toBeNull()
+  expect(sayRule({ ...rule, free_months: 1 })).toContain('Storage is free for a month after the ceremony;')
+  expect(sayRule({ ...rule, free_months: 0, per: 'month', first_amount: null, cap: null })).toBe(
+    'Storage is charged from the ceremony on; then it is ₦5,000.00 for each month that has begun.',
+  )
+  expect(sayRule({ ...rule, amount: 0, first_amount: null })).toBe('')
 })
 
 it('each kind has a way to be had, papers that identify, and something to know', () => {

@@ -1,14 +1,16 @@
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import type {
-  CertificateFee,
+  certificateFee,
   createGraduationEvent,
   GraduationEvent,
   saveCertificateFee,
 } from '@testamur/contract/certificates/certificate-settings'
 import type { Received } from '@testamur/contract/endpoint'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor, toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
@@ -22,6 +24,8 @@ import {
   titleIsTaken,
   updateEvent,
 } from './store/offer.ts'
+
+type CertificateFee = Unsaid<typeof certificateFee>
 
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'reference'>
 type EventBody = Received<typeof createGraduationEvent>['body']
@@ -67,7 +71,7 @@ export async function changeFee(
 
 export const listCeremonies = ({ database }: Deps): Promise<GraduationEvent[]> => listEvents(database.db)
 
-const titleTaken = () => invalid({ title: ['Another ceremony has this title. Give this one its own.'] })
+const titleTaken = () => invalid({ title: [messageOf('certificates.titleTaken')] })
 
 export async function addEvent(
   { database, reference }: Deps,
@@ -100,7 +104,7 @@ export async function changeEvent(
   const after = { id, ...body }
   await database.inTransaction(async (tx) => {
     const before = await lockEvent(tx, id)
-    if (before === null) throw notFound('This ceremony')
+    if (before === null) throw notFound(messageOf('certificates.ceremony'))
     if (await titleIsTaken(tx, body.title, id)) throw titleTaken()
     await updateEvent(tx, after)
     await reference.changed(tx, 'certificates')

@@ -1,13 +1,15 @@
 import type {
   listCertificateApplications,
   recordCertificate,
-  StaffCertificateApplication,
+  staffCertificateApplication,
   transitionCertificateApplication,
 } from '@testamur/contract/certificates/certificates'
 import type { Answer, Received } from '@testamur/contract/endpoint'
+import type { Unsaid } from '@testamur/contract/message'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { messageOf } from '../../messages/message.ts'
 import { clearanceOf } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { recordNumber } from './record-certificate.ts'
@@ -17,6 +19,7 @@ import { certificateRowView, staffCertificateView } from './views.ts'
 
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
 type Context = Pick<RequestContext, 'actor' | 'ip' | 'raw'>
+type StaffCertificateApplication = Unsaid<typeof staffCertificateApplication>
 type StaffView = Awaited<ReturnType<CertificatesDeps['applications']['staffView']>>
 
 export async function listCertificates(
@@ -74,7 +77,7 @@ export async function recordCertificateNumber(
 /** @throws when this application is none for a certificate. */
 export async function requestOf({ database }: Pick<Deps, 'database'>, id: number): Promise<RequestRow> {
   const request = await findRequest(database.db, id)
-  if (request === null) throw notFound('This certificate application')
+  if (request === null) throw notFound(messageOf('certificates.certificateApplication'))
   return request
 }
 

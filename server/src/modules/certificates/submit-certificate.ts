@@ -7,6 +7,8 @@ import { invalid, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import { uuid } from '../../core/ids.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
   admitApplicant,
@@ -18,6 +20,7 @@ import {
 import type { InvoiceLine } from '../invoices/index.ts'
 import { clearanceOf, clearanceShownTo } from './clearance.ts'
 import type { OfferDeps } from './deps.ts'
+import { papersInEnglish } from './kind-rules.ts'
 import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
 import { insertRequest } from './store/requests.ts'
 import { storageText } from './texts.ts'
@@ -51,7 +54,7 @@ export async function submitCertificate(
       student_id,
       at: deps.clock.now(),
       copies: [copyOf(request, checked)],
-      papers: { sent: request.papers, asked: checked.rule.papers },
+      papers: { sent: request.papers, asked: papersInEnglish(checked.rule) },
       consent: signedConsent(catalogue.institution.consent, request.consent_name, context),
       lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,
@@ -74,7 +77,7 @@ export async function submitCertificate(
     })
     if (free) await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: id } })
     const answer: Answer<typeof submitCertificateApplication> = {
-      message: 'Your request was submitted.',
+      message: messageOf('certificates.requestSubmitted'),
       data: { ...data, clearance: clearanceShownTo(clearance, student, request.email) },
     }
     return context.remember(tx, answer)
@@ -116,11 +119,11 @@ function linesOf(
 ): InvoiceLine[] {
   const region = catalogue.regions.find(({ id }) => id === price.region_id)
   return [
-    { kind: 'certificate', copy_id, description: rule.name, amount: fee },
+    { kind: 'certificate', copy_id, description: say(rule.name, 'en'), amount: fee },
     ...storage.map((period) => ({
       kind: 'other' as const,
       copy_id,
-      description: storageText(period),
+      description: say(storageText(period), 'en'),
       amount: period.amount,
     })),
     ...(price.delivery_rate_id === null
@@ -129,7 +132,12 @@ function linesOf(
           {
             kind: 'delivery' as const,
             copy_id,
-            description: `Delivery to ${region?.name ?? 'the owner'}`,
+            description: say(
+              messageOf('certificates.deliveryTo', {
+                to: region === undefined ? messageOf('certificates.owner') : { own: region.name },
+              }),
+              'en',
+            ),
             amount: price.delivery,
           },
         ]),

@@ -1,8 +1,11 @@
-import type { TrackedCertificate } from '@testamur/contract/certificates/certificates'
+import type { trackedCertificate } from '@testamur/contract/certificates/certificates'
+import type { Unsaid } from '@testamur/contract/message'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, notFound, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { clearanceOf, clearanceShownTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
@@ -19,7 +22,7 @@ const system: Actor = { kind: 'system', name: 'certificates' }
 async function open({ database: { db }, applications }: Deps, trackingId: string, actor: Actor) {
   const id = await applications.idByTracking(trackingId)
   const request = id === null ? null : await findRequest(db, id)
-  if (id === null || request === null) throw notFound('A certificate request with this tracking ID')
+  if (id === null || request === null) throw notFound(messageOf('certificates.requestWithTrackingId'))
   if (actor.kind !== 'applicant' || actor.application_id !== id) throw forbidden(actor)
   const [view, passes] = await Promise.all([applications.staffView(id, system), passesOf(db, id)])
   return { request, view, passes }
@@ -29,7 +32,7 @@ export async function trackCertificate(
   deps: Deps,
   trackingId: string,
   actor: Actor,
-): Promise<TrackedCertificate> {
+): Promise<Unsaid<typeof trackedCertificate>> {
   const { request, view, passes } = await open(deps, trackingId, actor)
   const clearance = clearanceShownTo(clearanceOf(view.record), view.record, view.applicant.email)
   return trackedCertificateView(request, passes, (pass) => passCode(deps.secrets, pass), clearance)
@@ -42,15 +45,15 @@ export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Pr
   if (pass === undefined)
     throw refused(
       request.mode === 'courier'
-        ? 'A courier brings this certificate: no pass is needed.'
-        : 'The pass is there as soon as the request is paid.',
+        ? messageOf('certificates.courierNeedsNoPass')
+        : messageOf('certificates.passComesWithPayment'),
     )
   const bytes = await deps.renderPass({
     code: passCode(deps.secrets, pass),
     name: request.name_on_certificate,
     person: fullName(view.applicant),
     trackingId: view.tracking_id,
-    kind: kindRules[request.kind].name,
+    kind: say(kindRules[request.kind].name, 'en'),
     issuedAt: pass.issued_at.toISOString(),
   })
   return { file: { bytes, contentType: 'application/pdf', name: `collection-pass-${view.tracking_id}.pdf` } }

@@ -1,11 +1,11 @@
 import type { applicationRow } from '@testamur/contract/applications/staff-applications'
 import type {
-  CertificateOptions,
   Clearance,
+  certificateOptions,
   certificateRow,
-  DemurrageLine,
-  StaffCertificate,
-  TrackedCertificate,
+  demurrageLine,
+  staffCertificate,
+  trackedCertificate,
 } from '@testamur/contract/certificates/certificates'
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import type { Unsaid } from '@testamur/contract/message'
@@ -20,7 +20,7 @@ import type { PassRow } from './store/passes.ts'
 import type { ChargedPeriod, RequestRow } from './store/requests.ts'
 import { demurrageSentence, storageText } from './texts.ts'
 
-const demurrageView = ({ from, to, amount_minor }: ChargedPeriod): DemurrageLine => ({
+const demurrageView = ({ from, to, amount_minor }: ChargedPeriod): Unsaid<typeof demurrageLine> => ({
   description: storageText({ from, to }),
   from,
   to,
@@ -31,7 +31,7 @@ export function optionsView(
   catalogue: Catalogue,
   { fees, events }: Offer,
   policy: DemurrageRule | null,
-): CertificateOptions {
+): Unsaid<typeof certificateOptions> {
   const { currency } = catalogue.institution
   const type = certificateType(catalogue)
   return {
@@ -94,7 +94,7 @@ export function trackedCertificateView(
   passes: readonly PassRow[],
   codeOf: (pass: PassRow) => string,
   clearance: Clearance,
-): TrackedCertificate {
+): Unsaid<typeof trackedCertificate> {
   const owner = passes.find(({ holder }) => holder === 'owner')
   const proxy = passes.find(({ holder }) => holder === 'proxy')
   const code = owner && codeOf(owner)
@@ -130,7 +130,7 @@ export const staffCertificateView = (
   request: RequestRow,
   passes: readonly PassRow[],
   clearance: Clearance,
-): StaffCertificate => ({
+): Unsaid<typeof staffCertificate> => ({
   ...facts(request, clearance),
   proxy: request.proxy && proxyView(request.proxy),
   passes: passes.map(({ holder, issued_at, used_at }) => ({

@@ -8,6 +8,7 @@ import type {
 import type { Requester } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
@@ -45,7 +46,7 @@ const PLAIN: NewInstitution = {
 export function createInstitution({ database, reference }: InstitutionDeps) {
   const current = reference.cached('institution', async (): Promise<Institution> => {
     const row = await findInstitution(database.db)
-    if (row === null) throw notFound('The institution')
+    if (row === null) throw notFound(messageOf('institution.theInstitution'))
     return institutionView(row)
   })
 
@@ -57,7 +58,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
   async function update(id: number, change: InstitutionChange, by: Requester) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
-      if (row === null) throw notFound('This institution')
+      if (row === null) throw notFound(messageOf('institution.thisInstitution'))
       await checkMoney(tx, row, change)
       const next = changed(row, change)
       await saveInstitution(tx, next)
@@ -81,7 +82,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     const { id } = await current()
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
-      if (row === null) throw notFound('The institution')
+      if (row === null) throw notFound(messageOf('institution.theInstitution'))
       const before = policiesOf(row.settings)
       const after = { ...before, ...defined(change) }
       await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })
@@ -121,17 +122,15 @@ async function checkMoney(
   const fixed = row.invoiced_since !== null
   if (currency !== row.currency && fixed)
     throw invalid({
-      currency: [`The currency stays ${row.currency}, because invoices have been issued in it`],
+      currency: [messageOf('institution.currencyStays', { currency: row.currency })],
     })
   if (time_zone === row.time_zone) return
   if (fixed)
     throw invalid({
-      time_zone: [
-        `The time zone stays ${row.time_zone}, because the books have days by it since the first invoice`,
-      ],
+      time_zone: [messageOf('institution.timeZoneStays', { zone: row.time_zone })],
     })
   if (!(await isTimeZoneKnown(tx, time_zone)))
-    throw invalid({ time_zone: ['Choose a time zone like Africa/Lagos'] })
+    throw invalid({ time_zone: [messageOf('institution.chooseTimeZone')] })
 }
 
 function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow {

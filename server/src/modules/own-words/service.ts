@@ -4,6 +4,7 @@ import type { OwnText, saveOwnWords } from '@testamur/contract/institution/own-w
 import type { Requester } from '../../core/actor.ts'
 import { invalid } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { loadOwnWords, putOwnWords } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -68,10 +69,7 @@ function changesOf(known: readonly OwnText[], sent: Sent) {
   if (unknown.length > 0)
     throw invalid(
       Object.fromEntries(
-        unknown.map((index) => [
-          `words.${index}.words`,
-          ['Nobody reads this text any more. Open this page anew, and you see those that are read.'],
-        ]),
+        unknown.map((index) => [`words.${index}.words`, [messageOf('institution.textNotRead')]]),
       ),
     )
   return sent.flatMap(({ words, fr }) => {

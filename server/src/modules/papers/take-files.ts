@@ -1,5 +1,6 @@
 import { invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { type ClaimedRow, claimUploads } from '../uploads/index.ts'
 
 export type TakenFile = Omit<ClaimedRow, 'id'>
@@ -17,7 +18,7 @@ export async function takeFiles(
     for (const [index, token] of tokens.entries()) {
       const file = found.get(token)
       if (file === undefined || tokens.indexOf(token) !== index)
-        throw invalid({ [field]: ['A file is no longer here. Add it again'] })
+        throw invalid({ [field]: [messageOf('papers.fileGone')] })
       files.push(file)
     }
   }

@@ -1,6 +1,8 @@
 import type { AskedPaper } from '@testamur/contract/applications/papers'
 import { invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { claimUploads } from '../uploads/index.ts'
 import type { PaperRow } from './store/papers.ts'
 
@@ -14,15 +16,15 @@ export function checkPapers(
   fault: (field: string, sentence: string) => void,
 ): void {
   for (const { key, label, required } of asked)
-    if (required && !given.some(({ paper }) => paper === key)) fault(`papers.${key}`, `Upload: ${label}.`)
+    if (required && !given.some(({ paper }) => paper === key))
+      fault(`papers.${key}`, say(messageOf('papers.uploadPaper', { label }), 'en'))
   const seen = new Set<string>()
   const files = new Set<string>()
   for (const { paper, upload } of given) {
     if (!asked.some(({ key }) => key === paper))
-      fault(`papers.${paper}`, 'This paper is not asked for. Remove it.')
-    if (seen.has(paper)) fault(`papers.${paper}`, 'Send one file for each paper.')
-    if (files.has(upload))
-      fault(`papers.${paper}`, 'This file stands for another paper already. Upload another.')
+      fault(`papers.${paper}`, say(messageOf('papers.paperNotAsked'), 'en'))
+    if (seen.has(paper)) fault(`papers.${paper}`, say(messageOf('papers.oneFileEach'), 'en'))
+    if (files.has(upload)) fault(`papers.${paper}`, say(messageOf('papers.fileUsedTwice'), 'en'))
     seen.add(paper)
     files.add(upload)
   }
@@ -40,12 +42,7 @@ export async function takePapers(
   const missing = given.filter(({ upload }) => !taken.has(upload))
   if (missing.length > 0)
     throw invalid(
-      Object.fromEntries(
-        missing.map(({ paper }) => [
-          `papers.${paper}`,
-          ['This file is no longer kept: files wait two days for their form. Upload it again.'],
-        ]),
-      ),
+      Object.fromEntries(missing.map(({ paper }) => [`papers.${paper}`, [messageOf('papers.fileNotKept')]])),
     )
   return given.flatMap(({ paper, upload }) => {
     const file = taken.get(upload)

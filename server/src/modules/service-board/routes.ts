@@ -1,14 +1,8 @@
 import * as calls from '@testamur/contract/service-board'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { ServiceBoardService } from './service.ts'
-
-const moved = (count: number): string =>
-  count === 0
-    ? 'No promised date moves.'
-    : count === 1
-      ? '1 promised date has moved.'
-      : `${count} promised dates have moved.`
 
 /** `prepared` is kept serialised and compressed, for it is asked for with every visit. */
 export function serviceBoardRoutes(
@@ -25,14 +19,22 @@ export function serviceBoardRoutes(
     route(calls.listClosures, async () => ({ data: [...(await closures.all())] })),
     route(calls.createClosure, async ({ body, context }) => {
       const done = await closures.create(body, context)
-      return { data: done.closure, message: `The closure was saved. ${moved(done.moved)}` }
+      return {
+        data: done.closure,
+        message: messageOf('serviceBoard.closureSaved', { moved: done.moved }),
+      }
     }),
     route(calls.updateClosure, async ({ params, body, context }) => {
       const done = await closures.update(params.id, body, context)
-      return { data: done.closure, message: `The closure was saved. ${moved(done.moved)}` }
+      return {
+        data: done.closure,
+        message: messageOf('serviceBoard.closureSaved', { moved: done.moved }),
+      }
     }),
     route(calls.deleteClosure, async ({ params, context }) => ({
-      message: `The closure was removed. ${moved((await closures.remove(params.id, context)).moved)}`,
+      message: messageOf('serviceBoard.closureRemoved', {
+        moved: (await closures.remove(params.id, context)).moved,
+      }),
     })),
   ]
 }
