@@ -1,1 +1,32 @@
-export const documentsDeliver = {} as const
+export const documentsDeliver = {
+  linkExpired: 'This link has expired. Ask the issuing office to renew it; that is free.',
+  documentRevoked: 'The institution has revoked this document. Ask the issuing office why.',
+  linkWithdrawn: 'This link no longer leads to a document. Ask the issuing office for a new one.',
+  notForHolder: 'The holder of {email} says that this copy is not for them.',
+  notForHolderWithNote: 'The holder of {email} says that this copy is not for them. They write: {note}',
+  notForYourMailbox:
+    'The mailbox you gave says that the copy is not for them. The registry will write to you.',
+  recipientConfirmedReceipt: 'The recipient confirmed the receipt.',
+  link: 'This link',
+  mailboxNotProved: 'Show first that this mailbox is yours: ask for a code and enter it.',
+  document: 'This document',
+  sessionOfOther: 'This session is for another application. Open the link in your own mail.',
+  opened: '{title} {number} was opened.',
+  thenRunJobAgain: '{why}, then run this job again.',
+  releasedNotSent: 'This copy was released and could not be sent. {why}, then run its job again.',
+  noDocument: 'This copy has no document. Generate or upload one',
+  noConsent:
+    'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent',
+  noEmailAddress: 'This copy has no email address to go to. Enter one',
+  linkMailed: 'The link was mailed to {email}.',
+  dear: 'Dear {first_name},',
+  application: 'An application with this tracking ID',
+  copy: 'This copy',
+  copyTravelsOnPaper: 'This copy travels on paper: it has no link to send.',
+  noLinkToSend:
+    'This copy has no link that could be sent again: it was not released, or was withdrawn since.',
+  linkRenewed: 'The link was renewed.',
+  mailBeingWritten: 'The mail with the link is being written right now. Look again in a minute.',
+  linkMailedAgainTo: 'The link was mailed again to {email}.',
+  linkMailedAgain: 'The link was mailed again.',
+} as const

@@ -1,1 +1,40 @@
-export const documentsMake = {} as const
+export const documentsMake = {
+  copy: 'This copy',
+  previewOpened: 'A preview of the transcript was opened.',
+  applicationNotApproved: 'This application is not approved yet. Approve it first, then produce its copies.',
+  copyHeld: 'This copy is held. Take it up again first.',
+  copyHasLeft:
+    'This copy has been printed, sent or closed already, so its document stays as it is. Start a re-issue instead.',
+  copyChangedMeanwhile: 'Somebody else has changed this copy in the meantime. Look at it again, then decide.',
+  explainedByRecommender:
+    'The difference between the record and its results was explained only by the officer who recommended this application. Somebody else must explain it too.',
+  gradesNotCounted:
+    'The record holds grades that its grading scale “{scale}” cannot count: {grades}. Correct them, or add them to the scale.',
+  classOfDegree: 'class of degree',
+  unitsRegistered: 'units registered',
+  unitsEarned: 'units earned',
+  qualityPoints: 'quality points',
+  pointsDiffer: 'points of {course} in {session}: {recorded} on record, {computed} from the results',
+  figureDiffers: '{figure}: {recorded} on record, {computed} from the results',
+  recordAndResultsDiffer:
+    'The record and its results do not agree ({differences}). Correct the record, or ask an approver to explain the difference.',
+  documentSignedAgain:
+    'Document {number} was {source, select, uploaded {uploaded} other {generated}} and signed; it replaces {replaced}.',
+  documentSigned: 'Document {number} was {source, select, uploaded {uploaded} other {generated}} and signed.',
+  noRecordMatched:
+    'No student record is matched to this application. Match it first, or upload a prepared PDF.',
+  matchedRecordGone: 'The matched student record is gone. Match another one, or upload a prepared PDF.',
+  certificateNotFromResults:
+    'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.',
+  notProducedByItself: 'This student copy could not be produced without hands. {why}',
+  copyTravelsByEmail: 'This copy travels by email: there is nothing to put in an envelope.',
+  copyHasNoDocument: 'This copy has no document yet. Generate or upload it first.',
+  resultsOfSessions: 'results for {sessions}',
+  sessionOfGraduation: 'session of graduation',
+  dateOfAward: 'date of award',
+  results: 'results',
+  faults: '{first}; {rest}',
+  enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
+  recordNotComplete:
+    'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
+} as const

@@ -1,4 +1,35 @@
 import type { documentsDeliver as english } from '../en/documents-deliver.ts'
 import type { Translation } from '../translation.ts'
 
-export const documentsDeliver: Translation<typeof english> = {}
+export const documentsDeliver: Translation<typeof english> = {
+  linkExpired: 'Ce lien a expiré. Demandez au bureau émetteur de le renouveler ; c’est gratuit.',
+  documentRevoked: 'L’établissement a révoqué ce document. Demandez-en la raison au bureau émetteur.',
+  linkWithdrawn: 'Ce lien ne mène plus à un document. Demandez-en un nouveau au bureau émetteur.',
+  notForHolder: 'Qui tient {email} dit que cet exemplaire ne lui est pas destiné.',
+  notForHolderWithNote:
+    'Qui tient {email} dit que cet exemplaire ne lui est pas destiné. Son message : {note}',
+  notForYourMailbox:
+    'La messagerie que vous avez indiquée dit que l’exemplaire ne lui est pas destiné. La scolarité vous écrira.',
+  recipientConfirmedReceipt: 'Le destinataire a confirmé la réception.',
+  link: 'Ce lien',
+  mailboxNotProved: 'Montrez d’abord que cette messagerie est la vôtre : demandez un code et saisissez-le.',
+  document: 'Ce document',
+  sessionOfOther: 'Cette session est celle d’une autre demande. Ouvrez le lien dans votre propre message.',
+  opened: '{title} {number} : document ouvert.',
+  thenRunJobAgain: '{why}, puis relancez cette tâche.',
+  releasedNotSent: 'Cet exemplaire devait partir et n’a pas pu être envoyé. {why}, puis relancez sa tâche.',
+  noDocument: 'Cet exemplaire n’a pas de document. Générez-en ou déposez-en un',
+  noConsent:
+    'Aucun consentement n’est enregistré pour cette demande : son dossier ne peut pas être communiqué. Obtenez le consentement',
+  noEmailAddress: 'Cet exemplaire n’a pas d’adresse électronique où aller. Saisissez-en une',
+  linkMailed: 'Le lien a été envoyé à {email}.',
+  dear: 'Bonjour {first_name},',
+  application: 'Une demande portant ce numéro de suivi',
+  copy: 'Cet exemplaire',
+  copyTravelsOnPaper: 'Cet exemplaire voyage sur papier : il n’a pas de lien à envoyer.',
+  noLinkToSend: 'Cet exemplaire n’a pas de lien à renvoyer : il n’est pas parti, ou il a été retiré depuis.',
+  linkRenewed: 'Le lien est renouvelé.',
+  mailBeingWritten: 'Le message avec le lien est en cours de rédaction. Regardez à nouveau dans une minute.',
+  linkMailedAgainTo: 'Le lien a été renvoyé à {email}.',
+  linkMailedAgain: 'Le lien a été renvoyé.',
+}

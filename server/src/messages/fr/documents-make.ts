@@ -1,4 +1,46 @@
 import type { documentsMake as english } from '../en/documents-make.ts'
 import type { Translation } from '../translation.ts'
 
-export const documentsMake: Translation<typeof english> = {}
+export const documentsMake: Translation<typeof english> = {
+  copy: 'Cet exemplaire',
+  previewOpened: 'Un aperçu du relevé de notes a été ouvert.',
+  applicationNotApproved:
+    'Cette demande n’est pas encore approuvée. Approuvez-la d’abord, puis produisez ses exemplaires.',
+  copyHeld: 'Cet exemplaire est bloqué. Reprenez-le d’abord.',
+  copyHasLeft:
+    'Cet exemplaire est déjà imprimé, envoyé ou clos : son document reste tel quel. Délivrez-le plutôt de nouveau.',
+  copyChangedMeanwhile:
+    'Quelqu’un d’autre a modifié cet exemplaire entre-temps. Regardez-le à nouveau, puis décidez.',
+  explainedByRecommender:
+    'Seul l’agent qui a proposé cette demande a expliqué l’écart entre le dossier et ses résultats. Une autre personne doit l’expliquer aussi.',
+  gradesNotCounted:
+    'Le dossier contient des mentions que son barème « {scale} » ne peut pas compter : {grades}. Corrigez-les, ou ajoutez-les au barème.',
+  classOfDegree: 'mention du titre',
+  unitsRegistered: 'crédits inscrits',
+  unitsEarned: 'crédits acquis',
+  qualityPoints: 'points de qualité',
+  pointsDiffer: 'points de {course} en {session} : {recorded} au dossier, {computed} d’après les résultats',
+  figureDiffers: '{figure} : {recorded} au dossier, {computed} d’après les résultats',
+  recordAndResultsDiffer:
+    'Le dossier et ses résultats ne concordent pas ({differences}). Corrigez le dossier, ou demandez à un approbateur d’expliquer l’écart.',
+  documentSignedAgain:
+    'Le document {number} est {source, select, uploaded {déposé} other {généré}} et signé ; il remplace {replaced}.',
+  documentSigned: 'Le document {number} est {source, select, uploaded {déposé} other {généré}} et signé.',
+  noRecordMatched:
+    'Aucun dossier d’étudiant n’est rattaché à cette demande. Rattachez-en un d’abord, ou déposez un PDF préparé.',
+  matchedRecordGone:
+    'Le dossier d’étudiant rattaché n’existe plus. Rattachez-en un autre, ou déposez un PDF préparé.',
+  certificateNotFromResults:
+    'Un diplôme n’est pas établi à partir des résultats. Enregistrez le numéro du diplôme signé, ou déposez un PDF préparé.',
+  notProducedByItself: 'Cet exemplaire étudiant n’a pas pu être produit sans intervention. {why}',
+  copyTravelsByEmail: 'Cet exemplaire part par courriel : il n’y a rien à mettre sous enveloppe.',
+  copyHasNoDocument: 'Cet exemplaire n’a pas encore de document. Générez-le ou déposez-le d’abord.',
+  resultsOfSessions: 'résultats de {sessions}',
+  sessionOfGraduation: 'session de fin d’études',
+  dateOfAward: 'date d’obtention',
+  results: 'résultats',
+  faults: '{first}; {rest}',
+  enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
+  recordNotComplete:
+    'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
+}

@@ -1,4 +1,51 @@
 import type { documents as english } from '../en/documents.ts'
 import type { Translation } from '../translation.ts'
 
-export const documents: Translation<typeof english> = {}
+export const documents: Translation<typeof english> = {
+  deliverySubject: '{title}, établi pour {student}',
+  attention: 'À l’attention de {recipient}',
+  issuedForYou: '{name} a établi pour vous le document ci-dessous, à la demande de {student}.',
+  openWithLink:
+    'Ouvrez-le avec le lien. Pour qu’il ne parvienne à personne d’autre, nous enverrons un code à six chiffres à cette messagerie.',
+  document: 'Document',
+  name: 'Nom',
+  yourReference: 'Votre référence',
+  linkWorksUntil: 'Le lien est valable jusqu’au',
+  linkTerm: '{day}',
+  openDocument: 'Ouvrir le document',
+  notForYou: 'Si ceci ne vous est pas destiné, ouvrez le lien et dites-le, ou prévenez {office}.',
+  codeSubject: 'Votre code : {code}',
+  enterCode: 'Saisissez ce code sur la page de {name} pour ouvrir le document qui vous a été envoyé :',
+  codeWorksTenMinutes: 'Il est valable dix minutes. Aucun de nos agents ne vous le demandera jamais.',
+  sentSubject: 'Envoyé : {title} pour {recipient}',
+  sentByEmail:
+    'Nous avons envoyé l’exemplaire ci-dessous par courriel. Vous voyez quand il est ouvert et téléchargé.',
+  recipient: 'Destinataire',
+  sentTo: 'Envoyé à',
+  reference: 'Référence',
+  followIt: 'Le suivre',
+  ifItDoesNotArrive: 'S’il n’arrive pas, demandez à {office} de renvoyer le lien ; c’est gratuit.',
+  revokedSubject: 'Révoqué : {title} pour {student}',
+  revokedNews:
+    'Nous avons révoqué le {day} le document ci-dessous. Vous l’avez ouvert sur notre site ; nous vous en informons donc.',
+  revokedAdvice: 'Ne vous y fiez plus et supprimez les copies que vous conservez.',
+  replacedSubject: 'Remplacé : {title} pour {student}',
+  replacedNews:
+    'Un document plus récent a remplacé le {day} celui indiqué ci-dessous. Vous l’avez ouvert sur notre site ; nous vous en informons donc.',
+  replacedAdvice: 'Avant de vous y fier, demandez le document plus récent à {student}.',
+  verificationCode: 'Code de vérification',
+  checkDocument: 'Vérifier le document',
+  questions: 'Pour toute question, écrivez à {office}.',
+  studentCopyOfTranscript: 'Exemplaire étudiant du relevé de notes',
+  officialTranscript: 'Relevé de notes officiel',
+  certificate: 'Certificat',
+  receipt: 'Reçu',
+  coverLetter: 'Lettre d’accompagnement',
+  addressLabel: 'Étiquette d’adresse',
+  generatedAndSigned: 'Le document est généré et signé.',
+  stampedAndSigned: 'Le document est tamponné et signé.',
+  linkOnItsWay: 'Le lien est de nouveau en route.',
+  codeSent: 'Nous avons envoyé un code. Il est valable dix minutes.',
+  receiptNoted: 'Merci. Nous avons noté la réception.',
+  linkClosed: 'Merci. Le lien est fermé.',
+}

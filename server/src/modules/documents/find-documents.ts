@@ -1,11 +1,8 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Db } from '../../db/client.ts'
 import { copyForProduction } from '../applications/index.ts'
 import { isApplicantsOwn } from './deliver/read-document.ts'
 import { documentsOfApplication } from './store/documents.ts'
-import { publicDocument, staffDocument } from './views.ts'
-
-type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+import { type PublicDocument, publicDocument, staffDocument } from './views.ts'
 
 /** What the applicant may have, for the tracking page. */
 export async function findApplicantDocuments(db: Db, applicationId: number): Promise<PublicDocument[]> {

@@ -1,11 +1,12 @@
 import type { DocumentKind } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
-import { dateText } from '../../core/written-values.ts'
+import { writeDay } from '../../core/days.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 
 type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
 
-const write = (brand: Brand, subject: string, content: Omit<MailContent, 'institution'>): ComposedMail => ({
+const write = (brand: Brand, subject: Said, content: Omit<MailContent, 'institution'>): ComposedMail => ({
   subject,
   content: { institution: { name: brand.name, colour: brand.theme.primary }, ...content },
 })
@@ -14,7 +15,7 @@ const office = ({ office: { name, email } }: Brand): string => (email === '' ? n
 
 export type Delivered = {
   /** "Official transcript" or "Student copy". */
-  readonly title: string
+  readonly title: Said
   readonly student: string
   readonly reference: string | null
 }
@@ -24,29 +25,32 @@ export const deliveryMail = (
   brand: Brand,
   copy: Delivered & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
 ): ComposedMail =>
-  write(brand, `${copy.title}, issued for ${copy.student}`, {
-    greeting: `For the attention of ${copy.recipient}`,
+  write(brand, messageOf('documents.deliverySubject', { title: copy.title, student: copy.student }), {
+    greeting: messageOf('documents.attention', { recipient: copy.recipient }),
     paragraphs: [
-      `${brand.name} has issued the document named below for you, at the request of ${copy.student}.`,
-      'Open it with the link. To make sure that it reaches nobody else, we will send a six-digit code to this mailbox.',
+      messageOf('documents.issuedForYou', { name: brand.name, student: copy.student }),
+      messageOf('documents.openWithLink'),
     ],
     facts: [
-      ['Document', copy.title],
-      ['Name', copy.student],
-      ...(copy.reference ? [['Your reference', copy.reference] as const] : []),
-      ['The link works until', dateText(copy.expiresAt, brand.time_zone)],
+      [messageOf('documents.document'), copy.title],
+      [messageOf('documents.name'), copy.student],
+      ...(copy.reference ? [[messageOf('documents.yourReference'), copy.reference] as const] : []),
+      [
+        messageOf('documents.linkWorksUntil'),
+        messageOf('documents.linkTerm', { day: { day: writeDay(copy.expiresAt, brand.time_zone) } }),
+      ],
     ],
-    button: { label: 'Open the document', url: copy.url },
-    closing: `Should this not be for you, open the link and say so, or tell ${office(brand)}.`,
+    button: { label: messageOf('documents.openDocument'), url: copy.url },
+    closing: messageOf('documents.notForYou', { office: office(brand) }),
   })
 
 export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
-  write(brand, `Your code: ${code}`, {
-    greeting: 'Hello,',
+  write(brand, messageOf('documents.codeSubject', { code }), {
+    greeting: messageOf('common.hello'),
     paragraphs: [
-      `Enter this code on the page of ${brand.name} to open the document that was sent to you:`,
+      messageOf('documents.enterCode', { name: brand.name }),
       code,
-      'It works for ten minutes. Nobody of ours will ever ask you for it.',
+      messageOf('documents.codeWorksTenMinutes'),
     ],
   })
 
@@ -57,20 +61,20 @@ export const releasedMail = (
     readonly recipient: string
     readonly maskedEmail: string
     readonly url: string
-    readonly greeting: string
+    readonly greeting: Said
   },
 ): ComposedMail =>
-  write(brand, `Sent: ${copy.title} for ${copy.recipient}`, {
+  write(brand, messageOf('documents.sentSubject', { title: copy.title, recipient: copy.recipient }), {
     greeting: copy.greeting,
-    paragraphs: ['We have sent the copy below by email. You can see when it is opened and downloaded.'],
+    paragraphs: [messageOf('documents.sentByEmail')],
     facts: [
-      ['Document', copy.title],
-      ['Recipient', copy.recipient],
-      ['Sent to', copy.maskedEmail],
-      ...(copy.reference ? [['Reference', copy.reference] as const] : []),
+      [messageOf('documents.document'), copy.title],
+      [messageOf('documents.recipient'), copy.recipient],
+      [messageOf('documents.sentTo'), copy.maskedEmail],
+      ...(copy.reference ? [[messageOf('documents.reference'), copy.reference] as const] : []),
     ],
-    button: { label: 'Follow it', url: copy.url },
-    closing: `Should it not arrive, ask ${office(brand)} to send the link again; that is free.`,
+    button: { label: messageOf('documents.followIt'), url: copy.url },
+    closing: messageOf('documents.ifItDoesNotArrive', { office: office(brand) }),
   })
 
 /** To whoever has opened a document that is worth nothing any more. Why is the institution's to say, not the mail's. */
@@ -83,39 +87,39 @@ export const recalledMail = (
     readonly url: string
   },
 ): ComposedMail => {
-  const day = dateText(copy.at, brand.time_zone)
+  const day = { day: writeDay(copy.at, brand.time_zone) }
   const { subject, news, advice } =
     copy.state === 'revoked'
       ? {
-          subject: `Revoked: ${copy.title} for ${copy.student}`,
-          news: `We revoked the document below on ${day}. You opened it on our website, so we're letting you know.`,
-          advice: "Please don't rely on it any more, and delete any copies you keep.",
+          subject: messageOf('documents.revokedSubject', { title: copy.title, student: copy.student }),
+          news: messageOf('documents.revokedNews', { day }),
+          advice: messageOf('documents.revokedAdvice'),
         }
       : {
-          subject: `Replaced: ${copy.title} for ${copy.student}`,
-          news: `A newer document replaced the one below on ${day}. You opened it on our website, so we're letting you know.`,
-          advice: `Before you rely on it, ask ${copy.student} for the newer document.`,
+          subject: messageOf('documents.replacedSubject', { title: copy.title, student: copy.student }),
+          news: messageOf('documents.replacedNews', { day }),
+          advice: messageOf('documents.replacedAdvice', { student: copy.student }),
         }
   return write(brand, subject, {
-    greeting: 'Hello,',
+    greeting: messageOf('common.hello'),
     paragraphs: [news, advice],
     facts: [
-      ['Document', copy.title],
-      ['Name', copy.student],
-      ['Verification code', copy.code],
+      [messageOf('documents.document'), copy.title],
+      [messageOf('documents.name'), copy.student],
+      [messageOf('documents.verificationCode'), copy.code],
     ],
-    button: { label: 'Check the document', url: copy.url },
-    closing: `If you have a question, write to ${office(brand)}.`,
+    button: { label: messageOf('documents.checkDocument'), url: copy.url },
+    closing: messageOf('documents.questions', { office: office(brand) }),
   })
 }
 
-const titles: Record<DocumentKind, string> = {
-  student_copy: 'Student copy of the transcript',
-  official_copy: 'Official transcript',
-  certificate: 'Certificate',
-  receipt: 'Receipt',
-  cover_letter: 'Cover letter',
-  address_label: 'Address label',
+const titles: Record<DocumentKind, Said> = {
+  student_copy: messageOf('documents.studentCopyOfTranscript'),
+  official_copy: messageOf('documents.officialTranscript'),
+  certificate: messageOf('documents.certificate'),
+  receipt: messageOf('documents.receipt'),
+  cover_letter: messageOf('documents.coverLetter'),
+  address_label: messageOf('documents.addressLabel'),
 }
 
-export const titleOf = (kind: DocumentKind): string => titles[kind]
+export const titleOf = (kind: DocumentKind): Said => titles[kind]

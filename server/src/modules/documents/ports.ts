@@ -1,5 +1,6 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { trackedApplication } from '@testamur/contract/applications/applications'
+import type { staffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Unsaid } from '@testamur/contract/message'
 import type { Actor, Requester } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
 import type { WholeRecord } from '../students/index.ts'
@@ -14,13 +15,16 @@ export type StudentRecord = Pick<WholeRecord, 'results' | 'scale' | 'check'> & {
 /** A copy that is being produced, with its application. */
 export type Production = NonNullable<Awaited<ReturnType<typeof copyForProduction>>>
 
+export type UnsaidApplication = Unsaid<typeof staffApplication>
+export type UnsaidTracked = Unsaid<typeof trackedApplication>
+
 /** What the service of applications answers beside what its module's functions do in our transactions. */
 export type ApplicationsPort = {
   /** A link of ours that opens the application for its applicant. */
   trackLink(trackingId: string): string
-  staffView(applicationId: number, actor: Actor): Promise<StaffApplication>
+  staffView(applicationId: number, actor: Actor): Promise<UnsaidApplication>
   purposeName(code: string): Promise<string>
   courierName(id: number): Promise<string | null>
   idByTracking(trackingId: string): Promise<number | null>
-  track(trackingId: string, by: Requester): Promise<TrackedApplication>
+  track(trackingId: string, by: Requester): Promise<UnsaidTracked>
 }

@@ -3,6 +3,7 @@ import { listDisclosures } from '@testamur/contract/documents/disclosures'
 import * as contract from '@testamur/contract/documents/documents'
 import { type Route, route } from '../../http/route.ts'
 import { STAFF_PDF } from '../../http/uploads.ts'
+import { messageOf } from '../../messages/message.ts'
 import { compareDocument } from './comparison/compare-document.ts'
 import { acknowledgeDelivery, handOverDocument } from './deliver/hand-over.ts'
 import { requestDeliveryCode, viewDelivery } from './deliver/open-delivery.ts'
@@ -31,7 +32,7 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
     previewDocument(deps, await findCopy(deps, copyIn(params)), context.actor),
   ),
   route(contract.generateDocument, async ({ params, body, context }) => ({
-    message: 'The document is generated and signed.',
+    message: messageOf('documents.generatedAndSigned'),
     data: await changeCopy(deps, copyIn(params), context.actor, (copy) =>
       generateDocument(deps, copy, body.version, context),
     ),
@@ -39,7 +40,7 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
   route(
     contract.uploadDocument,
     async ({ params, body, context }) => ({
-      message: 'The document is stamped and signed.',
+      message: messageOf('documents.stampedAndSigned'),
       data: await changeCopy(deps, copyIn(params), context.actor, (copy) =>
         uploadDocument(deps, copy, { upload: context.upload, version: body.version }, context),
       ),
@@ -59,11 +60,11 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
     readAsApplicant(deps, { tracking_id: params.id, id: params.document }, context.actor),
   ),
   route(contract.resendDelivery, async ({ params, context }) => ({
-    message: 'The link is on its way again.',
+    message: messageOf('documents.linkOnItsWay'),
     data: await changeCopy(deps, copyIn(params), context.actor, (copy) => resendLink(deps, copy, context)),
   })),
   route(renewRecipientLink, async ({ params, context }) => ({
-    message: 'The link is on its way again.',
+    message: messageOf('documents.linkOnItsWay'),
     data: await renewLink(deps, { tracking_id: params.id, copy: params.copy }, context),
   })),
 
@@ -73,7 +74,7 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
     data: await viewDelivery(deps, params.token, context),
   })),
   route(contract.requestDeliveryCode, async ({ params, context }) => ({
-    message: 'We have sent a code. It works for ten minutes.',
+    message: messageOf('documents.codeSent'),
     data: await requestDeliveryCode(deps, params.token, context),
   })),
   route(contract.getDeliveryFile, ({ params, query, context }) =>
@@ -81,9 +82,7 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
   ),
   route(contract.acknowledgeDelivery, async ({ params, body, context }) => ({
     message:
-      body.outcome === 'received'
-        ? 'Thank you. We have noted the receipt.'
-        : 'Thank you. The link is closed.',
+      body.outcome === 'received' ? messageOf('documents.receiptNoted') : messageOf('documents.linkClosed'),
     data: await acknowledgeDelivery(
       deps,
       { token: params.token, outcome: body.outcome, note: body.note ?? '' },

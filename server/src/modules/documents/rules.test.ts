@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fullName } from '../../core/full-name.ts'
+import { say } from '../../messages/say.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { type DeliveryFacts, deliveryState } from './deliver/delivery-state.ts'
 import { claimedDelivery, deliveryToken, tokenMatches } from './deliver/delivery-token.ts'
@@ -71,6 +72,8 @@ describe('a record', () => {
     date_of_award: '2017-11-25',
     class_of_degree: 'Pass',
   }
+  const sayGaps = (...record: Parameters<typeof recordGaps>) =>
+    recordGaps(...record).map((gap) => say(gap, 'en'))
   const sessions = (...years: number[]) => years.map((year) => ({ session: `${year}/${year + 1}` }))
 
   it('is whole when every session up to the graduation has results', () => {
@@ -79,11 +82,11 @@ describe('a record', () => {
 
   it('is named for what it lacks', () => {
     const gaps = recordGaps({ ...graduate, date_of_award: null }, sessions(2014, 2016))
-    expect(gapsSentence(gaps)).toBe(
+    expect(say(gapsSentence(gaps), 'en')).toBe(
       'The record is not complete. Missing: results for 2015/2016; date of award. Complete the record, or upload a prepared PDF.',
     )
-    expect(recordGaps(graduate, sessions(2014, 2015))).toEqual(['results for 2016/2017'])
-    expect(recordGaps(graduate, [])).toEqual(['results'])
+    expect(sayGaps(graduate, sessions(2014, 2015))).toEqual(['results for 2016/2017'])
+    expect(sayGaps(graduate, [])).toEqual(['results'])
   })
 
   it('of somebody still studying needs no award', () => {

@@ -1,16 +1,18 @@
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import type { DeliveryView } from '@testamur/contract/documents/documents'
+import type { DeliveryView, deliveryView as deliveryViewSchema } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
+import type { Unsaid } from '@testamur/contract/message'
 import { fullName } from '../../core/full-name.ts'
 import { maskEmail } from '../../core/mask-email.ts'
+import { say } from '../../messages/say.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { DocumentRow } from './store/documents.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
-type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+export type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
 
 export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy_id: number } => ({
   id: row.id,
@@ -28,10 +30,12 @@ export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy
 export const publicDocument = (row: DocumentRow): PublicDocument => ({
   id: row.id,
   kind: row.kind,
-  title: titleOf(row.kind),
+  title: say(titleOf(row.kind), 'en'),
   issued_at: row.issued_at.toISOString(),
   verification_code: row.verification_code,
 })
+
+export type UnsaidDelivery = Unsaid<typeof deliveryViewSchema>
 
 export type DeliveryParts = {
   readonly delivery: DeliveryRow
@@ -44,7 +48,7 @@ export type DeliveryParts = {
 export const deliveryView = (
   { delivery, document, production: { application, copy }, institution }: DeliveryParts,
   state: DeliveryView['state'],
-): DeliveryView => ({
+): UnsaidDelivery => ({
   state,
   institution: institution.name,
   masked_email: maskEmail(delivery.email),

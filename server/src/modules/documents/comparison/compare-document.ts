@@ -2,6 +2,7 @@ import type { Comparison } from '@testamur/contract/documents/documents'
 import { normaliseVerificationCode } from '../../../core/codes.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verify/verdict.ts'
 import { factsOfText, factsOfUpload } from './printed-facts.ts'
@@ -43,9 +44,8 @@ export async function compareDocument(
   )
   const document = code === null ? null : await comparedDocument(deps.database.db, code)
   const issued = code === null ? null : await findIssued(deps, { code })
-  if (document === null || issued === null) throw notFound('A document with this code')
-  if (issued.validity !== 'valid')
-    throw refused('This document is no longer valid, so there is nothing to compare it with.')
+  if (document === null || issued === null) throw notFound(messageOf('documentsComparison.document'))
+  if (issued.validity !== 'valid') throw refused(messageOf('documentsComparison.documentNotValid'))
   const answers = compareFacts(document.printed ?? (await readPrinted(deps, document)), facts)
   const told = await tellWithinLimits(deps, document.id, answers, facts)
   if (Object.values(told).every((answer) => answer === null || answer === 'matches'))

@@ -1,5 +1,6 @@
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
+import { messageOf, type Said } from '../../../messages/message.ts'
 
 export type DeliveryFacts = {
   readonly copy_status: CopyStatus
@@ -20,8 +21,8 @@ export function deliveryState(facts: DeliveryFacts, now: Date, proved: boolean):
   return proved ? 'open' : 'locked'
 }
 
-export const closedSentences: Record<Exclude<DeliveryView['state'], 'locked' | 'open'>, string> = {
-  expired: 'This link has expired. Ask the issuing office to renew it; that is free.',
-  revoked: 'The institution has revoked this document. Ask the issuing office why.',
-  withdrawn: 'This link no longer leads to a document. Ask the issuing office for a new one.',
+export const closedSentences: Record<Exclude<DeliveryView['state'], 'locked' | 'open'>, Said> = {
+  expired: messageOf('documentsDeliver.linkExpired'),
+  revoked: messageOf('documentsDeliver.documentRevoked'),
+  withdrawn: messageOf('documentsDeliver.linkWithdrawn'),
 }

@@ -1,13 +1,14 @@
-import type { DeliveryView } from '@testamur/contract/documents/documents'
 import type { Actor, Requester } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { fileName } from '../make/issue-document.ts'
 import { noteFirst, reportDelivery } from '../store/deliveries.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
-import { type DeliveryParts, deliveryView } from '../views.ts'
+import { type DeliveryParts, deliveryView, type UnsaidDelivery } from '../views.ts'
 import { findOpenDelivery } from './open-delivery.ts'
 
 /** The document for its recipient. The first view and the first download move the copy; each one is a disclosure. */
@@ -64,7 +65,7 @@ export async function acknowledgeDelivery(
   deps: DocumentsDeps,
   { token, outcome, note }: { token: string; outcome: 'received' | 'wrong_recipient'; note: string },
   requester: Requester,
-): Promise<DeliveryView> {
+): Promise<UnsaidDelivery> {
   const parts = await findOpenDelivery(deps, token, requester)
   const { delivery } = parts
   const now = deps.clock.now()
@@ -86,8 +87,13 @@ export async function acknowledgeDelivery(
       actor: requester.actor,
       as: ['system'],
       at: now,
-      reason: `The holder of ${delivery.email} says that this copy is not for them.${note === '' ? '' : ` They write: ${note}`}`,
-      public_note: 'The mailbox you gave says that the copy is not for them. The registry will write to you.',
+      reason: say(
+        note === ''
+          ? messageOf('documentsDeliver.notForHolder', { email: delivery.email })
+          : messageOf('documentsDeliver.notForHolderWithNote', { email: delivery.email, note }),
+        'en',
+      ),
+      public_note: say(messageOf('documentsDeliver.notForYourMailbox'), 'en'),
     })
   })
   return deliveryView(parts, 'withdrawn')
@@ -105,6 +111,6 @@ const recordReceipt = (
     at: deps.clock.now(),
     kind: 'document',
     actor,
-    reason: 'The recipient confirmed the receipt.',
-    public_note: 'The recipient confirmed the receipt.',
+    reason: say(messageOf('documentsDeliver.recipientConfirmedReceipt'), 'en'),
+    public_note: say(messageOf('documentsDeliver.recipientConfirmedReceipt'), 'en'),
   })

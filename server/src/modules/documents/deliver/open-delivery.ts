@@ -3,12 +3,13 @@ import type { Actor, Requester } from '../../../core/actor.ts'
 import { notFound, refused, unauthorized } from '../../../core/failure.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { copyForProduction } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { deliveryCodeMail } from '../mails.ts'
 import { deliveryById } from '../store/deliveries.ts'
 import { documentById } from '../store/documents.ts'
-import { type DeliveryParts, deliveryView } from '../views.ts'
+import { type DeliveryParts, deliveryView, type UnsaidDelivery } from '../views.ts'
 import { closedSentences, deliveryState } from './delivery-state.ts'
 import { claimedDelivery, tokenMatches } from './delivery-token.ts'
 
@@ -20,7 +21,8 @@ export async function findDelivery(deps: DocumentsDeps, token: string, ip: strin
   const id = claimedDelivery(token)
   const { db } = deps.database
   const delivery = id === null ? null : await deliveryById(db, id)
-  if (delivery === null || !tokenMatches(deps.secrets, token, delivery)) throw notFound('This link')
+  if (delivery === null || !tokenMatches(deps.secrets, token, delivery))
+    throw notFound(messageOf('documentsDeliver.link'))
   const [document, production, institution] = await Promise.all([
     documentById(db, delivery.document_id),
     copyForProduction(db, { copy_id: delivery.copy_id }),
@@ -52,7 +54,7 @@ export async function viewDelivery(
   deps: DocumentsDeps,
   token: string,
   { actor, ip }: Requester,
-): Promise<DeliveryView> {
+): Promise<UnsaidDelivery> {
   const parts = await findDelivery(deps, token, ip)
   return deliveryView(parts, stateOf(parts, deps.clock.now(), actor))
 }
@@ -65,8 +67,7 @@ export async function findOpenDelivery(
 ): Promise<DeliveryParts> {
   const parts = await findDelivery(deps, token, ip)
   const state = stateOf(parts, deps.clock.now(), actor)
-  if (state === 'locked')
-    throw unauthorized('Show first that this mailbox is yours: ask for a code and enter it.')
+  if (state === 'locked') throw unauthorized(messageOf('documentsDeliver.mailboxNotProved'))
   if (state !== 'open') throw refused(closedSentences[state])
   return parts
 }

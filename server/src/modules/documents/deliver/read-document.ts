@@ -3,6 +3,8 @@ import { type Actor, may } from '../../../core/actor.ts'
 import { Failure, forbidden, notFound, notProved } from '../../../core/failure.ts'
 import { fullName } from '../../../core/full-name.ts'
 import type { FileAnswer } from '../../../http/route.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
@@ -24,7 +26,7 @@ export const isApplicantsOwn = (document: DocumentRow, { copy }: Production): bo
   RELEASED.has(copy.status) &&
   (copy.type === 'student_copy' || copy.recipient.kind === 'self')
 
-const unknown = () => notFound('This document')
+const unknown = () => notFound(messageOf('documentsDeliver.document'))
 
 async function find(
   deps: DocumentsDeps,
@@ -75,8 +77,7 @@ export async function readAsApplicant(
   return fileOf(deps, { document, production }, { inline: false, actor })
 }
 
-const notYours = () =>
-  new Failure('forbidden', 'This session is for another application. Open the link in your own mail.')
+const notYours = () => new Failure('forbidden', messageOf('documentsDeliver.sessionOfOther'))
 
 async function noteAccess(
   deps: DocumentsDeps,
@@ -93,7 +94,10 @@ async function noteAccess(
       at,
       kind: 'access',
       actor,
-      reason: `${titleOf(document.kind)} ${document.number} was opened.`,
+      reason: say(
+        messageOf('documentsDeliver.opened', { title: titleOf(document.kind), number: document.number }),
+        'en',
+      ),
     })
     if (actor.kind === 'applicant')
       await insertDisclosure(tx, {

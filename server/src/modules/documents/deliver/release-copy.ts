@@ -3,6 +3,8 @@ import { fullName } from '../../../core/full-name.ts'
 import { randomToken } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { GiveUp } from '../../../platform/jobs/handler.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
@@ -26,15 +28,15 @@ const mailboxOf = ({ application, copy }: Production): string | undefined =>
   copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
 
 /** No later try can send it before an officer has done something: the job says what, and so does the timeline. */
-function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why: string): GiveUp {
-  return new GiveUp(`${why}, then run this job again.`, (tx) =>
+function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why: Said): GiveUp {
+  return new GiveUp(say(messageOf('documentsDeliver.thenRunJobAgain', { why }), 'en'), (tx) =>
     recordEvent(tx, {
       application_id: application.id,
       copy_id: copy.copy_id,
       at: deps.clock.now(),
       kind: 'document',
       actor: { kind: 'system', name: 'delivery' },
-      reason: `This copy was released and could not be sent. ${why}, then run its job again.`,
+      reason: say(messageOf('documentsDeliver.releasedNotSent', { why }), 'en'),
     }),
   )
 }
@@ -70,7 +72,7 @@ export async function releaseCopy(deps: DocumentsDeps, copyId: number): Promise<
     // Revoked, cancelled or reported while the job waited: nothing is sent.
     if (held?.status !== 'released') return
     const document = await currentDocument(tx, copyId)
-    if (document === null) throw cannotSend(deps, seen, 'This copy has no document. Generate or upload one')
+    if (document === null) throw cannotSend(deps, seen, messageOf('documentsDeliver.noDocument'))
     await deliver(deps, tx, seen, { document, institution })
   }
 }
@@ -83,15 +85,10 @@ async function deliver(
 ): Promise<void> {
   const { application, copy } = seen
   const consent_id = await latestConsentOf(tx, application.id)
-  if (consent_id === null)
-    throw cannotSend(
-      deps,
-      seen,
-      'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent',
-    )
+  if (consent_id === null) throw cannotSend(deps, seen, messageOf('documentsDeliver.noConsent'))
   const at = deps.clock.now()
   const email = mailboxOf(seen)
-  if (email === undefined) throw cannotSend(deps, seen, 'This copy has no email address to go to. Enter one')
+  if (email === undefined) throw cannotSend(deps, seen, messageOf('documentsDeliver.noEmailAddress'))
   const delivery = await openDelivery(tx, {
     copy_id: copy.copy_id,
     document_id: document.id,
@@ -118,8 +115,8 @@ async function deliver(
     at,
     kind: 'document',
     actor: { kind: 'system', name: 'delivery' },
-    reason: `The link was mailed to ${email}.`,
-    public_note: `The link was mailed to ${maskEmail(email)}.`,
+    reason: say(messageOf('documentsDeliver.linkMailed', { email }), 'en'),
+    public_note: say(messageOf('documentsDeliver.linkMailed', { email: maskEmail(email) }), 'en'),
   })
   // Who is their own recipient has the one mail already.
   if (email !== application.email) await tellApplicant(deps, tx, seen, { email, institution })
@@ -138,7 +135,7 @@ async function tellApplicant(
     recipient: copy.recipient.name,
     maskedEmail: maskEmail(email),
     url: deps.applications.trackLink(application.tracking_id),
-    greeting: `Dear ${application.first_name},`,
+    greeting: messageOf('documentsDeliver.dear', { first_name: application.first_name }),
   })
   await queueMail(tx, {
     kind: 'document',

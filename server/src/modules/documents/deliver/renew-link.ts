@@ -1,9 +1,10 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Requester } from '../../../core/actor.ts'
 import { forbidden, notFound } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Limit } from '../../../platform/limits/limiter.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { seeCopy } from '../make/issue-document.ts'
+import type { UnsaidTracked } from '../ports.ts'
 import { resendLink } from './resend-link.ts'
 
 /** For each copy: its recipient is somebody else, whose mailbox is not to be filled. */
@@ -14,14 +15,14 @@ export async function renewLink(
   deps: DocumentsDeps,
   ref: { readonly tracking_id: string; readonly copy: string },
   by: Requester,
-): Promise<TrackedApplication> {
+): Promise<UnsaidTracked> {
   const { applications, limiter } = deps
   const id = await applications.idByTracking(ref.tracking_id)
-  if (id === null) throw notFound('An application with this tracking ID')
+  if (id === null) throw notFound(messageOf('documentsDeliver.application'))
   const { actor } = by
   if (actor.kind !== 'applicant' || actor.application_id !== id || !actor.proved) throw forbidden(actor)
   const seen = await seeCopy(deps, { application_id: id, id: ref.copy })
-  if (seen === null) throw notFound('This copy')
+  if (seen === null) throw notFound(messageOf('documentsDeliver.copy'))
   await limiter.consume('link-renew', String(seen.copy.copy_id), LIMIT)
   await resendLink(deps, seen, by)
   return applications.track(ref.tracking_id, by)

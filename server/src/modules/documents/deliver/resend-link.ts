@@ -1,5 +1,7 @@
 import type { Requester } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { moveCopy, recordEvent } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -18,12 +20,9 @@ export async function resendLink(
   { application, copy }: Production,
   by: Requester,
 ): Promise<void> {
-  if (copy.delivery_method !== 'email') throw refused('This copy travels on paper: it has no link to send.')
+  if (copy.delivery_method !== 'email') throw refused(messageOf('documentsDeliver.copyTravelsOnPaper'))
   const lapsed = copy.status === 'link_expired'
-  if (!lapsed && !SENT.includes(copy.status))
-    throw refused(
-      'This copy has no link that could be sent again: it was not released, or was withdrawn since.',
-    )
+  if (!lapsed && !SENT.includes(copy.status)) throw refused(messageOf('documentsDeliver.noLinkToSend'))
   const now = deps.clock.now()
   const institution = await deps.institution()
   await deps.database.inTransaction(async (tx) => {
@@ -36,12 +35,11 @@ export async function resendLink(
         // Free of charge, and no desk's work: whoever may ask for it has been checked.
         ...(by.actor.kind === 'applicant' ? { as: ['system'] as const } : {}),
         at: now,
-        reason: 'The link was renewed.',
+        reason: say(messageOf('documentsDeliver.linkRenewed'), 'en'),
       })
     } else {
       const delivery = await deliveryOfCopy(tx, copy.copy_id)
-      if (delivery === null)
-        throw refused('The mail with the link is being written right now. Look again in a minute.')
+      if (delivery === null) throw refused(messageOf('documentsDeliver.mailBeingWritten'))
       const { copy_id, document_id, email, nonce } = delivery
       const renewed = await openDelivery(tx, {
         copy_id,
@@ -58,8 +56,8 @@ export async function resendLink(
         at: now,
         kind: 'document',
         actor: by.actor,
-        reason: `The link was mailed again to ${renewed.email}.`,
-        public_note: 'The link was mailed again.',
+        reason: say(messageOf('documentsDeliver.linkMailedAgainTo', { email: renewed.email }), 'en'),
+        public_note: say(messageOf('documentsDeliver.linkMailedAgain'), 'en'),
       })
     }
     await recordAudit(tx, {

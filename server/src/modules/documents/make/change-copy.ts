@@ -1,7 +1,8 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Actor } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import type { UnsaidApplication } from '../ports.ts'
 import { type SeenCopy, seeCopy } from './issue-document.ts'
 
 export type CopyReference = { readonly application_id: number; readonly id: string }
@@ -9,7 +10,7 @@ export type CopyReference = { readonly application_id: number; readonly id: stri
 /** The copy that an officer has before them. */
 export async function findCopy(deps: DocumentsDeps, reference: CopyReference): Promise<SeenCopy> {
   const seen = await seeCopy(deps, reference)
-  if (seen === null) throw notFound('This copy')
+  if (seen === null) throw notFound(messageOf('documentsMake.copy'))
   return seen
 }
 
@@ -19,7 +20,7 @@ export async function changeCopy(
   reference: CopyReference,
   actor: Actor,
   change: (seen: SeenCopy) => Promise<void>,
-): Promise<StaffApplication> {
+): Promise<UnsaidApplication> {
   await change(await findCopy(deps, reference))
   return deps.applications.staffView(reference.application_id, actor)
 }

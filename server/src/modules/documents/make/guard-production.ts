@@ -1,4 +1,5 @@
 import { conflict, refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Production } from '../ports.ts'
 
 /** Statuses of an application that has been approved and is not finished. */
@@ -9,14 +10,10 @@ export const isApproved = ({ status }: Production['application']): boolean => AP
 /** A document is made for an approved copy that has not left; made again while it is only signed. */
 export function guardProduction({ application, copy }: Production, version: number | null): void {
   if (version !== null && copy.version !== version) throw changedMeanwhile()
-  if (!isApproved(application))
-    throw refused('This application is not approved yet. Approve it first, then produce its copies.')
-  if (copy.status === 'held') throw refused('This copy is held. Take it up again first.')
+  if (!isApproved(application)) throw refused(messageOf('documentsMake.applicationNotApproved'))
+  if (copy.status === 'held') throw refused(messageOf('documentsMake.copyHeld'))
   if (copy.status !== 'queued' && copy.status !== 'signed')
-    throw refused(
-      'This copy has been printed, sent or closed already, so its document stays as it is. Start a re-issue instead.',
-    )
+    throw refused(messageOf('documentsMake.copyHasLeft'))
 }
 
-export const changedMeanwhile = () =>
-  conflict('Somebody else has changed this copy in the meantime. Look at it again, then decide.')
+export const changedMeanwhile = () => conflict(messageOf('documentsMake.copyChangedMeanwhile'))

@@ -2,6 +2,8 @@ import type { Requester } from '../../../core/actor.ts'
 import { newVerificationCode } from '../../../core/codes.ts'
 import { initials } from '../../../core/initials.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordFile } from '../../../platform/storage/store.ts'
 import {
@@ -101,6 +103,12 @@ async function supersedeReissued(tx: Tx, copyId: number, at: Date): Promise<Docu
   return document
 }
 
+function documentSigned({ source, marking: { number } }: MadeDocument, replaced: DocumentRow | null): Said {
+  return replaced === null
+    ? messageOf('documentsMake.documentSigned', { number, source })
+    : messageOf('documentsMake.documentSignedAgain', { number, source, replaced: replaced.number })
+}
+
 /** Writes the document and what it changes: the copy is signed, an earlier document superseded, event and audit. */
 export async function registerDocument(
   tx: Tx,
@@ -149,9 +157,7 @@ export async function registerDocument(
     at,
     kind: 'document',
     actor,
-    reason: before
-      ? `Document ${made.marking.number} was ${made.source} and signed; it replaces ${before.number}.`
-      : `Document ${made.marking.number} was ${made.source} and signed.`,
+    reason: say(documentSigned(made, before), 'en'),
   })
   if (staff)
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import { refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production, StudentRecord } from '../ports.ts'
 import { renderTranscript } from '../templates/render-transcript.ts'
@@ -13,13 +14,9 @@ type Deps = Pick<
 
 /** The record behind an application, whole, or a sentence that says what it lacks. */
 export async function completeRecord(deps: Deps, { application }: Production): Promise<StudentRecord> {
-  if (application.student_id === null)
-    throw refused(
-      'No student record is matched to this application. Match it first, or upload a prepared PDF.',
-    )
+  if (application.student_id === null) throw refused(messageOf('documentsMake.noRecordMatched'))
   const record = await deps.student(deps.database.db, application.student_id)
-  if (record === null)
-    throw refused('The matched student record is gone. Match another one, or upload a prepared PDF.')
+  if (record === null) throw refused(messageOf('documentsMake.matchedRecordGone'))
   const gaps = recordGaps(record.student, record.results)
   if (gaps.length > 0) throw refused(gapsSentence(gaps))
   await guardRecord(deps, application, record)
@@ -35,10 +32,7 @@ export async function makeTranscript(
   preview: boolean,
 ): Promise<Uint8Array> {
   const { type } = copy
-  if (type === 'certificate')
-    throw refused(
-      'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.',
-    )
+  if (type === 'certificate') throw refused(messageOf('documentsMake.certificateNotFromResults'))
   const institution = await deps.institution()
   const logoSvg = await deps.logo(institution.logo_url)
   return renderTranscript(

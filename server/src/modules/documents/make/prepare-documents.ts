@@ -2,6 +2,8 @@ import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import {
   conditionMet,
@@ -53,7 +55,7 @@ export async function produceCopy(deps: DocumentsDeps, copyId: number): Promise<
     }
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'refused') throw error
-    return (tx) => leaveToOfficer(deps, tx, seen, error.message)
+    return (tx) => leaveToOfficer(deps, tx, seen, error.said)
   }
 }
 
@@ -87,7 +89,7 @@ const leaveToOfficer = (
   deps: DocumentsDeps,
   tx: Tx,
   { application, copy }: Production,
-  why: string,
+  why: Said,
 ): Promise<void> =>
   recordEvent(tx, {
     application_id: application.id,
@@ -95,5 +97,5 @@ const leaveToOfficer = (
     at: deps.clock.now(),
     kind: 'document',
     actor,
-    reason: `This student copy could not be produced without hands. ${why}`,
+    reason: say(messageOf('documentsMake.notProducedByItself', { why }), 'en'),
   })

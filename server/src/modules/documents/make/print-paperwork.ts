@@ -1,4 +1,6 @@
 import { refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
@@ -15,10 +17,9 @@ export async function printPaperwork(
   { application, copy }: Production,
   kind: Paperwork,
 ): Promise<Uint8Array> {
-  if (copy.delivery_method === 'email')
-    throw refused('This copy travels by email: there is nothing to put in an envelope.')
+  if (copy.delivery_method === 'email') throw refused(messageOf('documentsMake.copyTravelsByEmail'))
   const document = await currentDocument(deps.database.db, copy.copy_id)
-  if (document === null) throw refused('This copy has no document yet. Generate or upload it first.')
+  if (document === null) throw refused(messageOf('documentsMake.copyHasNoDocument'))
   const institution = await deps.institution()
   const common = {
     letterhead: letterhead(institution, await deps.logo(institution.logo_url)),
@@ -46,7 +47,14 @@ export async function printPaperwork(
     },
     purpose: await deps.applications.purposeName(copy.purpose),
     enclosures: [
-      `${titleOf(copy.type)} ${document.number}, ${document.pages} ${document.pages === 1 ? 'page' : 'pages'}`,
+      say(
+        messageOf('documentsMake.enclosure', {
+          title: titleOf(copy.type),
+          number: document.number,
+          pages: document.pages,
+        }),
+        'en',
+      ),
     ],
     signatory: signatory(institution),
     verification: { code: document.verification_code, publicUrl: deps.publicUrl },

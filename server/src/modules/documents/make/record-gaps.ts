@@ -1,3 +1,4 @@
+import { messageOf, type Said } from '../../../messages/message.ts'
 import type { ResultRow } from '../../grading/index.ts'
 
 export type RecordFacts = {
@@ -8,19 +9,17 @@ export type RecordFacts = {
   readonly class_of_degree: string | null
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** What keeps a record from being issued, in words that continue "missing:". Empty: it is whole. */
-export function recordGaps(student: RecordFacts, results: readonly Pick<ResultRow, 'session'>[]): string[] {
-  if (results.length === 0) return ['results']
+export function recordGaps(student: RecordFacts, results: readonly Pick<ResultRow, 'session'>[]): Said[] {
+  if (results.length === 0) return [messageOf('documentsMake.results')]
   const sessions = [...new Set(results.map((row) => row.session))].sort()
-  const gaps: string[] = []
+  const gaps: Said[] = []
   const missing = missingSessions(sessions, student.graduation_session)
-  if (missing.length > 0) gaps.push(`results for ${list.format(missing)}`)
+  if (missing.length > 0) gaps.push(messageOf('documentsMake.resultsOfSessions', { sessions: missing }))
   if (student.status === 'graduated') {
-    if (student.graduation_session === null) gaps.push('session of graduation')
-    if (student.date_of_award === null) gaps.push('date of award')
-    if (student.class_of_degree === null) gaps.push('class of degree')
+    if (student.graduation_session === null) gaps.push(messageOf('documentsMake.sessionOfGraduation'))
+    if (student.date_of_award === null) gaps.push(messageOf('documentsMake.dateOfAward'))
+    if (student.class_of_degree === null) gaps.push(messageOf('documentsMake.classOfDegree'))
   }
   return gaps
 }
@@ -38,5 +37,9 @@ function missingSessions(sessions: readonly string[], graduation: string | null)
   return expected.filter((session) => !known.has(session))
 }
 
-export const gapsSentence = (gaps: readonly string[]): string =>
-  `The record is not complete. Missing: ${gaps.join('; ')}. Complete the record, or upload a prepared PDF.`
+export const gapsSentence = (gaps: readonly Said[]): Said =>
+  messageOf('documentsMake.recordNotComplete', { gaps: joinFaults(gaps) })
+
+/** Faults one after the other: they may have commas of their own. */
+export const joinFaults = (faults: readonly Said[]): Said =>
+  faults.reduce((first, rest) => messageOf('documentsMake.faults', { first, rest }))
