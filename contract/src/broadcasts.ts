@@ -3,7 +3,7 @@ import { applicationStatuses, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { fault } from './field-faults.ts'
-import { id, instant, isoDate, line, optionalLine, paragraph, session } from './fields.ts'
+import { id, instant, isoDate, line, optionalLine, paragraph, sentence, session } from './fields.ts'
 import { templateVariables, unknownVariables } from './template-text.ts'
 
 /** At most this many requests for one mail to many; a narrower audience for more. */
@@ -182,7 +182,7 @@ export const broadcastRecipient = z.strictObject({
   email: z.string(),
   state: z.enum(recipientStates),
   /** Why it failed. */
-  reason: z.string().nullable(),
+  reason: sentence.nullable(),
   at: z.string().nullable(),
 })
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>

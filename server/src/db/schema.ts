@@ -234,6 +234,7 @@ export type BroadcastRecipientsTable = {
   mail_message_id: string | null
   reason: string | null
   at: Date | null
+  reason_message: NullableJsonColumn<Message>
 }
 
 export type BroadcastsTable = {
@@ -793,6 +794,7 @@ export type MessagesTable = {
   mail_message_id: string | null
   read_at: Date | null
   reply_seconds: number | null
+  message: NullableJsonColumn<Message>
 }
 
 export type OngoingLookupsTable = {

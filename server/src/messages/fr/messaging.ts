@@ -1,4 +1,71 @@
 import type { messaging as english } from '../en/messaging.ts'
 import type { Translation } from '../translation.ts'
 
-export const messaging: Translation<typeof english> = {}
+export const messaging: Translation<typeof english> = {
+  conversationChangedMeanwhile:
+    'Quelqu’un d’autre a modifié cette conversation. Regardez-la à nouveau avant de continuer.',
+  file: 'Ce fichier',
+  tooManyFiles: 'un courriel peut apporter {most} fichiers',
+  answerAbove: '— Merci d’écrire votre réponse au-dessus de cette ligne —',
+  emailCut: '[Le courriel était plus long. La suite a été laissée de côté.]',
+  fileLeftOut: '[Un fichier a été laissé de côté ({why}) : {file}]',
+  moreFilesLeftOut: '[et {count} autres]',
+  fileEmpty: 'il est vide',
+  fileTooLarge: 'il dépasse {most} Mo',
+  fileInfected: 'il contient un virus ou un autre code nuisible',
+  fileNotChecked: 'il est trop grand pour être contrôlé contre les virus',
+  fileKindRefused: 'il est d’un type que nous n’acceptons pas',
+  nothingToTake: 'il ne contenait aucun mot au-dessus de la citation, ni aucun fichier accepté',
+  tooManyEmails: 'plus de 20 courriels étaient arrivés pour cette conversation en une heure',
+  leftAside: 'Un courriel de {sender} a été mis de côté, car {why}.',
+  dear: 'Bonjour {first_name},',
+  filesOnPage: 'Les fichiers sont sur la page de cette conversation.',
+  trackingId: 'Numéro de suivi',
+  readAndAnswer: 'Lire et répondre',
+  answerOnPage: 'Merci de répondre sur la page : personne ne lit les réponses à cette adresse.',
+  answerOrWrite:
+    'Vous pouvez répondre à ce message, ou écrire sur la page. Merci de ne pas le transférer : qui l’a peut répondre en votre nom.',
+  wroteSubject: '{name} a écrit : {subject}',
+  wroteNews: '{name} a écrit au sujet de « {subject} » et attend une réponse.',
+  openConversation: 'Ouvrir la conversation',
+  answerInPortal: 'Merci de répondre dans le portail : une réponse à ce message ne parvient à personne.',
+  notTakenSubject: 'Nous n’avons pas pu prendre votre courriel',
+  notTakenEmpty:
+    'Nous avons reçu votre courriel, mais n’y avons pas trouvé de message de votre part. Écrivez votre réponse au-dessus de la ligne, ou joignez un fichier PDF, JPEG ou PNG de 10 Mo au plus, puis renvoyez-le.',
+  notTakenTooMany:
+    'Nous avons reçu plus de 20 courriels de votre part en une heure et avons mis les derniers de côté. Attendez une heure, puis renvoyez ce qui manque dans un seul courriel.',
+  writeOnPage: 'Vous pouvez aussi nous écrire sur la page, où vous voyez ce qui est arrivé.',
+  openMessages: 'Ouvrir vos messages',
+  doNotAnswer:
+    'Merci de ne pas répondre à ce courriel : le portail l’a envoyé, et personne ne lit les réponses.',
+  codeSubject: 'Votre code : {code}',
+  enterCode: 'Votre code est {code}. Saisissez-le là où il vous est demandé ; il est valable dix minutes.',
+  codeOpensMessages:
+    'Il ouvre vos messages avec nous. Si vous ne l’avez pas demandé, vous n’avez rien à faire : personne ne les lit sans ce code.',
+  conversation: 'Cette conversation',
+  messageSent: 'Votre message est envoyé.',
+  notAMail: 'Ce n’est pas un courrier tel que le contrat le décrit',
+  mailFromOutside: 'Le courrier de l’extérieur',
+  signatureWrong: 'La signature ne correspond pas, ou date de plus de cinq minutes',
+  conversationOfAddress: 'Une conversation de cette adresse',
+  codeSent: 'Nous vous avons envoyé un code.',
+  conversationChanged: 'La conversation est modifiée.',
+  textSaved: 'Le texte est enregistré.',
+  textRemoved: 'Le texte est supprimé.',
+  application: 'Cette demande',
+  fillVariable: 'Mettez quelque chose à la place de {variable}',
+  writtenMeanwhile: 'Quelqu’un a écrit ici entre-temps. Lisez-le, puis envoyez le vôtre.',
+  noteSaved: 'Votre note est enregistrée.',
+  chooseWhoAnswers: 'Choisissez quelqu’un qui répond aux messages',
+  alreadyResolved: 'Cette conversation est déjà résolue.',
+  alreadyOpen: 'Cette conversation est déjà ouverte.',
+  waitingForOurAnswer: 'En attente de notre réponse',
+  waitingForUs: 'En attente de notre part',
+  waitingForYou: 'En attente de votre part',
+  waitingForApplicant: 'En attente du demandeur',
+  resolved: 'Résolu',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Regardez à nouveau, puis faites votre modification.',
+  text: 'Ce texte',
+  textNameTaken: 'Un texte nommé « {name} » existe déjà. Choisissez un autre nom.',
+}

@@ -1,8 +1,9 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
-import { dayText } from '../../core/written-values.ts'
-import { speak } from '../../platform/languages/index.ts'
+import { messageOf, type Said, sentences } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
+import { longDayIn } from '../../messages/values.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { statusFacts } from '../applications/index.ts'
@@ -17,13 +18,9 @@ export type Written = { readonly subject: string; readonly body: string }
 const GREETING =
   /^(dear|hello|hi|good (morning|day|afternoon|evening)|bonjour|bonsoir|ch[eè]re?s?|madame|monsieur)(?!\p{L})[^\n]{0,80},$/iu
 
-const FORWARD = 'The button opens your request. Please do not forward this mail.'
-
 /** Nothing is promised before the office has an address. */
-const answersGoTo = ({ office }: Institution): string[] =>
-  office.email === ''
-    ? []
-    : [`If you answer this email, your answer goes to ${office.name} at ${office.email}.`]
+const answersGoTo = ({ office }: Institution): Said[] =>
+  office.email === '' ? [] : [messageOf('broadcasts.answersGoTo', { name: office.name, email: office.email })]
 
 /**
  * The mail as one reader gets it; what staff wrote is in the language they wrote it in, what is filled in in the reader's.
@@ -34,14 +31,16 @@ export function composeMail(
   house: Institution,
   { link, language, unsubscribe }: { readonly link: string; readonly language: Language } & Unsubscribing,
 ): ComposedMail & { readonly subject: { readonly written: string } } {
-  const say = speak(language)
   const values: TemplateValues = {
     first_name: reader.first_name,
     surname: reader.surname,
     tracking_id: reader.tracking_id,
     application_type: reader.application_type,
-    status: say(statusFacts[reader.status].label),
-    promised_on: say(reader.promised_on === null ? 'a date not set yet' : dayText(reader.promised_on)),
+    status: say(statusFacts[reader.status].label, language),
+    promised_on:
+      reader.promised_on === null
+        ? say(messageOf('broadcasts.noDateYet'), language)
+        : longDayIn(language, reader.promised_on),
     office: house.office.name,
     institution: house.name,
     link,
@@ -55,14 +54,14 @@ export function composeMail(
     subject: { written: fillTemplate(subject, values) },
     content: {
       institution: mailBrand(house),
-      greeting: own ? { written: first } : `Dear ${reader.first_name},`,
+      greeting: own ? { written: first } : messageOf('broadcasts.dear', { first_name: reader.first_name }),
       paragraphs: [...(own ? rest : paragraphs).map((written) => ({ written })), ...answersGoTo(house)],
-      facts: [['Tracking ID', reader.tracking_id]],
-      button: { label: 'Follow your request', url: link },
-      closing:
-        unsubscribe === undefined
-          ? FORWARD
-          : `The button opens your request. Please do not forward this mail. To receive no more group emails, open ${unsubscribe}`,
+      facts: [[messageOf('broadcasts.trackingId'), reader.tracking_id]],
+      button: { label: messageOf('broadcasts.followRequest'), url: link },
+      closing: sentences(
+        messageOf('broadcasts.doNotForward'),
+        unsubscribe !== undefined && messageOf('broadcasts.receiveNoMore', { url: unsubscribe }),
+      ),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import { conflict, invalid, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { BroadcastsDeps } from './deps.ts'
@@ -26,20 +27,16 @@ export async function createBroadcast<T>(
 ): Promise<T> {
   const now = deps.clock.now()
   const at = send_at === undefined ? now : new Date(send_at)
-  if (send_at !== undefined && at <= now) throw invalid({ send_at: ['Choose a time that is still to come.'] })
-  if (at.getTime() - now.getTime() > YEAR_MS) throw invalid({ send_at: ['Choose a time within a year.'] })
+  if (send_at !== undefined && at <= now) throw invalid({ send_at: [messageOf('broadcasts.timeIsPast')] })
+  if (at.getTime() - now.getTime() > YEAR_MS) throw invalid({ send_at: [messageOf('broadcasts.timeTooFar')] })
   const where = selectAudienceNow(order.audience, deps.clock, await deps.institution())
   return deps.database.inTransaction(async (tx) => {
     const { requests, people } = await countFitting(tx, where, MOST_REQUESTS)
     if (requests > MOST_REQUESTS)
-      throw refused(
-        `More than ${MOST_REQUESTS.toLocaleString('en')} requests fit. Narrow the audience, and send the mail in parts.`,
-      )
-    if (people === 0) throw refused('Nobody fits this audience. Widen it first.')
+      throw refused(messageOf('broadcasts.tooManyFit', { count: { count: MOST_REQUESTS } }))
+    if (people === 0) throw refused(messageOf('broadcasts.nobodyFitsAudience'))
     if (Math.abs(people - seen) > Math.max(SLACK.people, seen * SLACK.share))
-      throw conflict(
-        `This audience now has ${people.toLocaleString('en')} people. Look at it again before you send.`,
-      )
+      throw conflict(messageOf('broadcasts.audienceChanged', { count: { count: people } }))
     const broadcast = await insertBroadcast(tx, {
       ...order,
       send_at: at,

@@ -2,6 +2,7 @@ import type { previewBroadcast, testBroadcast } from '@testamur/contract/broadca
 import type { Data, Received } from '@testamur/contract/endpoint'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { loadOwnWords } from '../../platform/languages/index.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
@@ -53,9 +54,8 @@ export async function sendTest(
   await deps.limiter.consume('broadcasts.test', String(id), limits.test)
   const to = await emailOfUser(deps.database.db, id)
   const seen = await read(deps, body)
-  if (seen === null)
-    throw refused('Nobody fits this audience, so there is nothing to fill the text with. Widen it first.')
-  if (to === null) throw refused('Your account has no email address. Ask an administrator to add it.')
+  if (seen === null) throw refused(messageOf('broadcasts.nobodyToReadWith'))
+  if (to === null) throw refused(messageOf('broadcasts.noEmailAddress'))
   const { subject, content } = seen.mail
   const test = { written: subject.written, mark: '[Test]' }
   const { language } = seen

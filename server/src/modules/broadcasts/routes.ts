@@ -1,5 +1,6 @@
 import * as calls from '@testamur/contract/broadcasts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Broadcasts } from './service.ts'
 
 export const broadcastRoutes = (broadcasts: Broadcasts): Route[] => [
@@ -7,7 +8,7 @@ export const broadcastRoutes = (broadcasts: Broadcasts): Route[] => [
   route(calls.previewBroadcast, async ({ body }) => ({ data: await broadcasts.preview(body) })),
   route(calls.testBroadcast, async ({ body, context }) => ({
     data: await broadcasts.test(body, context.actor),
-    message: 'The test is on its way to you.',
+    message: messageOf('broadcasts.testOnItsWay'),
   })),
   route(calls.createBroadcast, ({ body, context }) => broadcasts.create(body, context)),
   route(calls.listBroadcasts, ({ query }) => broadcasts.list(query)),
@@ -15,6 +16,6 @@ export const broadcastRoutes = (broadcasts: Broadcasts): Route[] => [
   route(calls.listBroadcastRecipients, ({ params, query }) => broadcasts.recipients(params.id, query)),
   route(calls.cancelBroadcast, async ({ params, context }) => ({
     data: await broadcasts.cancel(params.id, context),
-    message: 'The mail was stopped. Who has it already keeps it.',
+    message: messageOf('broadcasts.stopped'),
   })),
 ]

@@ -1,6 +1,8 @@
 import { email } from '@testamur/contract/fields'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -10,6 +12,8 @@ import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
 import { type Handed, nextTurns, writeTurns } from './store/recipients.ts'
 import { selectAudienceNow } from './today.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
+
+const NOT_AN_ADDRESS = messageOf('broadcasts.notAnEmailAddress')
 
 export const SEND = 'broadcasts.send'
 
@@ -41,7 +45,12 @@ export async function sendChunk(
     const { application_id } = reader
     const to = email.safeParse(reader.email)
     if (!to.success) {
-      handed.push({ application_id, mail_message_id: null, reason: 'This is not an email address.' })
+      handed.push({
+        application_id,
+        mail_message_id: null,
+        reason: say(NOT_AN_ADDRESS, 'en'),
+        reason_message: NOT_AN_ADDRESS,
+      })
       continue
     }
     const language = await languageOfMailbox(tx, to.data)
@@ -57,7 +66,7 @@ export async function sendChunk(
       language,
     } as const
     const mail_message_id = await queueMail(tx, written)
-    handed.push({ application_id, mail_message_id, reason: null })
+    handed.push({ application_id, mail_message_id, reason: null, reason_message: null })
   }
   await writeTurns(tx, id, { left, handed, at })
   await changeBroadcast(tx, id, { state: 'sending', done: broadcast.done + turns.length })

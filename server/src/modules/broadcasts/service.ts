@@ -11,6 +11,7 @@ import { notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { createBroadcast, type Order } from './create-broadcast.ts'
 import type { BroadcastsDeps } from './deps.ts'
@@ -43,7 +44,7 @@ export function createBroadcasts(deps: BroadcastsDeps) {
 
   async function known(id: number): Promise<BroadcastRow> {
     const row = await findBroadcast(db, id)
-    if (row === null) throw notFound('This mail')
+    if (row === null) throw notFound(messageOf('broadcasts.mail'))
     return row
   }
 
@@ -58,7 +59,7 @@ export function createBroadcasts(deps: BroadcastsDeps) {
 
     create: (order: Order, { actor, ip, remember }: Pick<RequestContext, 'actor' | 'ip' | 'remember'>) =>
       createBroadcast(deps, order, { actor: staffOnly(actor), ip }, async (tx, row) =>
-        remember(tx, { data: await view(row, tx), message: 'The mail is on its way.' }),
+        remember(tx, { data: await view(row, tx), message: messageOf('broadcasts.onItsWay') }),
       ),
 
     async list(query: Received<typeof listBroadcasts>['query']): Promise<Answer<typeof listBroadcasts>> {
@@ -91,10 +92,9 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       const actor = staffOnly(by.actor)
       await database.inTransaction(async (tx) => {
         const row = await lockBroadcast(tx, id)
-        if (row === null) throw notFound('This mail')
-        if (row.state === 'sent')
-          throw refused('This mail has gone out to everybody. Write a second one to correct it.')
-        if (row.state === 'cancelled') throw refused('This mail was stopped already.')
+        if (row === null) throw notFound(messageOf('broadcasts.mail'))
+        if (row.state === 'sent') throw refused(messageOf('broadcasts.alreadySent'))
+        if (row.state === 'cancelled') throw refused(messageOf('broadcasts.alreadyStopped'))
         await changeBroadcast(tx, id, {
           state: 'cancelled',
           finished_at: clock.now(),

@@ -2,7 +2,8 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { notFound } from '../../core/failure.ts'
-import { speak } from '../../platform/languages/index.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import type { BroadcastsDeps } from './deps.ts'
@@ -32,7 +33,7 @@ export const unsubscribePage =
 
     const mailboxOf = (token: string): string => {
       const email = mailboxOfLink(secrets, token)
-      if (email === null) throw notFound('This link')
+      if (email === null) throw notFound(messageOf('broadcasts.link'))
       return email
     }
 
@@ -63,21 +64,21 @@ export const unsubscribePage =
   }
 
 function page(house: Institution, language: Language, state: State): string {
-  const say = (sentence: string) => escapeHtml(speak(language)(sentence))
+  const write = (message: Said) => escapeHtml(say(message, language))
   const titles: Readonly<Record<State, string>> = {
-    asked: say('Stop group emails'),
-    refused: say('You have unsubscribed from group emails'),
-    allowed: say('You receive group emails again'),
+    asked: write(messageOf('broadcasts.stopGroupEmails')),
+    refused: write(messageOf('broadcasts.refusedTitle')),
+    allowed: write(messageOf('broadcasts.allowedTitle')),
   }
-  const sentences: Readonly<Record<State, string>> = {
-    asked: say(`${house.name} sometimes writes to everybody whose application it concerns.`),
-    refused: say(`You will receive no more group emails from ${house.name}.`),
-    allowed: say(`You will receive group emails from ${house.name} again.`),
+  const news: Readonly<Record<State, string>> = {
+    asked: write(messageOf('broadcasts.weWriteToEverybody', { name: house.name })),
+    refused: write(messageOf('broadcasts.refusedNews', { name: house.name })),
+    allowed: write(messageOf('broadcasts.allowedNews', { name: house.name })),
   }
   const button =
     state === 'refused'
-      ? `<button name="answer" value="receive">${say('Receive group emails again')}</button>`
-      : `<button name="List-Unsubscribe" value="One-Click">${say('Stop group emails')}</button>`
+      ? `<button name="answer" value="receive">${write(messageOf('broadcasts.receiveAgain'))}</button>`
+      : `<button name="List-Unsubscribe" value="One-Click">${write(messageOf('broadcasts.stopGroupEmails'))}</button>`
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -86,7 +87,7 @@ function page(house: Institution, language: Language, state: State): string {
 <link rel="stylesheet" href="/assets/pay/form-page.css">
 <main>
 <h1>${titles[state]}</h1>
-<p>${sentences[state]} ${say('We will still email you about your own application.')}</p>
+<p>${news[state]} ${write(messageOf('broadcasts.ownApplicationStays'))}</p>
 <form method="post">${button}</form>
 </main>
 </html>`

@@ -1,9 +1,10 @@
 import type {
   Broadcast,
-  BroadcastRecipient,
   BroadcastRow as BroadcastRowView,
+  broadcastRecipient,
   RecipientState,
 } from '@testamur/contract/broadcasts'
+import type { Unsaid } from '@testamur/contract/message'
 import type { BroadcastRow } from './store/broadcasts.ts'
 import type { RecipientRow } from './store/recipients.ts'
 
@@ -27,13 +28,13 @@ export const broadcastView = (row: BroadcastRow, results: Record<RecipientState,
   cancelled_by: row.cancelled_by,
 })
 
-export const recipientView = (row: RecipientRow): BroadcastRecipient => ({
+export const recipientView = (row: RecipientRow): Unsaid<typeof broadcastRecipient> => ({
   id: row.id,
   application_id: row.application_id,
   tracking_id: row.tracking_id,
   name: `${row.first_name} ${row.surname}`,
   email: row.email,
   state: row.state,
-  reason: row.reason,
+  reason: row.reason_message ?? row.reason,
   at: row.at?.toISOString() ?? null,
 })

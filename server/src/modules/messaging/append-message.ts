@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { insertAttachments } from '../papers/index.ts'
 import type { MessagingDeps } from './deps.ts'
 import { mailToApplicant, mailToStaff } from './mails.ts'
@@ -15,8 +16,7 @@ type Deps = Pick<MessagingDeps, 'publicUrl' | 'inbound' | 'applications'>
 
 export type Words = { readonly body: string; readonly files: readonly KeptFile[] }
 
-const changedMeanwhile = () =>
-  conflict('Somebody else has changed this conversation. Look at it again before you go on.')
+const changedMeanwhile = () => conflict(messageOf('messaging.conversationChangedMeanwhile'))
 
 /** Writes the new state of a thread that was locked, or seen in this version. */
 export async function moveThread(tx: Tx, thread: ThreadRow, change: Partial<ThreadChange>): Promise<void> {
@@ -40,6 +40,7 @@ export async function appendFromApplicant(
     author_id: null,
     author_name: party.name,
     body: words.body,
+    message: null,
     internal: false,
     via: words.via,
     written_from: words.written_from,
@@ -93,6 +94,7 @@ export async function appendFromStaff(
     author_id: author.id,
     author_name: author.name,
     body,
+    message: null,
     internal,
     via: 'portal',
     written_from: null,

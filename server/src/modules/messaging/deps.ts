@@ -1,6 +1,7 @@
-import type { PublicAsk } from '@testamur/contract/applications/applications'
+import type { publicAsk } from '@testamur/contract/applications/applications'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
+import type { Unsaid } from '@testamur/contract/message'
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
@@ -19,7 +20,7 @@ export type ApplicationsPort = {
   /** Unknown ones are counted and refused. */
   correspondentByTracking(trackingId: string, ip: string): Promise<Correspondent>
   correspondentById(id: number): Promise<Correspondent | null>
-  asksOf(id: number): Promise<PublicAsk[]>
+  asksOf(id: number): Promise<Unsaid<typeof publicAsk>[]>
   ongoingByEmail(db: Db, email: string): Promise<Ongoing[]>
   /** The page of its messages, for the mailbox of its applicant. */
   messagesLink(trackingId: string): string

@@ -1,5 +1,6 @@
 import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { findAttachedFile } from '../papers/index.ts'
 import type { MessagingDeps } from './deps.ts'
 import { isMessageOf } from './store/messages.ts'
@@ -21,7 +22,7 @@ export async function readAttachment(
   wanted: WantedFile,
 ): Promise<FileAnswer> {
   const file = await findAttachedFile(deps.database.db, wanted.id)
-  if (file === null || !(await belongsTo(deps, file, wanted))) throw notFound('This file')
+  if (file === null || !(await belongsTo(deps, file, wanted))) throw notFound(messageOf('messaging.file'))
   const { file_key, content_type, name } = file
   return { file: { bytes: await deps.storage.get(file_key), contentType: content_type, name } }
 }

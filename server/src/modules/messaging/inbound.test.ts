@@ -160,6 +160,14 @@ describe('an answer by mail', () => {
     const [, line, ...more] = await messages(ada)
     expect([line?.author, line?.internal, more]).toEqual(['system', true, []])
     expect(line?.body).toContain('it had no words of its own above the quotation')
+    const inFrench = await server.call(getApplicationThread, {
+      params: { id: ada.id },
+      token: officer.token,
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(inFrench.data.messages[1]?.body).toBe(
+      `Un courriel de ${ada.email} a été mis de côté, car il ne contenait aucun mot au-dessus de la citation, ni aucun fichier accepté.`,
+    )
     const { data } = await server.call(getTrackedThread, {
       params: { id: ada.tracking_id },
       token: ada.token,

@@ -2,6 +2,8 @@ import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
 import { Failure } from '../../core/failure.ts'
 import { inspect, type Upload } from '../../http/uploads.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import type { MessagingDeps } from './deps.ts'
 
@@ -25,16 +27,23 @@ export async function keepMailedFiles(
     const upload =
       files.length < MOST_FILES
         ? await inspected(scanner, Buffer.from(content, 'base64'), name)
-        : `an email may bring ${MOST_FILES} files`
-    if (typeof upload === 'string') {
-      left.push(`[A file was left out (${upload}): ${name.replace(/\p{C}/gu, '').slice(0, 100)}]`)
+        : messageOf('messaging.tooManyFiles', { most: MOST_FILES })
+    if ('code' in upload) {
+      const file = name.replace(/\p{C}/gu, '').slice(0, 100)
+      left.push(say(messageOf('messaging.fileLeftOut', { why: upload, file }), 'en'))
       continue
     }
     const { bytes, contentType, quarantined } = upload
     files.push(await storage.put(bytes, { contentType, name: upload.name, purpose: 'message', quarantined }))
   }
   const more = left.length - MOST_NAMED
-  return { files, left: more > 0 ? [...left.slice(0, MOST_NAMED), `[and ${more} more]`] : left }
+  return {
+    files,
+    left:
+      more > 0
+        ? [...left.slice(0, MOST_NAMED), say(messageOf('messaging.moreFilesLeftOut', { count: more }), 'en')]
+        : left,
+  }
 }
 
 /** Why an upload of these bytes would have been refused, or the upload. */
@@ -42,17 +51,18 @@ async function inspected(
   scanner: MessagingDeps['scanner'],
   bytes: Buffer,
   name: string,
-): Promise<Upload | string> {
-  if (bytes.length === 0) return 'it is empty'
-  if (bytes.length > UPLOAD_BYTES) return `it is larger than ${UPLOAD_BYTES / 1_000_000} MB`
+): Promise<Upload | Message> {
+  if (bytes.length === 0) return messageOf('messaging.fileEmpty')
+  if (bytes.length > UPLOAD_BYTES)
+    return messageOf('messaging.fileTooLarge', { most: UPLOAD_BYTES / 1_000_000 })
   try {
     const upload = await inspect(bytes, name, { types: UPLOAD_TYPES })
     const verdict = await scanner.judge(bytes, upload.name)
-    if (verdict === 'infected') return 'it holds a virus or other harmful code'
-    if (verdict === 'too_large') return 'it is too large to be checked for viruses'
+    if (verdict === 'infected') return messageOf('messaging.fileInfected')
+    if (verdict === 'too_large') return messageOf('messaging.fileNotChecked')
     return { ...upload, quarantined: verdict === 'waiting' }
   } catch (error) {
-    if (error instanceof Failure) return 'it is of a kind that we do not take'
+    if (error instanceof Failure) return messageOf('messaging.fileKindRefused')
     throw error
   }
 }

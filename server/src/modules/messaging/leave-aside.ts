@@ -1,6 +1,8 @@
 import { email } from '@testamur/contract/fields'
 import { Failure } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { InboundDeps } from './deps.ts'
 import { addressOf } from './mail-rules.ts'
 import { asideMail } from './mails.ts'
@@ -13,10 +15,10 @@ import { tellStaff } from './topics.ts'
 /** Why a person's mail could not be taken into its conversation. */
 export type AsideReason = 'empty' | 'too many'
 
-const sayWhy = (reason: AsideReason): string =>
-  reason === 'empty'
-    ? 'it had no words of its own above the quotation, and no file that we take'
-    : 'more than 20 emails had come for this conversation within an hour'
+const reasons: Readonly<Record<AsideReason, Message>> = {
+  empty: messageOf('messaging.nothingToTake'),
+  'too many': messageOf('messaging.tooManyEmails'),
+}
 
 /** One answer to a sender in an hour, and as many lines for staff: two machines that write to each other come to rest. */
 const ANSWERS = { points: 1, perSeconds: 3600 }
@@ -43,13 +45,15 @@ export async function leaveAside(
     if (!(await insertInbound(tx, { ...note, outcome: reason }))) return 'repeated'
     logger.info({ outcome: reason, thread: thread.id }, 'a mail from outside was left aside')
     if (!first) return reason
+    const message = messageOf('messaging.leftAside', { sender, why: reasons[reason] })
     await insertMessage(tx, {
       thread_id: thread.id,
       at: note.received_at,
       author_kind: 'system',
       author_id: null,
       author_name: house.name,
-      body: `An email from ${sender} was left aside, because ${sayWhy(reason)}.`,
+      body: say(message, 'en'),
+      message,
       internal: true,
       via: 'mail',
       written_from: sender === party.email ? null : sender,

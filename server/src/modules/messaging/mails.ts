@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -30,7 +31,7 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
   const message_id = `<${uuid()}@testamur>`
   const size = mail.files.reduce((sum, file) => sum + file.size, 0)
   const along = size <= MOST_SENT_ALONG ? mail.files : []
-  const hello = `Dear ${mail.first_name},`
+  const hello = messageOf('messaging.dear', { first_name: mail.first_name })
   await queueMail(tx, {
     kind: 'message',
     message_id,
@@ -42,15 +43,13 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
       paragraphs: [
         ...(mail.reply_to === null ? [] : [hello]),
         ...(mail.body === '' ? [] : [{ written: mail.body }]),
-        ...(mail.files.length > along.length ? ['The files are on the page with this conversation.'] : []),
+        ...(mail.files.length > along.length ? [messageOf('messaging.filesOnPage')] : []),
         house.office.name,
       ],
-      facts: mail.tracking_id === null ? [] : [['Tracking ID', mail.tracking_id]],
-      button: { label: 'Read and answer', url: mail.url },
+      facts: mail.tracking_id === null ? [] : [[messageOf('messaging.trackingId'), mail.tracking_id]],
+      button: { label: messageOf('messaging.readAndAnswer'), url: mail.url },
       closing:
-        mail.reply_to === null
-          ? 'Please answer on the page: nobody reads answers to this address.'
-          : 'You may answer this mail, or write on the page. Please do not forward it: whoever has it can answer in your name.',
+        mail.reply_to === null ? messageOf('messaging.answerOnPage') : messageOf('messaging.answerOrWrite'),
     },
     attachments: along.map(({ file_key, name, content_type }) => ({ file_key, name, content_type })),
     ...(mail.reply_to === null ? {} : { reply_to: mail.reply_to }),
@@ -69,13 +68,13 @@ export async function mailToStaff(
   await queueMail(tx, {
     kind: 'message',
     to: mail.to,
-    subject: `${mail.name} wrote: ${mail.subject}`,
+    subject: messageOf('messaging.wroteSubject', { name: mail.name, subject: mail.subject }),
     content: {
       institution: mailBrand(house),
-      greeting: 'Hello,',
-      paragraphs: [`${mail.name} wrote about “${mail.subject}” and waits for an answer.`],
-      button: { label: 'Open the conversation', url: mail.url },
-      closing: 'Please answer in the portal: an answer to this mail reaches nobody.',
+      greeting: messageOf('common.hello'),
+      paragraphs: [messageOf('messaging.wroteNews', { name: mail.name, subject: mail.subject })],
+      button: { label: messageOf('messaging.openConversation'), url: mail.url },
+      closing: messageOf('messaging.answerInPortal'),
     },
   })
 }
@@ -88,19 +87,19 @@ export async function asideMail(
 ): Promise<void> {
   await queueMail(tx, {
     to: mail.to,
-    subject: 'We could not take your email',
+    subject: messageOf('messaging.notTakenSubject'),
     content: {
       institution: mailBrand(house),
-      greeting: 'Hello,',
+      greeting: messageOf('common.hello'),
       paragraphs: [
         mail.reason === 'empty'
-          ? 'We received your email, but found no message of yours in it. Write your answer above the line, or attach a PDF, JPEG or PNG file of up to 10 MB, and send it again.'
-          : 'We received more than 20 emails from you within an hour, and left the last ones aside. Wait an hour and send what is missing again, in one email.',
-        'You can also write to us on the page, where you see what has arrived.',
+          ? messageOf('messaging.notTakenEmpty')
+          : messageOf('messaging.notTakenTooMany'),
+        messageOf('messaging.writeOnPage'),
         house.office.name,
       ],
-      button: { label: 'Open your messages', url: mail.url },
-      closing: 'Please do not answer this email: it was sent by the portal, and nobody reads answers to it.',
+      button: { label: messageOf('messaging.openMessages'), url: mail.url },
+      closing: messageOf('messaging.doNotAnswer'),
     },
   })
 }
@@ -108,13 +107,10 @@ export async function asideMail(
 export const codeMail =
   (house: Institution) =>
   (code: string): ComposedMail => ({
-    subject: `Your code: ${code}`,
+    subject: messageOf('messaging.codeSubject', { code }),
     content: {
       institution: mailBrand(house),
-      greeting: 'Hello,',
-      paragraphs: [
-        `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
-        'It opens your messages with us. If you did not ask for it, you need not do anything: nobody reads them without this code.',
-      ],
+      greeting: messageOf('common.hello'),
+      paragraphs: [messageOf('messaging.enterCode', { code }), messageOf('messaging.codeOpensMessages')],
     },
   })

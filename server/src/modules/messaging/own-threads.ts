@@ -1,10 +1,10 @@
-import type { Data, Received } from '@testamur/contract/endpoint'
+import type { Received } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution/institution'
+import type { Unsaid } from '@testamur/contract/message'
 import type {
   askQuestion,
   listOwnThreads,
   ReplyTime,
-  Thread,
   writeOwnMessage,
 } from '@testamur/contract/messaging/messaging'
 import type { Actor } from '../../core/actor.ts'
@@ -12,6 +12,7 @@ import { forbidden, notFound, unauthorized } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
@@ -25,12 +26,12 @@ import { threadStateEnum } from './status.ts'
 import { markRead, messagesOf } from './store/messages.ts'
 import { lockThread, type OwnThreadRow, threadById, threadsOfMailbox } from './store/threads.ts'
 import { mailboxTopic, tellStaff } from './topics.ts'
-import { publicThreadView } from './views.ts'
+import { publicThreadView, type UnsaidThread } from './views.ts'
 
 type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
 type Writer = Pick<RequestContext, 'actor' | 'remember'>
 type Speaker = Pick<RequestContext, 'language'>
-type OwnList = Data<typeof listOwnThreads>
+type OwnList = Unsaid<NonNullable<(typeof listOwnThreads)['data']>>
 type Words = Received<typeof writeOwnMessage>['body']
 type Frame = { readonly house: Institution; readonly expected_reply: ReplyTime }
 
@@ -50,7 +51,7 @@ export function createOwnThreads(deps: Deps) {
   async function find(id: number, actor: Actor): Promise<ThreadRow> {
     const email = await emailOf(actor)
     const thread = await threadById(db, id)
-    if (thread === null || thread.email !== email) throw notFound('This conversation')
+    if (thread === null || thread.email !== email) throw notFound(messageOf('messaging.conversation'))
     return thread
   }
 
@@ -60,7 +61,11 @@ export function createOwnThreads(deps: Deps) {
     return { house, expected_reply }
   }
 
-  async function view(from: Db | Tx, thread: ThreadRow, { house, expected_reply }: Frame): Promise<Thread> {
+  async function view(
+    from: Db | Tx,
+    thread: ThreadRow,
+    { house, expected_reply }: Frame,
+  ): Promise<UnsaidThread> {
     return publicThreadView(thread, {
       messages: await messagesOf(from, thread.id, { notes: false }),
       asks: [],
@@ -71,16 +76,16 @@ export function createOwnThreads(deps: Deps) {
     })
   }
 
-  async function append(tx: Tx, id: number, body: Words, about: Frame): Promise<Thread> {
+  async function append(tx: Tx, id: number, body: Words, about: Frame): Promise<UnsaidThread> {
     const at = clock.now()
     const files = await takeFiles(tx, { attachments: body.attachments }, at)
     const thread = await lockThread(tx, id)
-    if (thread === null) throw notFound('This conversation')
+    if (thread === null) throw notFound(messageOf('messaging.conversation'))
     const words = { body: body.body, files, via: 'portal', written_from: null } as const
     const { house } = about
     await appendFromApplicant(deps, tx, { thread, party: await partyOf(deps, thread), house }, words, at)
     const now = await threadById(tx, id)
-    if (now === null) throw notFound('This conversation')
+    if (now === null) throw notFound(messageOf('messaging.conversation'))
     return view(tx, now, about)
   }
 
@@ -164,18 +169,22 @@ export function createOwnThreads(deps: Deps) {
         const id = await beginGeneralThread(tx, { name, subject, email, at: clock.now() })
         await rememberLanguage(tx, email, language)
         const data = await append(tx, id, body, about)
-        return remember(tx, { data, message: 'Your message was sent.' })
+        return remember(tx, { data, message: messageOf('messaging.messageSent') })
       })
     },
 
-    get: async (id: number, actor: Actor): Promise<Thread> => view(db, await find(id, actor), await frame()),
+    get: async (id: number, actor: Actor): Promise<UnsaidThread> =>
+      view(db, await find(id, actor), await frame()),
 
     async write(id: number, body: Words, { actor, remember }: Writer) {
       const thread = await find(id, actor)
       await limiter.consume('messages.write', thread.email ?? '', limits.write)
       const about = await frame()
       return database.inTransaction(async (tx) =>
-        remember(tx, { data: await append(tx, thread.id, body, about), message: 'Your message was sent.' }),
+        remember(tx, {
+          data: await append(tx, thread.id, body, about),
+          message: messageOf('messaging.messageSent'),
+        }),
       )
     },
 

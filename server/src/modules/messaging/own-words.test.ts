@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { speak } from '../../platform/languages/index.ts'
+import { say } from '../../messages/say.ts'
 import { ANSWER_ABOVE, ownWords, unquotedWords } from './own-words.ts'
 
 it.each([
@@ -8,10 +8,10 @@ it.each([
   ['Outlook on the web', 'Yes.\n\n________________________________\nFrom: Registry <r@u.example>\nIs it?'],
   ['Outlook without a line', 'Yes.\n\nFrom: Registry <r@u.example>\nSent: Monday, 2 March\nTo: Ada\nIs it?'],
   ['French', 'Yes.\n\nLe lun. 2 mars 2026 à 10:00, Registry <r@u.example> a écrit :\n> Is it?'],
-  ['our own line', `Yes.\n\n${ANSWER_ABOVE}\n\nDear Ada,\nIs it?`],
-  ['our own line, quoted', `Yes.\n> ${ANSWER_ABOVE}\n> Is it?`],
-  ['our own line in French', `Yes.\n\n${speak('fr')(ANSWER_ABOVE)}\n\nBonjour Ada,\nIs it?`],
-  ['our own line in French, quoted', `Yes.\n> ${speak('fr')(ANSWER_ABOVE)}\n> Is it?`],
+  ['our own line', `Yes.\n\n${say(ANSWER_ABOVE, 'en')}\n\nDear Ada,\nIs it?`],
+  ['our own line, quoted', `Yes.\n> ${say(ANSWER_ABOVE, 'en')}\n> Is it?`],
+  ['our own line in French', `Yes.\n\n${say(ANSWER_ABOVE, 'fr')}\n\nBonjour Ada,\nIs it?`],
+  ['our own line in French, quoted', `Yes.\n> ${say(ANSWER_ABOVE, 'fr')}\n> Is it?`],
   ['Outlook in French', 'Yes.\n\nDe : Registry <r@u.example>\nEnvoyé : lundi 2 mars\nÀ : Ada\nIs it?'],
   ['a telephone that speaks French', 'Yes.\n\nEnvoyé de mon iPhone'],
   ['a signature', 'Yes.\n-- \nAda Obi\n+234'],
@@ -22,7 +22,7 @@ it.each([
 })
 
 it('the line is another in French', () => {
-  expect(speak('fr')(ANSWER_ABOVE)).not.toBe(ANSWER_ABOVE)
+  expect(say(ANSWER_ABOVE, 'fr')).not.toBe(say(ANSWER_ABOVE, 'en'))
 })
 
 it('keeps a text that only looks a little like a quotation', () => {
@@ -39,12 +39,12 @@ it.each([
 })
 
 it('keeps answers between the quoted lines and below them, where something stands above them, too', () => {
-  const text = `Good morning,\n\nOn Mon, 2 Mar 2026 at 10:00 Registry <r@u.example> wrote:\n> ${ANSWER_ABOVE}\n> Which year?\n2015.\n> Which faculty?\nScience.\n\nSent from my iPhone`
+  const text = `Good morning,\n\nOn Mon, 2 Mar 2026 at 10:00 Registry <r@u.example> wrote:\n> ${say(ANSWER_ABOVE, 'en')}\n> Which year?\n2015.\n> Which faculty?\nScience.\n\nSent from my iPhone`
   expect(ownWords(text)).toBe('Good morning,\n\n2015.\nScience.')
 })
 
 it('whoever answers below unmarked words of ours is still read', () => {
-  const text = `${ANSWER_ABOVE}\n\nDear Ada,\nWhich year?\n\nIn 2015.`
+  const text = `${say(ANSWER_ABOVE, 'en')}\n\nDear Ada,\nWhich year?\n\nIn 2015.`
   expect(ownWords(text)).toBe('')
   expect(unquotedWords(text)).toContain('In 2015.')
 })

@@ -1,12 +1,13 @@
 import { languages } from '@testamur/contract/languages'
-import { speak } from '../../platform/languages/index.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 
 // Pure: what of a mail is an answer. Where that is not certain, words are kept: a line too many is read over, one too
 // few is lost.
 
 /** Stands at the head of our mails, in the language of the mail: what is below it was ours. */
-export const ANSWER_ABOVE = '— Please write your answer above this line —'
-const OURS = languages.map((language) => speak(language)(ANSWER_ABOVE)).join('|')
+export const ANSWER_ABOVE = messageOf('messaging.answerAbove')
+const OURS = languages.map((language) => say(ANSWER_ABOVE, language)).join('|')
 
 /** Where somebody else's words begin when their lines are not marked one by one. */
 const QUOTED = [

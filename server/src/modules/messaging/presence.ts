@@ -1,5 +1,6 @@
 import type { StaffActor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { MessagingDeps } from './deps.ts'
 import { type Doing, endPresence, keepPresence, type Other, othersAt } from './store/presence.ts'
 import { threadById } from './store/threads.ts'
@@ -12,7 +13,7 @@ export const createPresence =
   ({ database, clock }: Pick<MessagingDeps, 'database' | 'clock'>) =>
   async (threadId: number, doing: Doing | 'left', { id, name }: StaffActor): Promise<Other[]> => {
     const { db } = database
-    if ((await threadById(db, threadId)) === null) throw notFound('This conversation')
+    if ((await threadById(db, threadId)) === null) throw notFound(messageOf('messaging.conversation'))
     const now = clock.now()
     const until = new Date(now.getTime() + LEASE_MS)
     const news =

@@ -1,5 +1,6 @@
 import { type InboundMail, inboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { Failure } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { wordsOfHtml } from './html-words.ts'
 
 const LONGEST_LINE = 998
@@ -15,7 +16,7 @@ const headerLine = (text: string): string =>
 
 /** What a gateway handed over, made fit to be kept; plain text where there was HTML alone. */
 export function readMail(body: Uint8Array): InboundMail {
-  const unreadable = () => new Failure('validation', 'This is not a mail as the contract describes it')
+  const unreadable = () => new Failure('validation', messageOf('messaging.notAMail'))
   let sent: unknown
   try {
     sent = JSON.parse(Buffer.from(body).toString('utf8'))

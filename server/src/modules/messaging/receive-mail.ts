@@ -2,6 +2,8 @@ import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { notFound, unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { appendFromApplicant } from './append-message.ts'
 import type { InboundDeps, InboundSettings } from './deps.ts'
@@ -24,20 +26,20 @@ export type HandedOver = {
 const MOST_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 const LONGEST = 5000
-const CUT = '[The email was longer. The rest was left out.]'
+const CUT = say(messageOf('messaging.emailCut'), 'en')
 
 /** Takes in an answer by mail. Answers what the gateway may log: what became of it, in one word. */
 export async function receiveMail(deps: InboundDeps, { signature, body }: HandedOver): Promise<string> {
   const { inbound, clock, database } = deps
-  if (inbound === null) throw notFound('Mail from outside')
+  if (inbound === null) throw notFound(messageOf('messaging.mailFromOutside'))
   if (!isSigned(signature, body, inbound.secret, clock.now()))
-    throw unauthorized('The signature does not match, or is older than five minutes')
+    throw unauthorized(messageOf('messaging.signatureWrong'))
   const mail = readMail(body)
   const message_id_sha256 = sha256(mail.message_id)
   if (await wasReceived(database.db, message_id_sha256)) return 'repeated'
   const token = replyTokenIn(mail.to, inbound.domain)
   const thread = token === null ? null : await threadByReplyToken(database.db, token)
-  if (thread === null) throw notFound('A conversation of this address')
+  if (thread === null) throw notFound(messageOf('messaging.conversationOfAddress'))
   return take(deps, { inbound, thread, mail, message_id_sha256 })
 }
 
@@ -82,7 +84,7 @@ async function take(
     if (!(await insertInbound(tx, { ...note, outcome: 'taken' }))) return 'repeated'
     for (const file of files) await recordFile(tx, file)
     const locked = await lockThread(tx, thread.id)
-    if (locked === null) throw notFound('A conversation of this address')
+    if (locked === null) throw notFound(messageOf('messaging.conversationOfAddress'))
     const written = {
       body: text.length > LONGEST ? `${text.slice(0, LONGEST - CUT.length - 3)}…\n\n${CUT}` : text,
       files: files.map((file) => ({

@@ -5,9 +5,14 @@ import * as staff from '@testamur/contract/messaging/staff-messaging'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Messaging } from './service.ts'
 
-const by = ({ actor, ip }: Pick<RequestContext, 'actor' | 'ip'>) => ({ actor: staffOnly(actor), ip })
+const by = ({ actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>) => ({
+  actor: staffOnly(actor),
+  ip,
+  language,
+})
 const writer = (context: RequestContext) => ({
   ...by(context),
   remember: context.remember.bind(context),
@@ -35,7 +40,7 @@ const applicantRoutes = ({ tracked, own }: Messaging): Route[] => [
   ),
   route(calls.requestMailboxCode, async ({ body, context }) => ({
     data: await own.sendCode(body.email, context),
-    message: 'We have sent you a code.',
+    message: messageOf('messaging.codeSent'),
   })),
   route(calls.listOwnThreads, async ({ context }) => ({ data: await own.list(context.actor) })),
   route(calls.askQuestion, ({ body, context }) => own.ask(body, context)),
@@ -57,10 +62,10 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
   route(staff.countThreads, async ({ context }) => ({ data: await inbox.counts(staffOnly(context.actor)) })),
   route(staff.listAssignees, async () => ({ data: await inbox.assignees() })),
   route(staff.getThread, async ({ params, context }) => ({
-    data: await inbox.get(params.id, staffOnly(context.actor)),
+    data: await inbox.get(params.id, by(context)),
   })),
   route(staff.getApplicationThread, async ({ params, context }) => ({
-    data: await inbox.ofApplication(params.id, staffOnly(context.actor)),
+    data: await inbox.ofApplication(params.id, by(context)),
   })),
   route(staff.writeMessage, ({ params, body, context }) => inbox.write(params.id, body, writer(context))),
   route(staff.writeApplicationMessage, ({ params, body, context }) =>
@@ -68,7 +73,7 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
   ),
   route(staff.changeThread, async ({ params, body, context }) => ({
     data: await inbox.change(params.id, body, by(context)),
-    message: 'The conversation was changed.',
+    message: messageOf('messaging.conversationChanged'),
   })),
   route(staff.readMessages, async ({ params, body }) => {
     await inbox.read(params.id, body.up_to)
@@ -81,14 +86,14 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
   route(templates.listMessageTemplates, async () => ({ data: await texts.list() })),
   route(templates.createMessageTemplate, async ({ body, context }) => ({
     data: await texts.save(null, body, by(context)),
-    message: 'The text was saved.',
+    message: messageOf('messaging.textSaved'),
   })),
   route(templates.updateMessageTemplate, async ({ params, body, context }) => ({
     data: await texts.save({ id: params.id, version: body.version }, body, by(context)),
-    message: 'The text was saved.',
+    message: messageOf('messaging.textSaved'),
   })),
   route(templates.deleteMessageTemplate, async ({ params, context }) => {
     await texts.remove(params.id, by(context))
-    return { message: 'The text was removed.' }
+    return { message: messageOf('messaging.textRemoved') }
   }),
 ]

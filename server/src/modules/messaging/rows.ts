@@ -21,7 +21,16 @@ export type Via = Row<'messages'>['via']
 
 export type MessageRow = Row<
   'messages',
-  'id' | 'at' | 'author_kind' | 'author_name' | 'body' | 'internal' | 'via' | 'written_from' | 'read_at'
+  | 'id'
+  | 'at'
+  | 'author_kind'
+  | 'author_name'
+  | 'body'
+  | 'message'
+  | 'internal'
+  | 'via'
+  | 'written_from'
+  | 'read_at'
 > & {
   readonly mail_state: Row<'mail_deliveries'>['state'] | null
   readonly mail_error: Row<'mail_deliveries'>['error']

@@ -4,7 +4,6 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import {
   type changeThread,
   listThreads,
-  type StaffThread,
   type writeMessage,
 } from '@testamur/contract/messaging/staff-messaging'
 import { variablesIn } from '@testamur/contract/template-text'
@@ -15,6 +14,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromStaff, moveThread } from './append-message.ts'
@@ -29,16 +29,18 @@ import { othersAt } from './store/presence.ts'
 import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
 import { templateValues } from './template-values.ts'
 import { tellBoth } from './topics.ts'
-import { inboxRowView, staffThreadView } from './views.ts'
+import { inboxRowView, staffThreadView, type UnsaidStaffThread } from './views.ts'
 
-type Writer = Requester<StaffActor> & Pick<RequestContext, 'remember'>
+type Reader = Pick<Requester<StaffActor>, 'actor'> & Pick<RequestContext, 'language'>
+type Officer = Requester<StaffActor> & Reader
+type Writer = Officer & Pick<RequestContext, 'remember'>
 type Reply = Received<typeof writeMessage>['body']
 
 /** What stands around a thread: asked for before a transaction begins, for it is no part of it. */
 type Around = {
   readonly party: Party
   readonly house: Institution
-  readonly asks: StaffThread['asks']
+  readonly asks: UnsaidStaffThread['asks']
 }
 
 /** The shared inbox. */
@@ -48,13 +50,13 @@ export function createStaffThreads(deps: MessagingDeps) {
 
   async function find(id: number): Promise<ThreadRow> {
     const thread = await threadById(db, id)
-    if (thread === null) throw notFound('This conversation')
+    if (thread === null) throw notFound(messageOf('messaging.conversation'))
     return thread
   }
 
   async function findApplication(id: number): Promise<Correspondent> {
     const application = await applications.correspondentById(id)
-    if (application === null) throw notFound('This application')
+    if (application === null) throw notFound(messageOf('messaging.application'))
     return application
   }
 
@@ -68,21 +70,23 @@ export function createStaffThreads(deps: MessagingDeps) {
     from: Db | Tx,
     thread: ThreadRow | null,
     { party, house, asks }: Around,
-    actor: StaffActor,
-  ) {
+    { actor, language }: Reader,
+  ): Promise<UnsaidStaffThread> {
     const values = templateValues(deps, party, house)
     return staffThreadView(thread, party, {
       messages: thread === null ? [] : await messagesOf(from, thread.id, { notes: true }),
       others: thread === null ? [] : await othersAt(from, thread.id, actor.id, clock.now()),
       asks,
       values,
+      language,
     })
   }
 
   /** Nothing of a canned answer goes out unfilled. */
   function expectFilled({ body, internal }: Reply): void {
     const [left] = internal ? [] : variablesIn(body)
-    if (left !== undefined) throw invalid({ body: [`Put something in the place of {${left}}`] })
+    if (left !== undefined)
+      throw invalid({ body: [messageOf('messaging.fillVariable', { variable: `{${left}}` })] })
   }
 
   async function write(about: Around, begin: (tx: Tx) => Promise<number>, body: Reply, by: Writer) {
@@ -92,15 +96,15 @@ export function createStaffThreads(deps: MessagingDeps) {
       const at = clock.now()
       const files = await takeFiles(tx, { attachments: body.attachments }, at)
       const thread = await lockThread(tx, await begin(tx))
-      if (thread === null) throw notFound('This conversation')
+      if (thread === null) throw notFound(messageOf('messaging.conversation'))
       if (!body.internal && (await lastMessageId(tx, thread.id)) > body.last_message_id)
-        throw conflict('Somebody has written here meanwhile. Read it, then send yours.')
+        throw conflict(messageOf('messaging.writtenMeanwhile'))
       const { internal, resolve } = body
       const words = { body: body.body, files, internal, resolve, author: by.actor }
       const message = await appendFromStaff(deps, tx, { thread, party, house }, words, at)
       const now = await threadById(tx, thread.id)
-      const data = await view(tx, now, about, by.actor)
-      const told = internal ? 'Your note was saved.' : 'Your message was sent.'
+      const data = await view(tx, now, about, by)
+      const told = internal ? messageOf('messaging.noteSaved') : messageOf('messaging.messageSent')
       const answer = await by.remember(tx, { data, message: told })
       await recordAudit(tx, {
         actor: by.actor,
@@ -140,15 +144,15 @@ export function createStaffThreads(deps: MessagingDeps) {
       return staff.filter(({ roles }) => mayDo(roles, 'messages.write')).map(({ id, name }) => ({ id, name }))
     },
 
-    async get(id: number, actor: StaffActor): Promise<StaffThread> {
+    async get(id: number, reader: Reader): Promise<UnsaidStaffThread> {
       const thread = await find(id)
-      return view(db, thread, await around(await partyOf(deps, thread)), actor)
+      return view(db, thread, await around(await partyOf(deps, thread)), reader)
     },
 
-    async ofApplication(id: number, actor: StaffActor): Promise<StaffThread> {
+    async ofApplication(id: number, reader: Reader): Promise<UnsaidStaffThread> {
       const application = await findApplication(id)
       const thread = await threadOfApplication(db, id)
-      return view(db, thread, await around(partyOfApplication(application)), actor)
+      return view(db, thread, await around(partyOfApplication(application)), reader)
     },
 
     async write(id: number, body: Reply, by: Writer) {
@@ -165,25 +169,25 @@ export function createStaffThreads(deps: MessagingDeps) {
     async change(
       id: number,
       change: Received<typeof changeThread>['body'],
-      by: Requester<StaffActor>,
-    ): Promise<StaffThread> {
+      by: Officer,
+    ): Promise<UnsaidStaffThread> {
       const { assignee_id, state } = change
       const before = await find(id)
       const about = await around(await partyOf(deps, before))
       const staff = await activeStaff(db)
       const given = staff.find((one) => one.id === assignee_id)
       if (typeof assignee_id === 'number' && (given === undefined || !mayDo(given.roles, 'messages.write')))
-        throw invalid({ assignee_id: ['Choose somebody who answers messages'] })
+        throw invalid({ assignee_id: [messageOf('messaging.chooseWhoAnswers')] })
       return database.inTransaction(async (tx) => {
         const thread = await lockThread(tx, id)
-        if (thread === null) throw notFound('This conversation')
+        if (thread === null) throw notFound(messageOf('messaging.conversation'))
         if (thread.version !== change.version)
-          throw conflict('Somebody else has changed this conversation. Look at it again before you go on.')
+          throw conflict(messageOf('messaging.conversationChangedMeanwhile'))
         if (state !== undefined && !mayMove(thread.state, state))
           throw refused(
             state === 'resolved'
-              ? 'This conversation is resolved already.'
-              : 'This conversation is open already.',
+              ? messageOf('messaging.alreadyResolved')
+              : messageOf('messaging.alreadyOpen'),
           )
         const to = state ?? thread.state
         await moveThread(tx, thread, {
@@ -193,9 +197,10 @@ export function createStaffThreads(deps: MessagingDeps) {
         })
         tellBoth(tx, thread)
         const now = await threadById(tx, id)
-        const answer = await view(tx, now, about, by.actor)
+        const answer = await view(tx, now, about, by)
         await recordAudit(tx, {
-          ...by,
+          actor: by.actor,
+          ip: by.ip,
           action: 'thread.change',
           subject: `thread:${id}`,
           before: { state: thread.state, assignee_id: thread.assignee_id },

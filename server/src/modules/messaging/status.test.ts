@@ -1,5 +1,6 @@
 import { type ThreadState, threadStates } from '@testamur/contract/messaging/thread-states'
 import { describe, expect, it } from 'vitest'
+import { say } from '../../messages/say.ts'
 import { mayMove, threadStateEnum } from './status.ts'
 
 /** Where an officer may move a thread by hand: by hand, and nowhere else. */
@@ -14,19 +15,24 @@ it.each(threadStates)('from %s an officer moves it only where the table says', (
 })
 
 describe('how a thread is shown', () => {
+  const shown = (...of: Parameters<typeof threadStateEnum>) => {
+    const state = threadStateEnum(...of)
+    return { ...state, label: say(state.label, 'en') }
+  }
+
   it.each([
     ['awaiting_institution', 'warning', 'Waiting for our answer', 'Waiting for us'],
     ['awaiting_applicant', 'info', 'Waiting for you', 'Waiting for the applicant'],
     ['resolved', 'success', 'Resolved', 'Resolved'],
   ] as const)('%s', (value, tone, applicant, staff) => {
-    expect(threadStateEnum(value, 'applicant')).toEqual({
+    expect(shown(value, 'applicant')).toEqual({
       value,
       tone,
       label: applicant,
       public_note: null,
       allowed: [],
     })
-    expect(threadStateEnum(value, 'staff')).toEqual({
+    expect(shown(value, 'staff')).toEqual({
       value,
       tone,
       label: staff,

@@ -1,19 +1,30 @@
-import type { StatusEnum } from '@testamur/contract/applications/status-enum'
+import type { StatusEnum, statusEnum } from '@testamur/contract/applications/status-enum'
+import type { Unsaid } from '@testamur/contract/message'
 import type { ThreadState } from '@testamur/contract/messaging/thread-states'
+import { messageOf, type Said } from '../../messages/message.ts'
 
 type Reader = 'applicant' | 'staff'
-type Facts = { readonly label: Readonly<Record<Reader, string>>; readonly tone: StatusEnum['tone'] }
+type Facts = { readonly label: Readonly<Record<Reader, Said>>; readonly tone: StatusEnum['tone'] }
 
 const facts: Record<ThreadState, Facts> = {
   awaiting_institution: {
-    label: { applicant: 'Waiting for our answer', staff: 'Waiting for us' },
+    label: {
+      applicant: messageOf('messaging.waitingForOurAnswer'),
+      staff: messageOf('messaging.waitingForUs'),
+    },
     tone: 'warning',
   },
   awaiting_applicant: {
-    label: { applicant: 'Waiting for you', staff: 'Waiting for the applicant' },
+    label: {
+      applicant: messageOf('messaging.waitingForYou'),
+      staff: messageOf('messaging.waitingForApplicant'),
+    },
     tone: 'info',
   },
-  resolved: { label: { applicant: 'Resolved', staff: 'Resolved' }, tone: 'success' },
+  resolved: {
+    label: { applicant: messageOf('messaging.resolved'), staff: messageOf('messaging.resolved') },
+    tone: 'success',
+  },
 }
 
 /** Where an officer may move it by hand; every message moves it by itself. */
@@ -25,7 +36,7 @@ const byHand: Record<ThreadState, readonly ThreadState[]> = {
 
 export const mayMove = (from: ThreadState, to: ThreadState): boolean => byHand[from].includes(to)
 
-export const threadStateEnum = (state: ThreadState, reader: Reader): StatusEnum => ({
+export const threadStateEnum = (state: ThreadState, reader: Reader): Unsaid<typeof statusEnum> => ({
   value: state,
   label: facts[state].label[reader],
   tone: facts[state].tone,

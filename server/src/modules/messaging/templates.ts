@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
   deleteTemplate,
@@ -18,7 +19,7 @@ import {
 type Deps = { readonly database: Database; readonly clock: Clock }
 type Fields = Received<typeof createMessageTemplate>['body']
 
-const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
+const CHANGED = messageOf('messaging.changedMeanwhile')
 
 /** Canned answers, kept for everybody who writes to applicants. */
 export function createTemplates({ database, clock }: Deps) {
@@ -35,7 +36,7 @@ export function createTemplates({ database, clock }: Deps) {
           const fields = { name, subject, body }
           const written = { by: by.actor.id, at: clock.now() }
           const before = seen === null ? null : await lockTemplate(tx, seen.id)
-          if (seen !== null && before === null) throw notFound('This text')
+          if (seen !== null && before === null) throw notFound(messageOf('messaging.text'))
           const after =
             seen === null
               ? await insertTemplate(tx, fields, written)
@@ -47,14 +48,14 @@ export function createTemplates({ database, clock }: Deps) {
         })
         .catch((error: unknown) => {
           if (isUniqueViolation(error, 'message_templates_name'))
-            throw conflict(`There is a text named "${name}" already. Choose another name.`)
+            throw conflict(messageOf('messaging.textNameTaken', { name }))
           throw error
         }),
 
     remove: (id: number, by: Requester<StaffActor>): Promise<void> =>
       database.inTransaction(async (tx) => {
         const before = await lockTemplate(tx, id)
-        if (before === null) throw notFound('This text')
+        if (before === null) throw notFound(messageOf('messaging.text'))
         await deleteTemplate(tx, id)
         await recordAudit(tx, {
           ...by,

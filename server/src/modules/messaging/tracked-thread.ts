@@ -1,8 +1,9 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { Thread, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
+import type { writeTrackedMessage } from '@testamur/contract/messaging/messaging'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { expectProved } from '../applications/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
@@ -13,7 +14,7 @@ import type { createReplyTime } from './reply-time.ts'
 import { markRead, messagesOf } from './store/messages.ts'
 import { lockThread, threadOfApplication } from './store/threads.ts'
 import { tellStaff } from './topics.ts'
-import { publicThreadView } from './views.ts'
+import { publicThreadView, type UnsaidThread } from './views.ts'
 
 type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
 type Context = Pick<RequestContext, 'actor' | 'ip'>
@@ -39,7 +40,7 @@ export function createTrackedThread(deps: Deps) {
     return application
   }
 
-  async function view(application: Correspondent): Promise<Thread> {
+  async function view(application: Correspondent): Promise<UnsaidThread> {
     const [thread, asks, house, expected_reply] = await Promise.all([
       threadOfApplication(db, application.id),
       applications.asksOf(application.id),
@@ -59,7 +60,7 @@ export function createTrackedThread(deps: Deps) {
   }
 
   return {
-    get: async (trackingId: string, context: Context): Promise<Thread> =>
+    get: async (trackingId: string, context: Context): Promise<UnsaidThread> =>
       view(await find(trackingId, context)),
 
     async write(trackingId: string, body: Body, context: Context & Pick<RequestContext, 'remember'>) {
@@ -71,14 +72,14 @@ export function createTrackedThread(deps: Deps) {
       return database.inTransaction(async (tx) => {
         const files = await takeFiles(tx, { attachments: body.attachments }, at)
         const thread = await lockThread(tx, await beginApplicationThread(tx, application, at))
-        if (thread === null) throw notFound('This conversation')
+        if (thread === null) throw notFound(messageOf('messaging.conversation'))
         const about = { thread, party: partyOfApplication(application), house }
         const words = { body: body.body, files, via: 'portal', written_from: null } as const
         await appendFromApplicant(deps, tx, about, words, at)
         const now = await threadOfApplication(tx, application.id)
         const messages = await messagesOf(tx, thread.id, { notes: false })
         const data = publicThreadView(now, { ...before, messages, subject: before.subject })
-        return context.remember(tx, { data, message: 'Your message was sent.' })
+        return context.remember(tx, { data, message: messageOf('messaging.messageSent') })
       })
     },
 
@@ -86,7 +87,7 @@ export function createTrackedThread(deps: Deps) {
       const application = await findOwn(trackingId, context)
       await database.inTransaction(async (tx) => {
         const thread = await threadOfApplication(tx, application.id)
-        if (thread === null) throw notFound('This conversation')
+        if (thread === null) throw notFound(messageOf('messaging.conversation'))
         const seen = { thread_id: thread.id, of: 'staff', up_to: upTo, at: clock.now() } as const
         if (await markRead(tx, seen)) tellStaff(tx, thread.id)
       })

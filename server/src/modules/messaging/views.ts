@@ -1,20 +1,25 @@
-import type { PublicAsk } from '@testamur/contract/applications/applications'
-import type { Message, ReplyTime, Thread } from '@testamur/contract/messaging/messaging'
+import type { Language } from '@testamur/contract/languages'
+import type { Said, Unsaid } from '@testamur/contract/message'
+import type { message, ReplyTime, thread } from '@testamur/contract/messaging/messaging'
 import type {
-  ThreadRow as InboxThread,
+  threadRow as inboxThread,
   StaffMessage,
-  StaffThread,
+  staffThread,
 } from '@testamur/contract/messaging/staff-messaging'
 import type { TemplateValues } from '@testamur/contract/template-text'
+import { say } from '../../messages/say.ts'
 import type { Party } from './parties.ts'
 import type { MessageRow, ThreadRow } from './rows.ts'
 import { threadStateEnum } from './status.ts'
 import type { InboxRow } from './store/inbox.ts'
 import type { Other } from './store/presence.ts'
 
+export type UnsaidThread = Unsaid<typeof thread>
+export type UnsaidStaffThread = Unsaid<typeof staffThread>
+
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-function messageView(row: MessageRow, desk: string): Message {
+function messageView(row: MessageRow, desk: Said): Unsaid<typeof message> {
   const staff = row.author_kind === 'staff'
   return {
     id: row.id,
@@ -33,13 +38,13 @@ export function publicThreadView(
   thread: ThreadRow | null,
   more: {
     readonly messages: readonly MessageRow[]
-    readonly asks: readonly PublicAsk[]
+    readonly asks: UnsaidThread['asks']
     readonly subject: string
     readonly tracking_id: string | null
-    readonly desk: string
+    readonly desk: Said
     readonly expected_reply: ReplyTime
   },
-): Thread {
+): UnsaidThread {
   const state = thread?.state ?? 'resolved'
   return {
     id: thread?.id ?? null,
@@ -55,12 +60,13 @@ export function publicThreadView(
   }
 }
 
-const staffMessageView = (row: MessageRow): StaffMessage => ({
+/** What the portal says among the messages is said in the reader's language; what people wrote stays as it is. */
+const staffMessageView = (row: MessageRow, language: Language): StaffMessage => ({
   id: row.id,
   at: row.at.toISOString(),
   author: row.author_kind,
   by: row.author_name,
-  body: row.body,
+  body: row.message === null ? row.body : say(row.message, language),
   internal: row.internal,
   via: row.via,
   written_from: row.written_from,
@@ -74,11 +80,12 @@ export function staffThreadView(
   party: Party,
   more: {
     readonly messages: readonly MessageRow[]
-    readonly asks: readonly PublicAsk[]
+    readonly asks: UnsaidStaffThread['asks']
     readonly others: readonly Other[]
     readonly values: TemplateValues
+    readonly language: Language
   },
-): StaffThread {
+): UnsaidStaffThread {
   const state = thread?.state ?? 'resolved'
   return {
     id: thread?.id ?? null,
@@ -92,14 +99,14 @@ export function staffThreadView(
     assignee: person(thread?.assignee_id ?? null, thread?.assignee_name ?? null),
     awaiting_since: thread?.awaiting_since?.toISOString() ?? null,
     unread: thread?.unread ?? 0,
-    messages: more.messages.map(staffMessageView),
+    messages: more.messages.map((row) => staffMessageView(row, more.language)),
     asks: [...more.asks],
     values: { ...more.values },
     others: [...more.others],
   }
 }
 
-export const inboxRowView = (row: InboxRow): InboxThread => ({
+export const inboxRowView = (row: InboxRow): Unsaid<typeof inboxThread> => ({
   id: row.id,
   application_id: row.application_id,
   tracking_id: row.tracking_id,

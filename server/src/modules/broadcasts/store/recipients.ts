@@ -86,7 +86,10 @@ export async function nextTurns(
   }))
 }
 
-export type Handed = Row<'broadcast_recipients', 'application_id' | 'mail_message_id' | 'reason'>
+export type Handed = Row<
+  'broadcast_recipients',
+  'application_id' | 'mail_message_id' | 'reason' | 'reason_message'
+>
 
 /** What became of these turns. Who left gives up the place first, for another request of the same person may take it. */
 export async function writeTurns(
@@ -104,8 +107,10 @@ export async function writeTurns(
   await sql`
     update broadcast_recipients r set
       state = case when turn.mail_message_id is null then 'failed' else 'handed' end,
-      mail_message_id = turn.mail_message_id, reason = turn.reason, at = ${at}::timestamptz
-    from jsonb_to_recordset(${json(handed)}::jsonb) as turn (application_id bigint, mail_message_id text, reason text)
+      mail_message_id = turn.mail_message_id, reason = turn.reason, reason_message = turn.reason_message,
+      at = ${at}::timestamptz
+    from jsonb_to_recordset(${json(handed)}::jsonb) 
+      as turn (application_id bigint, mail_message_id text, reason text, reason_message jsonb)
     where r.broadcast_id = ${id}::bigint and r.application_id = turn.application_id`.execute(tx)
 }
 
@@ -121,7 +126,7 @@ const selectListed = (db: Db | Tx, id: number) =>
       .selectFrom('broadcast_recipients as r')
       .innerJoin('broadcasts as b', 'b.id', 'r.broadcast_id')
       .leftJoin('mail_deliveries as m', 'm.message_id', 'r.mail_message_id')
-      .select(['r.id', 'r.application_id', 'r.email', outcome.as('state')])
+      .select(['r.id', 'r.application_id', 'r.email', 'r.reason_message', outcome.as('state')])
       .select(({ fn }) => [
         fn.coalesce('r.reason', 'm.error').as('reason'),
         fn.coalesce('m.sent_at', 'r.at').as('at'),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import { attachmentsByOwner } from '../../papers/index.ts'
 import type { MessageRow } from '../rows.ts'
@@ -7,7 +8,8 @@ export async function insertMessage(
   tx: Tx,
   message: Omit<Row<'messages'>, 'id' | 'read_at'>,
 ): Promise<number> {
-  const { id } = await tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+  const values = { ...message, message: message.message && json(message.message) }
+  const { id } = await tx.insertInto('messages').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -22,7 +24,7 @@ export async function messagesOf(
   let query = db
     .selectFrom('messages as m')
     .leftJoin('mail_deliveries as mail', 'mail.message_id', 'm.mail_message_id')
-    .select(['m.id', 'm.at', 'm.author_kind', 'm.author_name', 'm.body', 'm.internal', 'm.via'])
+    .select(['m.id', 'm.at', 'm.author_kind', 'm.author_name', 'm.body', 'm.message', 'm.internal', 'm.via'])
     .select(['m.written_from', 'm.read_at', 'mail.state as mail_state', 'mail.error as mail_error'])
     .where('m.thread_id', '=', threadId)
   if (!notes) query = query.where(({ not }) => not('m.internal'))
