@@ -16,8 +16,13 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'finished_requests.documents': ['BoardDocument[]', 'service-board'],
   'imports.differing': ['DifferingRecord[]', 'students/students'],
   'imports.problems': ["ImportRun['problems']", 'students/students'],
+  'invoice_lines.message': ['Message', 'message'],
+  'invoice_summaries.first_line_message': ['Message', 'message'],
+  'ledger_transactions.message': ['Message', 'message'],
   'mails.kind': ['MailKind', 'operations'],
   'messages.message': ['Message', 'message'],
+  'payment_providers.refused_message': ['Message', 'message'],
+  'payment_reviews.note_message': ['Message', 'message'],
   'payment_types.fields': ['PaymentField[]', 'standalone-payments/payment-rules'],
   'records_sources.last_failure': ['RecordsFault', 'records'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],
@@ -36,10 +41,13 @@ export const plainJson: Readonly<Record<string, string>> = {
   'payment_providers.public_values': 'Readonly<Record<string, string>>',
   'payments.handoff':
     "{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | " +
-    "{ kind: 'instructions'; lines: readonly { label: string; value: string }[] }",
+    "{ kind: 'instructions'; lines: readonly { label: Said; value: Said }[] }",
   'receipts.body':
-    '{ payer: string; subject: string; invoice_reference: string; payment_reference: string; method: string; ' +
+    '{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; ' +
+    'payment_reference: string; method: string; ' +
     'channel: string | null; paid_at: string; currency: string; ' +
     'lines: readonly { description: string; amount: number }[]; total: number }',
+    'lines: readonly { description: string; message?: Message; amount: number }[]; total: number }',
+  'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
   'standalone_payments.fields': 'readonly { key: string; label: string; value: string }[]',
 }

@@ -41,10 +41,10 @@ const byText = (a: string, b: string) => (a < b ? -1 : 1)
 /** One import of each file for the types that stand in `contractTypes`. */
 function contractImports(): string[] {
   const names = new Map<string, Set<string>>()
-  for (const [type, file] of Object.values(contractTypes)) {
-    const [name = type] = type.split('[')
-    names.set(file, (names.get(file) ?? new Set()).add(name))
-  }
+  const add = (name: string, file: string) => names.set(file, (names.get(file) ?? new Set()).add(name))
+  for (const [type, file] of Object.values(contractTypes)) add(type.split('[')[0] ?? type, file)
+  for (const name of ['Message', 'Said'])
+    if (Object.values(plainJson).some((type) => new RegExp(`\\b${name}\\b`).test(type))) add(name, 'message')
   return [...names.keys()].toSorted(byText).map((file) => {
     const its = [...(names.get(file) ?? [])].toSorted(byText).join(', ')
     return `import type { ${its} } from '@testamur/contract/${file}'\n`
@@ -106,7 +106,7 @@ function viewLine({ table_name, ...column }: Column): string {
   const name = `${table_name}.${column.column_name}`
   const isJson = column.udt_name === 'jsonb' || column.udt_name === 'json'
   const [narrowedType, ...others] = narrowedInViews.get(name) ?? []
-  const full = isJson ? 'unknown' : typeOf({ ...column, table_name })
+  const full = isJson ? (contractTypes[name]?.[0] ?? 'unknown') : typeOf({ ...column, table_name })
   const type = others.length === 0 ? (narrowedType ?? full) : full
   return `${column.column_name}: ViewColumn<${nullableInViews.has(name) ? `${type} | null` : type}>`
 }

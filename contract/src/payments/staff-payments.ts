@@ -96,7 +96,8 @@ export const paymentReview = z.strictObject({
   opened_at: z.string(),
   version: z.int(),
   resolution: z.string().nullable(),
-  note: z.string().nullable(),
+  /** What somebody typed, or what the portal noted. */
+  note: sentence.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: z.string().nullable(),
   /** How this caller may answer it now. */
@@ -136,8 +137,8 @@ export const paymentRecord = z.strictObject({
     z.strictObject({
       at: z.string(),
       kind: z.string(),
-      memo: z.string(),
-      entries: z.array(z.strictObject({ account: z.string(), name: z.string(), amount: z.number() })),
+      memo: sentence,
+      entries: z.array(z.strictObject({ account: z.string(), name: sentence, amount: z.number() })),
     }),
   ),
 })

@@ -36,7 +36,7 @@ export const paymentProvider = z.strictObject({
   /** Where payers come back to. */
   return_url: z.string(),
   /** The gateway refuses the keys: payers are not offered it until it takes them again. */
-  refused: z.strictObject({ since: z.string(), reason: z.string() }).nullable(),
+  refused: z.strictObject({ since: z.string(), reason: sentence }).nullable(),
   version: z.int(),
   updated_at: z.string(),
 })

@@ -4,7 +4,7 @@ import type { AskedPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus, CopyStatus, CopyType, ReleaseCondition } from '@testamur/contract/applications/statuses'
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
-import type { Message } from '@testamur/contract/message'
+import type { Message, Said } from '@testamur/contract/message'
 import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { RefundReason } from '@testamur/contract/refunds'
@@ -644,6 +644,7 @@ export type InvoiceLinesTable = {
   copy_id: number | null
   description: string
   amount_minor: number
+  message: NullableJsonColumn<Message>
 }
 
 export type InvoiceSummariesView = {
@@ -659,6 +660,7 @@ export type InvoiceSummariesView = {
   total_minor: ViewColumn<number>
   expires_at: ViewColumn<Date>
   first_line: ViewColumn<string | null>
+  first_line_message: ViewColumn<Message | null>
 }
 
 export type InvoicesTable = {
@@ -724,6 +726,7 @@ export type LedgerPostingsView = {
   source_id: ViewColumn<number>
   currency: ViewColumn<string>
   memo: ViewColumn<string>
+  message: ViewColumn<Message | null>
 }
 
 export type LedgerTransactionsTable = {
@@ -734,6 +737,7 @@ export type LedgerTransactionsTable = {
   source_id: number
   currency: string
   memo: string
+  message: NullableJsonColumn<Message>
 }
 
 export type MailDeliveriesView = {
@@ -847,6 +851,7 @@ export type PaymentProvidersTable = {
   updated_at: Generated<Date>
   refused_at: Date | null
   refused_reason: string | null
+  refused_message: NullableJsonColumn<Message>
 }
 
 export type PaymentReviewsTable = {
@@ -859,6 +864,7 @@ export type PaymentReviewsTable = {
   resolved_by: string | null
   resolved_at: Date | null
   version: Generated<number>
+  note_message: NullableJsonColumn<Message>
 }
 
 export type PaymentSummariesView = {
@@ -927,7 +933,7 @@ export type PaymentsTable = {
   fee_minor: number | null
   refunds_committed_minor: Generated<number>
   reversed_minor: Generated<number>
-  handoff: NullableJsonColumn<{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | { kind: 'instructions'; lines: readonly { label: string; value: string }[] }>
+  handoff: NullableJsonColumn<{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | { kind: 'instructions'; lines: readonly { label: Said; value: Said }[] }>
   resume: string | null
   disputed_since: Date | null
   gateway_reference: string | null
@@ -996,7 +1002,7 @@ export type ReceiptsTable = {
   payment_id: number
   verification_code: string
   issued_at: Date
-  body: JsonColumn<{ payer: string; subject: string; invoice_reference: string; payment_reference: string; method: string; channel: string | null; paid_at: string; currency: string; lines: readonly { description: string; amount: number }[]; total: number }>
+  body: JsonColumn<{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; payment_reference: string; method: string; channel: string | null; paid_at: string; currency: string; lines: readonly { description: string; message?: Message; amount: number }[]; total: number }>
   nth: Generated<number>
 }
 

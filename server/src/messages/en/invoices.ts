@@ -1,1 +1,4 @@
-export const invoices = {} as const
+export const invoices = {
+  issuedMemo: 'Invoice {reference}',
+  closedMemo: 'Invoice {reference} closed: {reason}',
+} as const

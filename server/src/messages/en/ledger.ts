@@ -1,1 +1,16 @@
-export const ledger = {} as const
+export const ledger = {
+  gatewayClearing: 'Gateway clearing',
+  bank: 'Bank',
+  applicantsOwe: 'Applicants owe',
+  disputed: 'Disputed',
+  applicantCredit: 'Applicant credit',
+  suspense: 'Suspense',
+  refundsPayable: 'Refunds payable',
+  transcriptFees: 'Transcript fees',
+  deliveryFees: 'Delivery fees',
+  certificateFees: 'Certificate fees',
+  otherFees: 'Other fees',
+  gatewayFees: 'Gateway fees',
+  chargebackLosses: 'Chargeback losses',
+  accountOf: '{name}: {alias}',
+} as const

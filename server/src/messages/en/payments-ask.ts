@@ -1,1 +1,30 @@
-export const paymentsAsk = {} as const
+export const paymentsAsk = {
+  providerSaysWon: 'The provider says that the dispute was won.',
+  providerSaysLost: 'The provider says that the dispute was lost.',
+  aboutPayment: '{news} ({reference})',
+  disputeWon: 'The dispute about a payment was won. ({reference})',
+  disputeOverNote: 'The dispute about your payment is over: it stands as it was.',
+  duplicate: 'A second payment arrived for an invoice that is paid.',
+  duplicateNote: 'A second payment arrived for this request. The bursary will give it back.',
+  closed: 'A payment arrived after the request was closed.',
+  closedNote: 'A payment arrived after this request was closed. The bursary will contact you.',
+  tooLittle: 'Less than the invoice arrived.',
+  tooLittleNote: 'The amount that arrived is too small. The bursary will contact you.',
+  tooMuch: 'More than the invoice arrived.',
+  tooMuchNote: 'The amount that arrived is too large. The bursary will contact you.',
+  dispute: 'The payer’s bank asks for a payment back.',
+  disputeNote: 'Your bank has asked for your payment back. The bursary is dealing with it.',
+  takenBack: 'The provider took a payment back.',
+  takenBackNote: 'Your payment was taken back. The bursary will contact you.',
+  duplicateForChange: 'A second payment arrived for a change that is paid.',
+  duplicateForChangeNote:
+    'A second payment arrived for the change of this request. The bursary will give it back.',
+  closedChange: 'A payment arrived for a change that could no longer be made.',
+  closedChangeNote:
+    'Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back.',
+  providerAnsweredSince: 'The provider has answered since.',
+  noticeTooLarge: 'That is too large for a notice',
+  thisProvider: 'This payment provider',
+  signatureWrong: 'The signature does not match',
+  noticeUnreadable: 'This is not a notice we can read',
+} as const

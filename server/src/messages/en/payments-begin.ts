@@ -1,1 +1,20 @@
-export const paymentsBegin = {} as const
+export const paymentsBegin = {
+  formPageTitle: 'On to the payment page',
+  beingSentTo: 'You are being sent to {host}, where you pay.',
+  paymentReference: 'Your payment reference:',
+  continue: 'Continue',
+  invoiceToPay: 'An invoice to pay',
+  methodNotOffered: 'This way to pay is not offered any more. Choose another.',
+  methodOutOfOrder: 'This way to pay is out of order. Choose another, or try again later.',
+  methodTakesNotCurrency: 'This way to pay does not take {currency}. Choose another way to pay.',
+  belowLeast: 'The least that can be paid this way is {least}. Choose another way to pay.',
+  aboveMost: 'The most that can be paid this way is {most}. Choose another way to pay.',
+  totalTwoDecimals: 'Send the total with at most two decimals',
+  changeNotPayable:
+    'This change no longer waits for your payment. Look at your request, and ask for the change again if you still need it.',
+  requestClosed: 'This request was closed, so there is nothing to pay. Send a new request.',
+  timeRunOut: 'The time to pay for this request has run out. Send a new request.',
+  totalChanged: 'The total has changed. Look at the new total, then pay.',
+  mismatchInReview: 'A payment for this request arrived that does not match. The bursary is looking at it.',
+  notAccepted: 'The payment provider did not accept this payment. Try again, or choose another way to pay.',
+} as const

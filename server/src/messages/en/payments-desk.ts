@@ -1,1 +1,54 @@
-export const paymentsDesk = {} as const
+export const paymentsDesk = {
+  requestClosed: 'The request can no longer be taken up. Give the money back.',
+  questionOrAnswered: 'This question, or it was answered meanwhile: it',
+  answeredMeanwhile: 'Somebody else has answered this meanwhile. Look at it again.',
+  moneyCannotPay:
+    'This money cannot pay the invoice: it is not enough, or the invoice is paid or closed. Give it back.',
+  answerNotAllowed: 'This question cannot be answered like that.',
+  questionAnswered: '{name} answered “{why}” of payment {reference}: {resolution}. {note}',
+  paymentAcceptedNote: 'Your payment was accepted for this request.',
+  questionTooLittle:
+    'Less than the invoice arrived. Give it back, or keep it as credit until the rest is there.',
+  questionTooMuch:
+    'More than the invoice arrived. Let it pay the invoice and give back the rest, or give back all of it.',
+  questionDuplicate: 'The invoice was paid already, and this payment arrived too. Give it back.',
+  questionClosed:
+    'The request, or the change that it would have paid for, was closed before this payment arrived. Give it back.',
+  questionStaleAmount:
+    'The invoice had changed when this payment arrived. Let it pay the invoice if it is enough, or give it back.',
+  questionDispute:
+    'The payer’s bank asks for this money back. Answer it in the provider’s dashboard before its time runs out. Nothing can be refunded meanwhile; how it ends is found by itself.',
+  questionTakenBack: 'The provider took this money back. Say how the dispute ended.',
+  questionReferenceMismatch:
+    'The provider answered about another payment. Nothing was booked. Ask again, then dismiss this.',
+  questionModeMismatch:
+    'The provider answered in another mode (test or live). Nothing was booked. Check its settings.',
+  questionCurrencyMismatch:
+    'Another currency arrived. Nothing was booked. Settle it with the provider, then dismiss this.',
+  questionNoAmount:
+    'The provider reported success without an amount. Nothing was booked. Ask again, then dismiss this.',
+  questionNonPositiveAmount:
+    'The provider reported an amount of nought or less. Nothing was booked. Ask again, then dismiss this.',
+  questionAmountDecreased: 'The provider now reports less than before. Compare with its statement.',
+  questionSuccessAfterReversal:
+    'The provider reports success after it took the money back. Compare with its statement.',
+  questionTransactionReused:
+    "The provider's transaction belongs to another payment already. Nothing was booked.",
+  questionRefundReturned:
+    'The provider now says that a refund it had given came back. Compare with its statement, then settle it with the payer.',
+  questionWatchEnded:
+    'The provider has not said what became of this payment, and it is not asked any more by itself. Ask again, or look it up in the provider’s dashboard, then dismiss this.',
+  questionExternalRefund:
+    'Money was given back at the provider, outside this portal. Look it up in the provider’s dashboard and book it here. Dismiss this only if it is booked already.',
+  questionOther: 'Something about this payment does not match. Compare it with the provider’s statement.',
+  thisPayment: 'This payment',
+  thisQuestion: 'This question',
+  itsTransferTakenBack: 'Its transfer was taken back.',
+  transferBeingBooked: 'This transfer is being booked just now. Try again in a moment.',
+  refundStandsInTheWay:
+    'A refund of this invoice was asked for or given. Withdraw the refund first, or leave the transfer as it is.',
+  transferNotKeptNote: 'Your bank transfer could not be kept as received: {why} Please pay again.',
+  transferTakenBack: 'A transfer was taken back: {reason}',
+  itsRequestClosed: 'its request was closed',
+  tookBackTransfer: '{actor} took back a confirmed transfer of payment {reference}: {reason}',
+} as const

@@ -1,1 +1,17 @@
-export const paymentsReceipts = {} as const
+export const paymentsReceipts = {
+  subject: 'Payment received for {subject}',
+  followCopies: 'You can follow each copy at any time:',
+  arrivedForRequest: 'Your payment has arrived and your request is in the queue. The receipt is attached.',
+  arrivedForChange: 'Your payment has arrived and your change is made. The receipt is attached.',
+  arrived: 'Your payment has arrived. The receipt is attached.',
+  dear: 'Dear {name},',
+  paidFor: 'Paid for',
+  request: 'Request',
+  receipt: 'Receipt',
+  amountPaid: 'Amount paid',
+  amount: '{amount}',
+  paymentReference: 'Payment reference',
+  seePayment: 'See your payment',
+  followRequest: 'Follow your request',
+  closing: 'If you did not make this payment, write to the office that is named on the receipt.',
+} as const

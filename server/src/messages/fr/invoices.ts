@@ -1,4 +1,7 @@
 import type { invoices as english } from '../en/invoices.ts'
 import type { Translation } from '../translation.ts'
 
-export const invoices: Translation<typeof english> = {}
+export const invoices: Translation<typeof english> = {
+  issuedMemo: 'Facture {reference}',
+  closedMemo: 'Facture {reference} close : {reason}',
+}

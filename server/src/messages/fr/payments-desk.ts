@@ -1,4 +1,58 @@
 import type { paymentsDesk as english } from '../en/payments-desk.ts'
 import type { Translation } from '../translation.ts'
 
-export const paymentsDesk: Translation<typeof english> = {}
+export const paymentsDesk: Translation<typeof english> = {
+  requestClosed: 'La demande ne peut plus être reprise. Rendez la somme.',
+  questionOrAnswered: 'Cette question, ou elle a reçu sa réponse entre-temps : elle',
+  answeredMeanwhile: 'Quelqu’un d’autre y a répondu entre-temps. Regardez à nouveau.',
+  moneyCannotPay:
+    'Cette somme ne peut pas payer la facture : elle ne suffit pas, ou la facture est payée ou close. Rendez-la.',
+  answerNotAllowed: 'Cette question n’admet pas cette réponse.',
+  questionAnswered: '{name} a répondu à « {why} » du paiement {reference} : {resolution}. {note}',
+  paymentAcceptedNote: 'Votre paiement a été accepté pour cette demande.',
+  questionTooLittle:
+    'Moins que la facture est arrivé. Rendez la somme, ou gardez-la en crédit jusqu’à l’arrivée du reste.',
+  questionTooMuch:
+    'Plus que la facture est arrivé. Laissez payer la facture et rendez le reste, ou rendez le tout.',
+  questionDuplicate: 'La facture était déjà payée, et ce paiement est arrivé aussi. Rendez-le.',
+  questionClosed:
+    'La demande, ou la modification qu’il aurait payée, était close avant l’arrivée de ce paiement. Rendez-le.',
+  questionStaleAmount:
+    'La facture avait changé à l’arrivée de ce paiement. Laissez-le payer la facture s’il suffit, ou rendez-le.',
+  questionDispute:
+    'La banque du payeur réclame cette somme. Répondez-lui dans le tableau de bord du prestataire avant la fin du délai. Rien ne peut être remboursé entre-temps ; l’issue est retrouvée d’elle-même.',
+  questionTakenBack: 'Le prestataire a repris cette somme. Indiquez comment le litige s’est terminé.',
+  questionReferenceMismatch:
+    'Le prestataire a répondu au sujet d’un autre paiement. Rien n’est comptabilisé. Interrogez-le à nouveau, puis écartez ceci.',
+  questionModeMismatch:
+    'Le prestataire a répondu dans un autre mode (test ou réel). Rien n’est comptabilisé. Vérifiez ses réglages.',
+  questionCurrencyMismatch:
+    'Une autre monnaie est arrivée. Rien n’est comptabilisé. Réglez-le avec le prestataire, puis écartez ceci.',
+  questionNoAmount:
+    'Le prestataire annonce un succès sans montant. Rien n’est comptabilisé. Interrogez-le à nouveau, puis écartez ceci.',
+  questionNonPositiveAmount:
+    'Le prestataire annonce un montant nul ou négatif. Rien n’est comptabilisé. Interrogez-le à nouveau, puis écartez ceci.',
+  questionAmountDecreased: 'Le prestataire annonce maintenant moins qu’avant. Comparez avec son relevé.',
+  questionSuccessAfterReversal:
+    'Le prestataire annonce un succès après avoir repris la somme. Comparez avec son relevé.',
+  questionTransactionReused:
+    'La transaction du prestataire appartient déjà à un autre paiement. Rien n’est comptabilisé.',
+  questionRefundReturned:
+    'Le prestataire annonce maintenant qu’un remboursement donné est revenu. Comparez avec son relevé, puis réglez-le avec le payeur.',
+  questionWatchEnded:
+    'Le prestataire n’a pas dit ce qu’est devenu ce paiement, et il n’est plus interrogé de lui-même. Interrogez-le à nouveau, ou cherchez dans son tableau de bord, puis écartez ceci.',
+  questionExternalRefund:
+    'De l’argent a été remboursé chez le prestataire, hors de ce portail. Retrouvez l’opération dans le tableau de bord du prestataire et comptabilisez-la ici. Classez cette question seulement si elle est déjà comptabilisée.',
+  questionOther: 'Quelque chose ne concorde pas dans ce paiement. Comparez-le avec le relevé du prestataire.',
+  thisPayment: 'Ce paiement',
+  thisQuestion: 'Cette question',
+  itsTransferTakenBack: 'Son virement a été repris.',
+  transferBeingBooked: 'Ce virement est en cours de comptabilisation. Réessayez dans un instant.',
+  refundStandsInTheWay:
+    'Un remboursement de cette facture a été demandé ou donné. Retirez d’abord le remboursement, ou laissez le virement tel quel.',
+  transferNotKeptNote:
+    'Votre virement bancaire n’a pas pu être conservé comme reçu : {why} Merci de payer à nouveau.',
+  transferTakenBack: 'Un virement a été repris : {reason}',
+  itsRequestClosed: 'sa demande est close',
+  tookBackTransfer: '{actor} a repris un virement confirmé du paiement {reference} : {reason}',
+}

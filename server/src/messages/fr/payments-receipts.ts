@@ -1,4 +1,20 @@
 import type { paymentsReceipts as english } from '../en/payments-receipts.ts'
 import type { Translation } from '../translation.ts'
 
-export const paymentsReceipts: Translation<typeof english> = {}
+export const paymentsReceipts: Translation<typeof english> = {
+  subject: 'Paiement reçu : {subject}',
+  followCopies: 'Vous pouvez suivre chaque exemplaire à tout moment :',
+  arrivedForRequest: 'Votre paiement est arrivé et votre demande est en file d’attente. Le reçu est joint.',
+  arrivedForChange: 'Votre paiement est arrivé et votre modification est faite. Le reçu est joint.',
+  arrived: 'Votre paiement est arrivé. Le reçu est joint.',
+  dear: 'Bonjour {name},',
+  paidFor: 'Objet du paiement',
+  request: 'Demande',
+  receipt: 'Reçu',
+  amountPaid: 'Montant payé',
+  amount: '{amount}',
+  paymentReference: 'Référence de paiement',
+  seePayment: 'Voir votre paiement',
+  followRequest: 'Suivre votre demande',
+  closing: 'Si vous n’avez pas fait ce paiement, écrivez au service nommé sur le reçu.',
+}

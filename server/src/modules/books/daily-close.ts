@@ -8,6 +8,7 @@ import { dayOf } from '../../core/days.ts'
 import { conflict, refused } from '../../core/failure.ts'
 import type { Database, Db, Tx } from '../../db/client.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountName } from '../ledger/index.ts'
 import { receiptsOfDay } from '../payments/index.ts'
@@ -97,7 +98,7 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<Unsaid<typeof da
     })),
     accounts: accounts.map(({ account, debits, credits, balance }) => ({
       account,
-      name: accountName(account),
+      name: say(accountName(account), 'en'),
       debits: toMajor(debits),
       credits: toMajor(credits),
       balance: toMajor(balance),

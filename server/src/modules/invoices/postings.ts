@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { accounts, credit, debit, type Entry, type Posting } from '../ledger/index.ts'
 import type { Invoice, InvoiceLine, InvoiceLineKind } from './invoice.ts'
 
@@ -28,17 +29,17 @@ export const issued = (invoice: Priced, at: Date): Posting<null> => ({
   source: { type: 'invoice', id: null },
   at,
   currency: invoice.currency,
-  memo: `Invoice ${invoice.reference}`,
+  memo: messageOf('invoices.issuedMemo', { reference: invoice.reference }),
   entries: [debit(accounts.receivable, invoice.total), ...credits(invoice.lines)],
 })
 
 /** Nobody owes it any more. */
-export const voided = (invoice: Priced & Pick<Invoice, 'id'>, at: Date, reason: string): Posting => ({
+export const voided = (invoice: Priced & Pick<Invoice, 'id'>, at: Date, reason: Said): Posting => ({
   kind: 'invoice_voided',
   source: { type: 'invoice', id: invoice.id },
   at,
   currency: invoice.currency,
-  memo: `Invoice ${invoice.reference} closed: ${reason}`,
+  memo: messageOf('invoices.closedMemo', { reference: invoice.reference, reason }),
   entries: [
     credit(accounts.receivable, invoice.total),
     ...credits(invoice.lines).map(({ account, minor }) => ({ account, minor: -minor })),

@@ -1,3 +1,5 @@
+import { messageOf, type Said } from '../../messages/message.ts'
+
 /** The chart of accounts. A number and, for clearing, the alias of the provider: `1100:paystack`. */
 export const accounts = {
   clearing: (alias: string) => `1100:${alias}`,
@@ -15,25 +17,25 @@ export const accounts = {
   chargebackLoss: '5200',
 } as const
 
-const names: Readonly<Record<string, string>> = {
-  '1100': 'Gateway clearing',
-  '1200': 'Bank',
-  '1300': 'Applicants owe',
-  '1400': 'Disputed',
-  '2100': 'Applicant credit',
-  '2200': 'Suspense',
-  '2300': 'Refunds payable',
-  '4100': 'Transcript fees',
-  '4200': 'Delivery fees',
-  '4300': 'Certificate fees',
-  '4400': 'Other fees',
-  '5100': 'Gateway fees',
-  '5200': 'Chargeback losses',
+const names: Readonly<Record<string, Said>> = {
+  '1100': messageOf('ledger.gatewayClearing'),
+  '1200': messageOf('ledger.bank'),
+  '1300': messageOf('ledger.applicantsOwe'),
+  '1400': messageOf('ledger.disputed'),
+  '2100': messageOf('ledger.applicantCredit'),
+  '2200': messageOf('ledger.suspense'),
+  '2300': messageOf('ledger.refundsPayable'),
+  '4100': messageOf('ledger.transcriptFees'),
+  '4200': messageOf('ledger.deliveryFees'),
+  '4300': messageOf('ledger.certificateFees'),
+  '4400': messageOf('ledger.otherFees'),
+  '5100': messageOf('ledger.gatewayFees'),
+  '5200': messageOf('ledger.chargebackLosses'),
 }
 
 /** `Gateway clearing: paystack`. */
-export function accountName(account: string): string {
+export function accountName(account: string): Said {
   const [number = '', alias] = account.split(':')
   const name = names[number] ?? number
-  return alias === undefined ? name : `${name}: ${alias}`
+  return alias === undefined ? name : messageOf('ledger.accountOf', { name, alias })
 }

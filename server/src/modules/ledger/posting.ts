@@ -1,4 +1,5 @@
 import { type Minor, sumMinor } from '@testamur/contract/money'
+import type { Said } from '../../messages/message.ts'
 
 /** Debit above nought, credit below it. */
 export type Entry = { readonly account: string; readonly minor: Minor }
@@ -29,7 +30,8 @@ export type Posting<Id = number> = {
   readonly source: { readonly type: string; readonly id: Id }
   readonly at: Date
   readonly currency: string
-  readonly memo: string
+  /** What staff read of it. */
+  readonly memo: Said
   readonly entries: readonly Entry[]
 }
 

@@ -12,6 +12,7 @@ export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
 export { allocatedOf, sharesOf } from './store/allocations.ts'
 export { expectedOfPayments, paymentChecks } from './store/checks.ts'
 export { closeNotice, findNotice } from './store/events.ts'
+export { countOpenMatters } from './store/listed-reviews.ts'
 export {
   findPayment,
   findPaymentById,
@@ -23,6 +24,6 @@ export {
 } from './store/payments.ts'
 export { receiptsOfDay } from './store/receipts.ts'
 export { answerWithRefund, askAgain, openDisputeOf } from './store/refund-questions.ts'
-export { closeReview, countOpenMatters, findOpenReview, openReviews } from './store/reviews.ts'
+export { closeReview, findOpenReview, openReviews } from './store/reviews.ts'
 export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'
 export { commitToRefunds, learnFee } from './store/write-payment.ts'

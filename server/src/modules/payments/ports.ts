@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Said } from '../../messages/message.ts'
 import { applicationOf, type Payable } from '../invoices/index.ts'
 
 /** Who pays, as a payment needs to know them. */
@@ -12,7 +13,7 @@ export type Payer = {
   readonly email: string
   readonly phone: string | null
   /** What is paid for, as a receipt and a mail name it: `Application TST-…`, `Alumni dues`. */
-  readonly subject: string
+  readonly subject: Said
 }
 
 /** A payable and which of its invoices: one with supplements has several. */
@@ -36,8 +37,8 @@ export type PayablePort = {
    */
   markUnpaid(
     tx: Tx,
-    unpaid: Owed & { readonly at: Date; readonly reason: string; readonly public_note: string },
-  ): Promise<'waits' | 'closed' | { readonly refused: string }>
+    unpaid: Owed & { readonly at: Date; readonly reason: Said; readonly public_note: Said },
+  ): Promise<'waits' | 'closed' | { readonly refused: Said }>
   /** The time to pay is over. `false` when it no longer waits for payment. */
   expireUnpaid(tx: Tx, lapsed: Owed & { readonly at: Date }): Promise<boolean>
   /** A line of the timeline that is about money; `public_note` is what the payer reads. */
@@ -46,8 +47,8 @@ export type PayablePort = {
     event: {
       readonly id: number
       readonly at: Date
-      readonly text: string
-      readonly public_note: string | null
+      readonly text: Said
+      readonly public_note: Said | null
     },
   ): Promise<void>
   /** Where its payer follows it: a link for a mail. */

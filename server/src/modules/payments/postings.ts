@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf } from '../../messages/message.ts'
 import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
 
 /** Where the money of this attempt lies until it is settled to the bank; a transfer is in the bank at once. */
@@ -29,7 +30,7 @@ export const received = <Id extends Event>(
   source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
-  memo: `Payment ${payment.reference}`,
+  memo: messageOf('payments.receivedMemo', { reference: payment.reference }),
   entries: [
     debit(holding(payment), money.arrived),
     credit(accounts.receivable, money.toInvoice),
@@ -43,7 +44,7 @@ export const creditApplied = ({ payment, at }: About, event: number, minor: Mino
   source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
-  memo: `Credit of payment ${payment.reference} pays its invoice`,
+  memo: messageOf('payments.creditAppliedMemo', { reference: payment.reference }),
   entries: [debit(accounts.credit, minor), credit(accounts.receivable, minor)],
 })
 
@@ -52,7 +53,7 @@ export const feeTaken = ({ payment, at }: About, minor: Minor): Posting => ({
   source: { type: 'payment', id: payment.id },
   at,
   currency: payment.currency,
-  memo: `Fee of payment ${payment.reference}`,
+  memo: messageOf('payments.feeMemo', { reference: payment.reference }),
   entries: [debit(accounts.gatewayFees, minor), credit(holding(payment), minor)],
 })
 
@@ -66,7 +67,7 @@ export const transferTakenBack = (
   source: { type: 'transfer_claim', id: claim },
   at,
   currency: payment.currency,
-  memo: `Transfer of payment ${payment.reference} taken back`,
+  memo: messageOf('payments.transferTakenBackMemo', { reference: payment.reference }),
   entries: [
     credit(holding(payment), money.minor),
     debit(accounts.receivable, money.unpaid),
@@ -80,7 +81,7 @@ export const reversed = <Id extends Event>({ payment, at }: About, event: Id, mi
   source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
-  memo: `Payment ${payment.reference} taken back`,
+  memo: messageOf('payments.reversedMemo', { reference: payment.reference }),
   entries: [debit(accounts.disputed, minor), credit(holding(payment), minor)],
 })
 
@@ -94,6 +95,8 @@ export const disputeEnded = (
   source: { type: 'payment_review', id: review },
   at,
   currency: payment.currency,
-  memo: won ? `Dispute of payment ${payment.reference} won` : `Dispute of payment ${payment.reference} lost`,
+  memo: won
+    ? messageOf('payments.disputeWonMemo', { reference: payment.reference })
+    : messageOf('payments.disputeLostMemo', { reference: payment.reference }),
   entries: [debit(won ? holding(payment) : accounts.chargebackLoss, minor), credit(accounts.disputed, minor)],
 })

@@ -17,6 +17,7 @@ import {
 } from '@testamur/contract/payments/staff-payments'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Payments } from './service.ts'
 
 export const paymentRoutes = (payments: Payments): Route[] => [
@@ -57,6 +58,6 @@ export const paymentRoutes = (payments: Payments): Route[] => [
   route(listPaymentReviews, ({ query, context }) => payments.staff.reviews(query, context.actor)),
   route(resolvePaymentReview, async ({ params, body, context: { actor, ip } }) => ({
     data: await payments.resolve({ ...params, ...body, actor: staffOnly(actor), ip }),
-    message: 'The question is answered.',
+    message: messageOf('payments.questionAnswered'),
   })),
 ]

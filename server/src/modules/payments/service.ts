@@ -1,9 +1,8 @@
 import { toMinor } from '@testamur/contract/money'
-import type { PaymentView } from '@testamur/contract/payments/payments'
-import type { PaymentReview } from '@testamur/contract/payments/staff-payments'
 import { type Actor, may, type StaffActor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Payable } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
@@ -16,15 +15,16 @@ import { createSettle, type SettleDeps } from './ask/settle.ts'
 import { type StartPayment, startPayment } from './begin/start-payment.ts'
 import { resolveReview } from './desk/resolve-review.ts'
 import { createStaffPayments } from './desk/staff-payments.ts'
+import type { ShownReview } from './desk/staff-views.ts'
 import { isPayerOf, topicOf } from './ports.ts'
 import { findReceipt } from './receipts/find-receipt.ts'
 import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipts/receipt-file.ts'
 import { isReference } from './reference.ts'
 import { findByInvoice, findWithInvoice, type PaymentWithInvoice } from './store/invoices.ts'
+import { countOpenReviews } from './store/listed-reviews.ts'
 import { findPayment } from './store/payments.ts'
 import { receiptOfInvoice } from './store/receipts.ts'
-import { countOpen } from './store/reviews.ts'
-import { detailsView, paymentView } from './views.ts'
+import { detailsView, paymentView, type ShownPayment } from './views.ts'
 
 export type PaymentsDeps = SettleDeps &
   ReceiptDeps & {
@@ -48,7 +48,7 @@ export function createPayments(deps: PaymentsDeps) {
 
   async function known(reference: string) {
     const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
-    if (found === null) throw notFound('This payment')
+    if (found === null) throw notFound(messageOf('payments.thisPayment'))
     return found
   }
 
@@ -57,20 +57,20 @@ export function createPayments(deps: PaymentsDeps) {
     const found = isReference(reference)
       ? ((await findWithInvoice(database.db, reference)) ?? (await findByInvoice(database.db, reference)))
       : null
-    if (found === null) throw notFound('This payment')
+    if (found === null) throw notFound(messageOf('payments.thisPayment'))
     return found
   }
 
   const mayRead = (actor: Actor, payable: Payable) => isPayerOf(actor, payable) || may(actor, 'payments.read')
 
-  async function view(reference: string, actor: Actor): Promise<PaymentView> {
+  async function view(reference: string, actor: Actor): Promise<ShownPayment> {
     const { payment, invoice } = await known(reference)
     const { payable } = invoice
     if (!mayRead(actor, payable)) return paymentView(payment, invoice, null)
     const payer = await deps.payables[payable.kind].findPayer(database.db, { id: payable.id })
     const details = detailsView(payment, {
       tracking_id: payer?.tracking_id ?? null,
-      description: payer?.subject ?? `Invoice ${invoice.reference}`,
+      description: payer?.subject ?? messageOf('payments.invoice', { reference: invoice.reference }),
       receipt: invoice.receipt,
     })
     return paymentView(payment, invoice, details)
@@ -85,7 +85,7 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     /** Anybody may make us look; what they see of it depends on who they are. */
-    async verify(reference: string, caller: Caller): Promise<PaymentView> {
+    async verify(reference: string, caller: Caller): Promise<ShownPayment> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
       if ((await settle(reference, 'return')) !== 'unknown_reference') return view(reference, caller.actor)
       const meant = (await sought(reference)).payment.reference
@@ -93,12 +93,12 @@ export function createPayments(deps: PaymentsDeps) {
       return view(meant, caller.actor)
     },
 
-    async get(reference: string, caller: Caller): Promise<PaymentView> {
+    async get(reference: string, caller: Caller): Promise<ShownPayment> {
       await limiter.consume('payments.look', caller.ip, LOOKS)
       return view((await sought(reference)).payment.reference, caller.actor)
     },
 
-    async requery(reference: string, actor: StaffActor): Promise<PaymentView> {
+    async requery(reference: string, actor: StaffActor): Promise<ShownPayment> {
       await known(reference)
       await settle(reference, 'staff', `${actor.name} (${actor.id})`)
       return view(reference, actor)
@@ -108,7 +108,7 @@ export function createPayments(deps: PaymentsDeps) {
       const { invoice } = await sought(reference)
       if (!mayRead(actor, invoice.payable)) throw forbidden(actor)
       const receipt = await receiptOfInvoice(database.db, invoice.id)
-      if (receipt === null) throw notFound('A receipt for this payment')
+      if (receipt === null) throw notFound(messageOf('payments.receiptOfPayment'))
       return {
         file: {
           bytes: await receiptBytes(deps, receipt),
@@ -154,9 +154,9 @@ export function createPayments(deps: PaymentsDeps) {
     findReceipt: (by: Parameters<typeof findReceipt>[1]) => findReceipt(database.db, by),
 
     staff,
-    countOpenReviews: () => countOpen(database.db),
+    countOpenReviews: () => countOpenReviews(database.db),
 
-    async resolve(answer: Parameters<typeof resolveReview>[1]): Promise<PaymentReview> {
+    async resolve(answer: Parameters<typeof resolveReview>[1]): Promise<ShownReview> {
       await resolveReview(deps, answer)
       return staff.review(answer.id, answer.actor)
     },

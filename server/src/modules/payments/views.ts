@@ -1,6 +1,8 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { PaymentView } from '@testamur/contract/payments/payments'
+import type { paymentView as paymentViewSchema } from '@testamur/contract/payments/payments'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { Invoice } from '../invoices/index.ts'
 import { unallocated } from './ask/observe.ts'
 import { linesOf } from './begin/handoff.ts'
@@ -8,8 +10,9 @@ import { receiptNumber } from './receipts/receipt.ts'
 import type { InvoiceFacts } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 
-type State = PaymentView['state']
-type Facts = Pick<InvoiceFacts, 'status' | 'open_reviews' | 'payable'>
+export type ShownPayment = Unsaid<typeof paymentViewSchema>
+type State = ShownPayment['state']
+type PaidInvoice = Pick<InvoiceFacts, 'status' | 'open_reviews' | 'payable'>
 
 const isUnallocated = (payment: PaymentRow) => unallocated.some((flag) => payment.flags.includes(flag))
 
@@ -17,7 +20,7 @@ const succeeded = (payment: PaymentRow) =>
   payment.status === 'successful' || payment.status === 'partly_refunded' || payment.status === 'refunded'
 
 /** What the server knows, in the four words a payer can act on: paid, still checking, not paid, needs a person. */
-export function stateOf(payment: PaymentRow, invoice: Facts): State {
+export function stateOf(payment: PaymentRow, invoice: PaidInvoice): State {
   const asked = invoice.open_reviews > 0
   if (asked && (payment.status === 'disputed' || isUnallocated(payment))) return 'review'
   if (payment.status === 'refunded' || isUnallocated(payment)) return 'refunded'
@@ -33,64 +36,54 @@ export function stateOf(payment: PaymentRow, invoice: Facts): State {
   return unheard ? 'checking' : 'unpaid'
 }
 
-export function messageOf(payment: PaymentRow, invoice: Facts): string {
+function stateMessage(payment: PaymentRow, invoice: PaidInvoice): Said {
   const state = stateOf(payment, invoice)
   if (state === 'review') return reviewMessage(payment, invoice)
   if (state === 'refunded')
-    return payment.refunded_minor > 0
-      ? 'This payment was given back to you.'
-      : 'This payment was not needed. The bursary has looked at it and settles it with you.'
-  if (state === 'waiting')
-    return 'Make the transfer as written below. We confirm it when it is in our account, usually within one working day.'
+    return payment.refunded_minor > 0 ? messageOf('payments.givenBack') : messageOf('payments.notNeeded')
+  if (state === 'waiting') return messageOf('payments.makeTransfer')
   if (state === 'paid') {
-    if (payment.status === 'partly_refunded') return 'Paid. A part of it was given back to you.'
+    if (payment.status === 'partly_refunded') return messageOf('payments.paidPartGivenBack')
     return succeeded(payment)
-      ? 'Paid. Your receipt is on its way by email.'
-      : 'Your request is paid already, by another attempt. There is nothing left to pay.'
+      ? messageOf('payments.paidReceiptFollows')
+      : messageOf('payments.paidByOtherAttempt')
   }
-  if (state === 'failed')
-    return 'The payment was declined and no money was taken. Try again, or use another card.'
+  if (state === 'failed') return messageOf('payments.declined')
   if (state === 'checking') {
-    if (payment.status === 'pending')
-      return 'Your payment is on its way and has not arrived yet. Do not pay again: we keep checking and email you.'
-    return 'We cannot reach the payment provider just now, so we do not know yet. Do not pay again: we keep checking.'
+    if (payment.status === 'pending') return messageOf('payments.onItsWay')
+    return messageOf('payments.providerUnreachable')
   }
   return payment.status === 'abandoned'
-    ? 'Nothing was paid: the payment page was left. You can pay now.'
-    : 'Nothing was paid yet. Finish on the payment page, or start again.'
+    ? messageOf('payments.pageWasLeft')
+    : messageOf('payments.nothingPaidYet')
 }
 
-function reviewMessage({ flags, reference }: PaymentRow, { payable }: Facts): string {
-  const quote = `Quote ${reference} if you write to us.`
-  if (flags.includes('duplicate'))
-    return `Your request was paid already, and this second payment arrived too. The bursary will give it back. ${quote}`
+function reviewMessage({ flags, reference }: PaymentRow, { payable }: PaidInvoice): Said {
+  const quote = messageOf('payments.quoteReference', { reference })
+  if (flags.includes('duplicate')) return messageOf('payments.reviewDuplicate', { quote })
   if (flags.includes('closed_invoice') && payable.kind === 'supplement')
-    return `Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back. ${quote}`
-  if (flags.includes('closed_invoice'))
-    return `Your payment arrived after the request was closed. The bursary will contact you about it. ${quote}`
-  if (flags.includes('under'))
-    return `Less than the amount due arrived. Do not pay again: the bursary will contact you. ${quote}`
-  if (flags.includes('over'))
-    return `More than the amount due arrived. Do not pay again: the bursary will contact you. ${quote}`
-  if (flags.includes('dispute'))
-    return `Your bank has asked for this payment back. Do not pay again: the bursary is dealing with it. ${quote}`
-  if (flags.includes('reversed')) return `The payment was taken back. The bursary will contact you. ${quote}`
-  return `Something about this payment does not match. Do not pay again: the bursary is looking at it. ${quote}`
+    return messageOf('payments.reviewClosedChange', { quote })
+  if (flags.includes('closed_invoice')) return messageOf('payments.reviewClosedRequest', { quote })
+  if (flags.includes('under')) return messageOf('payments.reviewTooLittle', { quote })
+  if (flags.includes('over')) return messageOf('payments.reviewTooMuch', { quote })
+  if (flags.includes('dispute')) return messageOf('payments.reviewDispute', { quote })
+  if (flags.includes('reversed')) return messageOf('payments.reviewTakenBack', { quote })
+  return messageOf('payments.reviewMismatch', { quote })
 }
 
 /** Coarse for whoever holds the reference; `details` only for its applicant and staff. */
 export const paymentView = (
   payment: PaymentRow,
   invoice: InvoiceFacts,
-  details: PaymentView['details'],
-): PaymentView => ({
+  details: ShownPayment['details'],
+): ShownPayment => ({
   reference: payment.reference,
   invoice_reference: invoice.reference,
   state: stateOf(payment, invoice),
   status: payment.status,
   provider: payment.alias,
   by_transfer: payment.mode === 'offline',
-  message: messageOf(payment, invoice),
+  message: stateMessage(payment, invoice),
   checked_at: payment.last_answered_at?.toISOString() ?? null,
   details,
 })
@@ -99,10 +92,10 @@ export const detailsView = (
   payment: PaymentRow,
   about: {
     tracking_id: string | null
-    description: string
+    description: Said
     receipt: { series: string; number: number } | null
   },
-): NonNullable<PaymentView['details']> => ({
+): NonNullable<ShownPayment['details']> => ({
   tracking_id: about.tracking_id,
   amount: toMajor(payment.expected_minor),
   refunded: toMajor(payment.refunded_minor),
@@ -114,9 +107,9 @@ export const detailsView = (
   description: about.description,
 })
 
-type StaffPayment = NonNullable<StaffApplication['payment']>
+type ApplicationMoney = NonNullable<StaffApplication['payment']>
 
-export const attemptView = (payment: PaymentRow): StaffPayment['attempts'][number] => ({
+export const attemptView = (payment: PaymentRow): ApplicationMoney['attempts'][number] => ({
   reference: payment.reference,
   provider: payment.alias,
   status: payment.status,
@@ -129,8 +122,8 @@ export const attemptView = (payment: PaymentRow): StaffPayment['attempts'][numbe
 
 export const supplementView = (
   { reference, lines, total }: Invoice,
-  money: Pick<StaffPayment, 'receipt_number'> | undefined,
-): StaffPayment['supplements'][number] => ({
+  money: Pick<ApplicationMoney, 'receipt_number'> | undefined,
+): ApplicationMoney['supplements'][number] => ({
   reference,
   description: lines[0]?.description ?? '',
   total: toMajor(total),

@@ -1,3 +1,4 @@
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { PaymentProvider, ProviderMode } from './provider.ts'
 
 export type SettingField = {
@@ -21,6 +22,10 @@ export type AdapterKind = {
   readonly code: string
   readonly fields: readonly SettingField[]
   /** What is wrong with these values, by field: a live key where a test key belongs, a missing one. */
-  faults(settings: AdapterSettings): Readonly<Record<string, string>>
+  faults(settings: AdapterSettings): Readonly<Record<string, Said>>
   create(settings: AdapterSettings): PaymentProvider
 }
+
+/** A key of one mode where the other was chosen. */
+export const keyOfOtherMode = (mode: ProviderMode): Said =>
+  messageOf(mode === 'test' ? 'providers.liveKeyInTest' : 'providers.testKeyInLive')

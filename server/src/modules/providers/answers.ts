@@ -1,5 +1,6 @@
 import { type Minor, parseAmount } from '@testamur/contract/money'
 import { z } from 'zod'
+import { messageOf } from '../../messages/message.ts'
 import { parseExact } from './exact-json.ts'
 import type { ProviderReply } from './http.ts'
 import { ProviderError, type ProviderPayment, type RawRequest } from './provider.ts'
@@ -43,7 +44,7 @@ export const momentText = z.string().transform((text) => {
 export function readAnswer<S extends z.ZodType>(schema: S, reply: ProviderReply): z.output<S> {
   const read = schema.safeParse(jsonOf(reply.text))
   if (read.success) return read.data
-  throw new ProviderError('unknown', `The gateway answered ${reply.status} with something unreadable`)
+  throw new ProviderError('unknown', messageOf('providers.unreadableAnswer', { status: reply.status }))
 }
 
 /** `undefined` when it is no JSON. */

@@ -1,3 +1,5 @@
+import type { FieldFaults } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { AdapterSettings } from './adapter-kind.ts'
 import type { Adapter } from './adapters.ts'
 import type { ProviderRow } from './store.ts'
@@ -7,8 +9,6 @@ export type GivenSettings = Pick<ProviderRow, 'label' | 'adapter' | 'mode' | 'en
 }
 
 export type Values = Readonly<Record<string, string>>
-
-type FieldErrors = Record<string, string[]>
 
 /** What is left out stays, what is empty goes. */
 export function mergeValues(kept: Values, given: Values): Values {
@@ -22,26 +22,29 @@ export function faultsOf(
   given: GivenSettings,
   settings: AdapterSettings,
   offersAnew: boolean,
-): FieldErrors {
-  if (adapter === undefined) return { adapter: ['Choose a gateway'] }
-  const errors: FieldErrors = {}
+): FieldFaults {
+  if (adapter === undefined) return { adapter: [messageOf('providers.chooseGateway')] }
+  const errors: FieldFaults = {}
   if (!adapter.modes.includes(given.mode))
-    errors['mode'] = [adapter.modes.includes('test') ? 'Choose test' : 'Choose live']
+    errors['mode'] = [
+      adapter.modes.includes('test') ? messageOf('providers.chooseTest') : messageOf('providers.chooseLive'),
+    ]
   else if (given.environment === 'local' && given.mode !== 'test')
-    errors['mode'] = ['The local gateway moves no money: choose test']
+    errors['mode'] = [messageOf('providers.localGatewayOnlyTest')]
   // Switching it off must always be possible.
   if (offersAnew && !adapter.environments.includes(given.environment))
     errors['environment'] = [
       adapter.environments.length === 0
-        ? 'This gateway moves no money, so nobody can be asked to pay through it here. Choose another gateway.'
-        : 'This place cannot be used here. Choose the gateway itself.',
+        ? messageOf('providers.gatewayMovesNoMoney')
+        : messageOf('providers.placeNotAllowed'),
     ]
   const { fields } = adapter.kind
   const names = new Set(fields.map(({ name }) => name))
   for (const name of Object.keys(given.values))
-    if (!names.has(name)) errors[`values.${name}`] = ['This field is not known here']
+    if (!names.has(name)) errors[`values.${name}`] = [messageOf('providers.fieldUnknown')]
   for (const { name, optional } of fields)
-    if (optional !== true && (settings.values[name] ?? '') === '') errors[`values.${name}`] = ['Fill this in']
+    if (optional !== true && (settings.values[name] ?? '') === '')
+      errors[`values.${name}`] = [messageOf('providers.fillIn')]
   for (const [name, message] of Object.entries(adapter.kind.faults(settings))) {
     const field = names.has(name) ? `values.${name}` : name
     errors[field] ??= [message]

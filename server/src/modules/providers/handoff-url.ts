@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/message.ts'
 import { ProviderError } from './provider.ts'
 
 type Places = {
@@ -13,7 +14,7 @@ export function handoffUrl(url: string, { hosts, baseUrl, returnUrl }: Places): 
   const target = URL.canParse(url) ? new URL(url) : null
   const fits = baseUrl === null ? isOneOf(hosts, target) : isLocal(target, new URL(baseUrl), returnUrl)
   if (target === null || !fits)
-    throw new ProviderError('rejected', 'The gateway named a checkout page that is not its own')
+    throw new ProviderError('rejected', messageOf('providers.foreignCheckoutPage'))
   return target.href
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { ProviderError } from './provider.ts'
 
@@ -38,8 +39,8 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
       ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
     }
   } catch (error) {
-    if (error instanceof TooMuch) throw new ProviderError('unknown', 'The gateway answered with too much')
-    throw new ProviderError('unknown', `The gateway did not answer: ${reasonOf(error)}`)
+    if (error instanceof TooMuch) throw new ProviderError('unknown', messageOf('providers.answerTooLong'))
+    throw new ProviderError('unknown', messageOf('providers.noAnswer', { reason: reasonOf(error) }))
   }
 }
 
@@ -47,10 +48,10 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
 export function failureOf(reply: ProviderReply): ProviderError | null {
   const { status } = reply
   if (status === 401 || status === 403)
-    return new ProviderError('unauthorized', 'The gateway refused our keys')
+    return new ProviderError('unauthorized', messageOf('providers.gatewayRefusedKeys'))
   if (status === 429)
-    return new ProviderError('rate_limited', 'The gateway asks us to slow down', reply.retryAfterMs)
+    return new ProviderError('rate_limited', messageOf('providers.slowDown'), reply.retryAfterMs)
   if (status >= 500 || status < 200 || (status >= 300 && status < 400))
-    return new ProviderError('unknown', `The gateway answered ${status}`)
+    return new ProviderError('unknown', messageOf('providers.gatewayAnsweredStatus', { status }))
   return null
 }

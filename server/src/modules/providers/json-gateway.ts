@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { readAnswer } from './answers.ts'
 import { handoffUrl } from './handoff-url.ts'
 import { callProvider, failureOf, type ProviderReply } from './http.ts'
@@ -47,9 +48,12 @@ export function createJsonGateway(settings: Settings) {
         kind: 'redirect',
         url: handoffUrl(link, { hosts: checkoutHosts, baseUrl: baseUrl?.() ?? null, returnUrl }),
       }) as const,
-    async checkBalances(path: string, schema: Balances, signal: AbortSignal): Promise<string> {
+    async checkBalances(path: string, schema: Balances, signal: AbortSignal): Promise<Said> {
       const currencies = read(schema, await get(path, signal)).data.map(({ currency }) => currency)
-      return `${gateway} answered and took our key. Balances are kept in ${currencies.join(', ') || 'no currency yet'}.`
+      return messageOf('providers.keyAccepted', {
+        gateway,
+        currencies: currencies.length > 0 ? currencies.join(', ') : messageOf('providers.noCurrency'),
+      })
     },
   }
 }

@@ -1,4 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
+import type { Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 
 export type Money = { readonly minor: Minor; readonly currency: string }
 
@@ -72,7 +74,7 @@ export type Handoff =
   | { readonly kind: 'form_post'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
   | {
       readonly kind: 'instructions'
-      readonly lines: readonly { readonly label: string; readonly value: string }[]
+      readonly lines: readonly { readonly label: Said; readonly value: Said }[]
     }
 
 export type Initiated = {
@@ -164,14 +166,17 @@ export type ProviderErrorKind =
   | 'unknown'
   | 'unsupported'
 
+/** `said` is for a person, `message` the same in English, for logs. What the gateway itself wrote is a text. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
+  readonly said: Said
   readonly retryAfterMs?: number
 
-  constructor(kind: ProviderErrorKind, message: string, retryAfterMs?: number) {
-    super(message)
+  constructor(kind: ProviderErrorKind, said: Said, retryAfterMs?: number) {
+    super(say(said, 'en'))
     this.name = 'ProviderError'
     this.kind = kind
+    this.said = said
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
   }
 }
@@ -191,7 +196,7 @@ export type PaymentProvider = {
   /** Pure; may return several. Throws only SyntaxError. */
   parseWebhook(request: RawRequest): readonly WebhookHint[]
   /** Asks the provider something that moves nothing, to see that address and keys are right. Answers what it found. */
-  check?(signal: AbortSignal): Promise<string>
+  check?(signal: AbortSignal): Promise<Said>
   /** What the provider wants to read in answer to a notice. */
   readonly ack: string
 }

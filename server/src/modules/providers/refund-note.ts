@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf } from '../../messages/message.ts'
 import { ProviderError } from './provider.ts'
 
 /**
@@ -23,6 +24,6 @@ export function findRefund<T extends Listed>(listed: readonly T[], wanted: Wante
   const ours = listed.find(({ note }) => refundReferenceOf(note) === wanted.refundReference)
   if (ours) return ours
   if (listed.some(({ note, amount }) => (note ?? '') === '' && amount === wanted.amount.minor))
-    throw new ProviderError('unknown', 'A refund of this amount is listed without a note: it may be this one')
+    throw new ProviderError('unknown', messageOf('providers.refundWithoutNote'))
   return null
 }

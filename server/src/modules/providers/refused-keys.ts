@@ -1,6 +1,8 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -49,7 +51,10 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
 
   return {
     async refused(reason) {
-      deps.logger.error({ ...about, reason }, 'a gateway refuses our keys: payers are not offered it')
+      deps.logger.error(
+        { ...about, reason: say(reason, 'en') },
+        'a gateway refuses our keys: payers are not offered it',
+      )
       if (row.refused_at !== null) return
       await write(async (tx, at) => {
         if (!(await noteRefused(tx, row, { reason, at }))) return false
@@ -59,7 +64,7 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
           to: house.email,
           ...alertMail(house, row, reason, deps.publicUrl),
         })
-        await audit(tx, row.alias, 'payment_provider.keys_refused', { reason })
+        await audit(tx, row.alias, 'payment_provider.keys_refused', { reason: say(reason, 'en') })
         return true
       })
     },
@@ -80,25 +85,22 @@ const audit = (tx: Tx, alias: string, action: string, after: unknown) =>
 const alertMail = (
   { brand }: Pick<House, 'brand'>,
   { label, alias }: ProviderRow,
-  reason: string,
+  reason: Said,
   url: string,
 ): ComposedMail => ({
-  subject: `Payers cannot use “${label}” now`,
+  subject: messageOf('providers.refusedKeysSubject', { label }),
   content: {
     institution: brand,
-    greeting: 'To whoever looks after the payments,',
-    paragraphs: [
-      `The gateway behind “${label}” does not take our keys. Until it does, payers are not offered this way to pay; what was begun with it is still asked about.`,
-      'Copy the keys again from its dashboard, save them, and test the connection. Payers are offered it again as soon as the test succeeds.',
-    ],
+    greeting: messageOf('providers.refusedKeysGreeting'),
+    paragraphs: [messageOf('providers.refusedKeysNews', { label }), messageOf('providers.refusedKeysAdvice')],
     facts: [
-      ['Way to pay', label],
-      ['What it said', reason],
+      [messageOf('providers.method'), label],
+      [messageOf('providers.gatewayAnswer'), reason],
     ],
     button: {
-      label: 'Open its settings',
+      label: messageOf('providers.openSettings'),
       url: `${url}/admin/configurations?section=providers&provider=${alias}`,
     },
-    closing: 'This is said once, until the keys were taken again.',
+    closing: messageOf('providers.refusedKeysClosing'),
   },
 })

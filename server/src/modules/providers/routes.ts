@@ -7,20 +7,21 @@ import {
   updatePaymentProvider,
 } from '@testamur/contract/providers/payment-providers'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { ProviderSettings } from './service.ts'
 
 export const providerRoutes = (providers: ProviderSettings): Route[] => [
   route(listPaymentProviders, async ({ context }) => ({ data: await providers.list(context.actor) })),
   route(createPaymentProvider, async ({ body, context: { actor, ip } }) => ({
-    message: 'The payment provider was added.',
+    message: messageOf('providers.added'),
     data: await providers.create(body, { actor, ip }),
   })),
   route(orderPaymentProviders, async ({ body, context: { actor, ip } }) => ({
-    message: 'The order was saved.',
+    message: messageOf('providers.orderSaved'),
     data: await providers.order(body.aliases, { actor, ip }),
   })),
   route(updatePaymentProvider, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'The payment provider was saved.',
+    message: messageOf('providers.saved'),
     data: await providers.update(params.alias, body, { actor, ip }),
   })),
   route(testPaymentProvider, async ({ params, context: { actor, ip } }) => ({

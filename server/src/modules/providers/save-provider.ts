@@ -8,6 +8,7 @@ import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Adapters } from './adapters.ts'
@@ -57,7 +58,7 @@ export async function createProvider(
       sealed: sealed(deps, alias, { values: secretValues, previous: [] }),
       updated_at: deps.clock.now(),
     })
-    if (row === null) throw invalid({ alias: ['This name is taken. Choose another.'] })
+    if (row === null) throw invalid({ alias: [messageOf('providers.nameTaken')] })
     await deps.changed(tx)
     const after = { ...facts(row), secrets_changed: Object.keys(secretValues) }
     await recordAudit(tx, { ...by, action: 'payment_provider.create', subject: subjectOf(alias), after })
@@ -75,14 +76,12 @@ export async function changeProvider(
   const { database, clock, secrets } = deps
   return database.inTransaction(async (tx) => {
     const row = await lockProvider(tx, alias)
-    if (row === null) throw notFound('This payment provider')
+    if (row === null) throw notFound(messageOf('providers.thisProvider'))
     if (row.version !== version) throw changedMeanwhile()
 
     const elsewhere = row.adapter !== given.adapter || row.environment !== given.environment
     if ((elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, row)))
-      throw refused(
-        'Payments through this provider are still open, and only the gateway they began at can say what became of them. Switch this provider off and set up another one beside it.',
-      )
+      throw refused(messageOf('providers.paymentsStillOpen'))
     // Keys of one gateway mean nothing to another.
     const held = elsewhere ? noValues : (openValues(secrets, row) ?? noValues)
     const place = {
@@ -137,8 +136,7 @@ function areNew(
 
 const subjectOf = (alias: string) => `payment_provider:${alias}`
 
-const changedMeanwhile = () =>
-  conflict('Somebody else has changed this provider. Load the page again, then make your change.')
+const changedMeanwhile = () => conflict(messageOf('providers.changedMeanwhile'))
 
 type Place = GivenSettings & Pick<ProviderRow, 'webhook_secret_path'>
 

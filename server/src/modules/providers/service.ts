@@ -1,6 +1,8 @@
 import { type Actor, may, type Requester } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -98,7 +100,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       const rows = await database.inTransaction(async (tx) => {
         const before = await lockAliases(tx)
         if (before.toSorted().join() !== aliases.toSorted().join())
-          throw conflict('The providers have changed meanwhile. Load the page again, then put them in order.')
+          throw conflict(messageOf('providers.orderChangedMeanwhile'))
         await saveOrder(tx, aliases)
         await reference.changed(tx, TOPIC)
         const action = 'payment_provider.order'
@@ -112,7 +114,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
     /** Asks the gateway with the saved settings, which another process may have changed a moment ago. */
     async test(alias: string, by: Requester) {
       const row = await findProviderRow(database.db, alias)
-      if (row === null) throw notFound('This payment provider')
+      if (row === null) throw notFound(messageOf('providers.thisProvider'))
       const held = openValues(deps.secrets, row) ?? noValues
       const tested = await testConnection(configureProvider(configuring, row), Object.values(held.values))
       await database.inTransaction((tx) =>
@@ -120,7 +122,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
           ...by,
           action: 'payment_provider.test',
           subject: `payment_provider:${alias}`,
-          after: tested,
+          after: { ok: tested.ok, message: say(tested.message, 'en') },
         }),
       )
       return tested

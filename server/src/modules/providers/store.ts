@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { columnsOf, type RowOf } from '../../db/rows.ts'
+import type { Said } from '../../messages/message.ts'
+import { storedText } from '../../messages/stored-text.ts'
 
 const columns = columnsOf('payment_providers', 'payment_providers', [
   'alias',
@@ -20,11 +22,17 @@ const columns = columnsOf('payment_providers', 'payment_providers', [
   /** Since when the gateway refuses the keys. */
   'refused_at',
   'refused_reason',
+  'refused_message',
 ])
 
 export type ProviderRow = RowOf<typeof columns>
 
-export type NewProvider = Omit<ProviderRow, 'position' | 'version' | 'refused_at' | 'refused_reason'>
+export type NewProvider = Omit<
+  ProviderRow,
+  'position' | 'version' | 'refused_at' | 'refused_reason' | 'refused_message'
+>
+
+const notRefused = { refused_at: null, refused_reason: null, refused_message: null }
 
 const selectProviders = (db: Db | Tx) => db.selectFrom('payment_providers').select(columns.names)
 
@@ -64,7 +72,7 @@ export async function updateProvider(
   { version, newKeys }: { readonly version: number; readonly newKeys: boolean },
 ): Promise<ProviderRow | null> {
   const { alias, public_values, ...fields } = row
-  const refusal = newKeys ? { refused_at: null, refused_reason: null } : {}
+  const refusal = newKeys ? notRefused : {}
   const updated = await tx
     .updateTable('payment_providers')
     .set((eb) => ({
@@ -83,23 +91,29 @@ export async function updateProvider(
 /** `false`: it is known already, or these are not its settings any more. */
 export async function noteRefused(
   tx: Tx,
-  seen: Pick<ProviderRow, 'alias' | 'version'>,
-  { reason, at }: { readonly reason: string; readonly at: Date },
+  madeWith: Pick<ProviderRow, 'alias' | 'version'>,
+  { reason, at }: { readonly reason: Said; readonly at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update payment_providers set refused_at = ${at}::timestamptz, refused_reason = ${reason}
-    where alias = ${seen.alias} and version = ${seen.version}::int and refused_at is null returning 1`.execute(
-    tx,
-  )
-  return rows.length === 1
+  const { text, message } = storedText(reason)
+  const refused = await tx
+    .updateTable('payment_providers')
+    .set({ refused_at: at, refused_reason: text, refused_message: message && json(message) })
+    .where('alias', '=', madeWith.alias)
+    .where('version', '=', madeWith.version)
+    .where('refused_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return refused.numUpdatedRows === 1n
 }
 
 /** `false`: nothing was known against it. */
 export async function noteTaken(tx: Tx, alias: string): Promise<boolean> {
-  const { rows } = await sql`
-    update payment_providers set refused_at = null, refused_reason = null
-    where alias = ${alias} and refused_at is not null returning 1`.execute(tx)
-  return rows.length === 1
+  const taken = await tx
+    .updateTable('payment_providers')
+    .set(notRefused)
+    .where('alias', '=', alias)
+    .where('refused_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return taken.numUpdatedRows === 1n
 }
 
 export async function lockAliases(tx: Tx): Promise<string[]> {

@@ -1,18 +1,18 @@
+import { messageOf, type Param, type Said } from '../../messages/message.ts'
 import type { ConfiguredProvider, PaymentProvider } from './provider.ts'
 import { ProviderError, type ProviderErrorKind } from './provider.ts'
 
-export type Tested = { readonly ok: boolean; readonly message: string }
+export type Tested = { readonly ok: boolean; readonly message: Said }
 
 const TEST_MS = 10_000
 
-const words: Readonly<Record<ProviderErrorKind, string>> = {
-  unauthorized:
-    'The gateway refused the keys. Copy them again from its dashboard, and check that they belong to the mode you chose.',
-  unknown: 'The gateway did not give an answer we can read. Try again in a few minutes.',
-  rate_limited: 'The gateway asks us to slow down. Try again in a minute.',
-  rejected: 'The gateway refused to answer. Check the settings with its dashboard.',
-  duplicate: 'The gateway answered something unexpected. Try again in a few minutes.',
-  unsupported: 'This gateway has nothing that could be tested.',
+const advice: Readonly<Record<ProviderErrorKind, Said>> = {
+  unauthorized: messageOf('providers.testUnauthorized'),
+  unknown: messageOf('providers.testUnreadable'),
+  rate_limited: messageOf('providers.testSlowDown'),
+  rejected: messageOf('providers.testRejected'),
+  duplicate: messageOf('providers.testUnexpected'),
+  unsupported: messageOf('providers.testUnsupported'),
 }
 
 /** Asks the provider something that moves nothing. Never inside a transaction. */
@@ -20,16 +20,14 @@ export async function testConnection(
   configured: ConfiguredProvider | null,
   secretValues: readonly string[],
 ): Promise<Tested> {
-  if (configured === null)
-    return { ok: false, message: 'The saved settings cannot be used. Enter every key again and save.' }
+  if (configured === null) return { ok: false, message: messageOf('providers.testSettingsUnusable') }
   const { provider } = configured
-  if (provider.check === undefined)
-    return { ok: true, message: 'There is nothing to ask here: this way to pay has no gateway.' }
-  const { ok, message } = await asked(provider, provider.check)
+  if (provider.check === undefined) return { ok: true, message: messageOf('providers.testNothingToAsk') }
+  const { ok, message } = await callCheck(provider, provider.check)
   return { ok, message: withoutSecrets(message, secretValues) }
 }
 
-async function asked(
+async function callCheck(
   provider: PaymentProvider,
   check: NonNullable<PaymentProvider['check']>,
 ): Promise<Tested> {
@@ -37,13 +35,25 @@ async function asked(
     return { ok: true, message: await check.call(provider, AbortSignal.timeout(TEST_MS)) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const said = error.kind === 'unauthorized' ? '' : ` (${error.message})`
-    return { ok: false, message: words[error.kind] + said }
+    const message =
+      error.kind === 'unauthorized'
+        ? advice.unauthorized
+        : messageOf('providers.testFailed', { advice: advice[error.kind], answer: error.said })
+    return { ok: false, message }
   }
 }
 
 /** Gateways repeat what they were sent. */
-const withoutSecrets = (message: string, secretValues: readonly string[]): string =>
-  secretValues
-    .filter((value) => value.length > 3)
-    .reduce((text, value) => text.replaceAll(value, '…'), message)
+function withoutSecrets(said: Said, secretValues: readonly string[]): Said {
+  if (typeof said === 'string')
+    return secretValues
+      .filter((value) => value.length > 3)
+      .reduce((text, value) => text.replaceAll(value, '…'), said)
+  const params = Object.entries(said.params ?? {}).map(([name, param]): [string, Param] => [
+    name,
+    typeof param === 'string' || (typeof param === 'object' && 'code' in param)
+      ? withoutSecrets(param, secretValues)
+      : param,
+  ])
+  return { ...said, params: Object.fromEntries(params) }
+}

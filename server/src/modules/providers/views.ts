@@ -1,4 +1,5 @@
-import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
+import type { Unsaid } from '@testamur/contract/message'
+import type { PaymentAdapter, paymentProvider } from '@testamur/contract/providers/payment-providers'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Adapter, Adapters } from './adapters.ts'
 import { isOffered } from './configure-provider.ts'
@@ -19,7 +20,7 @@ export function providerView(
   { adapters, secrets, publicUrl }: ViewDeps,
   row: ProviderRow,
   reader: { readonly mayWrite: boolean; readonly now: Date },
-): PaymentProviderSettings {
+): Unsaid<typeof paymentProvider> {
   const adapter = adapters.get(row.adapter)
   const held = openValues(secrets, row) ?? noValues
   const fields = adapter?.kind.fields ?? []
@@ -43,7 +44,7 @@ export function providerView(
     refused:
       row.refused_at === null || row.refused_reason === null
         ? null
-        : { since: row.refused_at.toISOString(), reason: row.refused_reason },
+        : { since: row.refused_at.toISOString(), reason: row.refused_message ?? row.refused_reason },
     version: row.version,
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,9 +1,10 @@
+import type { Said } from '../../messages/message.ts'
 import { type PaymentProvider, ProviderError } from './provider.ts'
 
 /** What the calls to one gateway tell of our keys. */
 export type KeyNews = {
   /** It does not take them. */
-  refused(reason: string): Promise<void>
+  refused(reason: Said): Promise<void>
   /** It answered. */
   taken(): Promise<void>
 }
@@ -15,7 +16,7 @@ export function watchKeys(provider: PaymentProvider, news: KeyNews): PaymentProv
     async (...args: A): Promise<R> => {
       const answer = await call(...args).catch(async (error: unknown) => {
         if (cares && error instanceof ProviderError && error.kind === 'unauthorized')
-          await news.refused(error.message)
+          await news.refused(error.said)
         throw error
       })
       await news.taken()

@@ -3,6 +3,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountName, post } from '../ledger/index.ts'
 import type { SettlementDeps } from './deps.ts'
@@ -93,7 +94,7 @@ async function write(
     after: {
       currency: row.currency,
       amount: toMajor(row.amount_minor),
-      account: accountName(row.account),
+      account: say(accountName(row.account), 'en'),
       reason: row.reason,
       reverses: row.reverses,
     },

@@ -3,6 +3,7 @@ import { toMajor } from '@testamur/contract/money'
 import type { Suspense, SuspensePosting } from '@testamur/contract/payments/suspense'
 import type { settlementFile, settlementRow } from '@testamur/contract/settlements'
 import { type Actor, may } from '../../core/actor.ts'
+import { say } from '../../messages/say.ts'
 import { accountName } from '../ledger/index.ts'
 import { answersTo, stateMessages } from './match.ts'
 import type { FileRow } from './store/files.ts'
@@ -43,7 +44,7 @@ export const suspensePostingView = (row: SuspenseRow, actor: Actor): SuspensePos
   currency: row.currency,
   amount: toMajor(row.amount_minor),
   account: row.account,
-  account_name: accountName(row.account),
+  account_name: say(accountName(row.account), 'en'),
   reason: row.reason,
   posted_by: row.posted_by_name,
   reverses: row.reverses,
@@ -58,7 +59,7 @@ export const suspenseView = (held: readonly HeldInSuspense[], targets: readonly 
     unanswered: toMajor(balance.unanswered),
     available: toMajor(availableIn(balance)),
   })),
-  accounts: targets.map((account) => ({ account, name: accountName(account) })),
+  accounts: targets.map((account) => ({ account, name: say(accountName(account), 'en') })),
 })
 
 export const rowView = (row: SettlementRowRow, actor: Actor): RowView => ({

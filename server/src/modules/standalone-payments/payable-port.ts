@@ -1,6 +1,8 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
+import type { Said } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { ApplicationsPort } from './ports.ts'
 import type { StandaloneRow } from './rows.ts'
@@ -46,7 +48,7 @@ export function createPayablePort(deps: {
     },
 
     /** The money that had paid it is gone. */
-    async markUnpaid(tx: Tx, unpaid: { readonly id: number; readonly at: Date; readonly reason: string }) {
+    async markUnpaid(tx: Tx, unpaid: { readonly id: number; readonly at: Date; readonly reason: Said }) {
       const { id, at } = unpaid
       const to = 'pending_payment'
       if (!(await moveStatus(tx, id, { from: ['paid'], to, paid_at: null }))) return 'closed' as const
@@ -54,7 +56,7 @@ export function createPayablePort(deps: {
         standalone_payment_id: id,
         at,
         actor_name: BY,
-        text: unpaid.reason,
+        text: say(unpaid.reason, 'en'),
         from_status: 'paid',
         to_status: to,
       })
@@ -84,12 +86,12 @@ export function createPayablePort(deps: {
       event: {
         readonly id: number
         readonly at: Date
-        readonly text: string
-        readonly public_note: string | null
+        readonly text: Said
+        readonly public_note: Said | null
       },
     ) {
       const { id, at, text, public_note } = event
-      await insertEvent(tx, { standalone_payment_id: id, at, actor_name: BY, text })
+      await insertEvent(tx, { standalone_payment_id: id, at, actor_name: BY, text: say(text, 'en') })
       publishChange(tx, id)
       const row = await findPayment(tx, id)
       if (row === null || row.application_id === null) return

@@ -1,6 +1,7 @@
 import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Said } from '../../messages/message.ts'
 
 export type Money = {
   /** The last one first. */
@@ -22,8 +23,8 @@ export type ApplicationsPort = {
       readonly at: Date
       readonly kind: 'payment'
       readonly actor: Actor
-      readonly reason: string
-      readonly public_note?: string
+      readonly reason: Said
+      readonly public_note?: Said
     },
   ): Promise<void>
 }

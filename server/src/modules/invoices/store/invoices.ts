@@ -3,6 +3,8 @@ import type { Minor } from '@testamur/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import { post, postingParts } from '../../ledger/index.ts'
 import { type Invoice, type InvoiceLine, type Payable, totalOf } from '../invoice.ts'
@@ -144,7 +146,7 @@ export async function reopenInvoice(tx: Tx, invoiceId: number, until: Date): Pro
   return rows.length === 1
 }
 
-type Voided = { readonly reason: string; readonly at: Date }
+type Voided = { readonly reason: Said; readonly at: Date }
 
 /** Nothing may be paid on it any more. `false` when it was paid or void already. */
 export const voidInvoice = (tx: Tx, applicationId: number, voiding: Voided): Promise<boolean> =>
@@ -157,7 +159,7 @@ export const voidSupplement = (tx: Tx, invoiceId: number, voiding: Voided): Prom
 async function close(tx: Tx, which: RawBuilder<unknown>, { reason, at }: Voided): Promise<boolean> {
   const { rows } = await sql<Invoice>`
     with closed as (
-      update invoices set status = 'void', void_reason = ${reason}, version = version + 1
+      update invoices set status = 'void', void_reason = ${say(reason, 'en')}, version = version + 1
       where ${which} and status = 'open'
       returning *
     ) select ${invoiceColumns} from closed i`.execute(tx)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import { storedText } from '../../../messages/stored-text.ts'
 import { balanced, type Posting } from '../posting.ts'
 
 /**
@@ -22,19 +23,21 @@ export const postingParts = (postings: readonly Posting<number | null>[], cause:
 const withEntries = (postings: readonly Posting<number | null>[]) =>
   postings.flatMap((one, nth) => {
     const entries = balanced(one.entries)
-    return entries === null
-      ? []
-      : [{ ...one, source_type: one.source.type, source_id: one.source.id, nth, entries }]
+    if (entries === null) return []
+    const { text, message } = storedText(one.memo)
+    const { type: source_type, id: source_id } = one.source
+    return [{ ...one, memo: text, message, source_type, source_id, nth, entries }]
   })
 
 const parts = (written: ReturnType<typeof withEntries>, cause: RawBuilder<unknown>) => sql`
   sent as (
-    select nth, kind, source_type, coalesce(source_id, ${cause}) as source_id, at, currency, memo, entries
+    select nth, kind, source_type, coalesce(source_id, ${cause}) as source_id, at, currency, memo, message, entries
     from jsonb_to_recordset(${json(written)}::jsonb) as p
-      (nth int, kind text, source_type text, source_id bigint, at timestamptz, currency text, memo text, entries jsonb)
+      (nth int, kind text, source_type text, source_id bigint, at timestamptz, currency text, memo text, message jsonb,
+       entries jsonb)
   ), made as (
-    insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
-    select at, kind, source_type, source_id, currency, memo from sent order by nth
+    insert into ledger_transactions (at, kind, source_type, source_id, currency, memo, message)
+    select at, kind, source_type, source_id, currency, memo, message from sent order by nth
     returning id, kind, source_type, source_id
   ), posted as (
     insert into ledger_entries (transaction_id, account, amount_minor)

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
 import { type Invoice, lockInvoice } from '../../invoices/index.ts'
 import type { ProviderPayment } from '../../providers/index.ts'
 import { type Payables, type Payer, topicOf } from '../ports.ts'
@@ -225,54 +226,30 @@ async function closeDispute(
 ): Promise<void> {
   const over = effects.find((effect) => effect.kind === 'dispute_over')
   if (over === undefined) return
-  const note = `The provider says that the dispute was ${over.how}.`
+  const note = messageOf(over.how === 'lost' ? 'paymentsAsk.providerSaysLost' : 'paymentsAsk.providerSaysWon')
   await closeQuestions(tx, id, 'dispute', { resolution: over.how, note, by: actor, at: now })
   if (over.how === 'lost') return
   await payables[payable.kind].recordPaymentEvent(tx, {
     id: payable.id,
     at: now,
-    text: `The dispute about a payment was won. (${reference})`,
-    public_note: 'The dispute about your payment is over: it stands as it was.',
+    text: messageOf('paymentsAsk.disputeWon', { reference }),
+    public_note: messageOf('paymentsAsk.disputeOverNote'),
   })
 }
 
-const notes: Partial<Record<PaymentFlag, readonly [text: string, publicNote: string]>> = {
-  duplicate: [
-    'A second payment arrived for an invoice that is paid.',
-    'A second payment arrived for this request. The bursary will give it back.',
-  ],
-  closed_invoice: [
-    'A payment arrived after the request was closed.',
-    'A payment arrived after this request was closed. The bursary will contact you.',
-  ],
-  under: [
-    'Less than the invoice arrived.',
-    'The amount that arrived is too small. The bursary will contact you.',
-  ],
-  over: [
-    'More than the invoice arrived.',
-    'The amount that arrived is too large. The bursary will contact you.',
-  ],
-  dispute: [
-    'The payer’s bank asks for a payment back.',
-    'Your bank has asked for your payment back. The bursary is dealing with it.',
-  ],
-  reversed: [
-    'The provider took a payment back.',
-    'Your payment was taken back. The bursary will contact you.',
-  ],
+const notes: Partial<Record<PaymentFlag, readonly [text: Said, publicNote: Said]>> = {
+  duplicate: [messageOf('paymentsAsk.duplicate'), messageOf('paymentsAsk.duplicateNote')],
+  closed_invoice: [messageOf('paymentsAsk.closed'), messageOf('paymentsAsk.closedNote')],
+  under: [messageOf('paymentsAsk.tooLittle'), messageOf('paymentsAsk.tooLittleNote')],
+  over: [messageOf('paymentsAsk.tooMuch'), messageOf('paymentsAsk.tooMuchNote')],
+  dispute: [messageOf('paymentsAsk.dispute'), messageOf('paymentsAsk.disputeNote')],
+  reversed: [messageOf('paymentsAsk.takenBack'), messageOf('paymentsAsk.takenBackNote')],
 }
 
 /** What is said otherwise of a supplement: its application goes on. */
 const supplementNotes: typeof notes = {
-  duplicate: [
-    'A second payment arrived for a change that is paid.',
-    'A second payment arrived for the change of this request. The bursary will give it back.',
-  ],
-  closed_invoice: [
-    'A payment arrived for a change that could no longer be made.',
-    'Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back.',
-  ],
+  duplicate: [messageOf('paymentsAsk.duplicateForChange'), messageOf('paymentsAsk.duplicateForChangeNote')],
+  closed_invoice: [messageOf('paymentsAsk.closedChange'), messageOf('paymentsAsk.closedChangeNote')],
 }
 
 /** Screens that show the payment look again; money that nobody expected becomes a line of the timeline. */
@@ -291,7 +268,7 @@ async function recordNews(
     await payables[payable.kind].recordPaymentEvent(tx, {
       id: payable.id,
       at,
-      text: `${text} (${before.reference})`,
+      text: messageOf('paymentsAsk.aboutPayment', { news: text, reference: before.reference }),
       public_note,
     })
   }

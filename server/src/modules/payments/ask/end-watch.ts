@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Payables } from '../ports.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { closeQuestions, openReviews } from '../store/reviews.ts'
@@ -39,7 +40,7 @@ export async function bookAfterWatch(
     const known = await bookAnswer(tx, payables, payment, booking)
     if (known === null) return false
     if (!isUnheard(known)) {
-      const note = 'The provider has answered since.'
+      const note = messageOf('paymentsAsk.providerAnsweredSince')
       await closeQuestions(tx, payment.id, WATCH_ENDED, { resolution: 'dismissed', note, by: actor, at: now })
     } else if (trigger === 'poller' && askAgainAt === null) {
       await openReviews(tx, payment.id, [WATCH_ENDED], now)

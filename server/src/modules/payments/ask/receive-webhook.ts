@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { Failure, invalid, notFound, unauthorized } from '../../../core/failure.ts'
 import { sha256Hex } from '../../../core/ids.ts'
 import type { Database, Db } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { GiveUp, type JobHandler } from '../../../platform/jobs/handler.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../../providers/index.ts'
@@ -38,9 +39,9 @@ export async function receiveWebhook(
   alias: string,
   { headers, body, secret }: Notice,
 ): Promise<string> {
-  if (body.length > WEBHOOK_BYTES) throw new Failure('too_large', 'That is too large for a notice')
+  if (body.length > WEBHOOK_BYTES) throw new Failure('too_large', messageOf('paymentsAsk.noticeTooLarge'))
   const configured = await deps.findProvider(alias)
-  if (configured === null) throw notFound('This payment provider')
+  if (configured === null) throw notFound(messageOf('paymentsAsk.thisProvider'))
   const request: RawRequest = {
     body,
     headers: oneEach(headers),
@@ -51,12 +52,12 @@ export async function receiveWebhook(
   if (verdict.kind === 'rejected') {
     const about = { alias, reason: verdict.reason, bytes: body.length, sha256: sha256Hex(body) }
     deps.logger.warn(about, 'a webhook was rejected')
-    throw unauthorized('The signature does not match')
+    throw unauthorized(messageOf('paymentsAsk.signatureWrong'))
   }
 
   const hints = read(configured.provider, request)
   if (hints === null && verdict.kind === 'unbound')
-    throw invalid({ body: ['This is not a notice we can read'] })
+    throw invalid({ body: [messageOf('paymentsAsk.noticeUnreadable')] })
   const kept = hints ?? [unreadable(body)]
   const message = {
     alias,

@@ -1,7 +1,8 @@
 import type { Language } from '@testamur/contract/languages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { PageLanguage } from '../../../http/language.ts'
-import { speak } from '../../../platform/languages/index.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'
 import type { Handoff } from '../../providers/index.ts'
 import { isReference } from '../reference.ts'
@@ -44,9 +45,9 @@ const policy = (form: FormPost) =>
   ].join('; ')
 
 function page(reference: string, { url, fields }: FormPost, language: Language): string {
-  const say = (sentence: string) => escapeHtml(speak(language)(sentence))
-  const title = say('On to the payment page')
-  const where = say(`You are being sent to ${new URL(url).host}, where you pay.`)
+  const html = (said: Said) => escapeHtml(say(said, language))
+  const title = html(messageOf('paymentsBegin.formPageTitle'))
+  const where = html(messageOf('paymentsBegin.beingSentTo', { host: new URL(url).host }))
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -55,12 +56,12 @@ function page(reference: string, { url, fields }: FormPost, language: Language):
 <link rel="stylesheet" href="/assets/pay/form-page.css">
 <main>
 <h1>${title}</h1>
-<p>${where} ${say('Your payment reference:')} <strong>${escapeHtml(reference)}</strong></p>
+<p>${where} ${html(messageOf('paymentsBegin.paymentReference'))} <strong>${escapeHtml(reference)}</strong></p>
 <form method="post" action="${escapeHtml(url)}">
 ${Object.entries(fields)
   .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
   .join('\n')}
-<button>${say('Continue')}</button>
+<button>${html(messageOf('paymentsBegin.continue'))}</button>
 </form>
 </main>
 <script src="/assets/pay/form-page.js"></script>

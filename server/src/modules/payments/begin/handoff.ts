@@ -1,8 +1,9 @@
-import type { Data } from '@testamur/contract/endpoint'
+import type { Unsaid } from '@testamur/contract/message'
 import type { startPayment } from '@testamur/contract/payments/payments'
+import type { Said } from '../../../messages/message.ts'
 import type { Handoff } from '../../providers/index.ts'
 
-type StartData = Data<typeof startPayment>
+export type StartData = Unsaid<(typeof startPayment)['data']>
 
 /** The page of ours that posts a form to a gateway, for gateways that want the payer handed over so. */
 export const formPagePath = (reference: string): string => `/pay/${reference}`
@@ -28,5 +29,5 @@ function checkoutUrl(reference: string, handoff: Handoff | null, origin: string)
 }
 
 /** What a payer must do by themselves, such as the account to pay into. */
-export const linesOf = (handoff: Handoff | null): { label: string; value: string }[] | null =>
+export const linesOf = (handoff: Handoff | null): { label: Said; value: Said }[] | null =>
   handoff?.kind === 'instructions' ? handoff.lines.map(({ label, value }) => ({ label, value })) : null

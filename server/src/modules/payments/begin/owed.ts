@@ -1,6 +1,7 @@
 import { type Actor, may } from '../../../core/actor.ts'
 import { forbidden, notFound, unauthorized } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import {
   type Invoice,
   invoiceByReference,
@@ -30,7 +31,7 @@ export async function authoriseStart(
   const found = await findOwed(db, payables, input)
   const mine = found !== null && isPayerOf(actor, found.payable)
   if (!mine && !may(actor, 'payments.requery')) throw forbidden(actor)
-  if (found === null) throw notFound('An invoice to pay')
+  if (found === null) throw notFound(messageOf('paymentsBegin.invoiceToPay'))
   return found
 }
 

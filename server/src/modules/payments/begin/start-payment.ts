@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Data } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
 import { type Minor, toMinor } from '@testamur/contract/money'
-import type { startPayment as startPaymentCall } from '@testamur/contract/payments/payments'
 import type { Actor } from '../../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../../core/failure.ts'
-import { moneyText } from '../../../core/written-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Remembered } from '../../../http/context.ts'
-import { speak } from '../../../platform/languages/index.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { Invoice } from '../../invoices/index.ts'
 import { type ConfiguredProvider, chargeable, ProviderError } from '../../providers/index.ts'
 import { CHECKOUT_MS } from '../ask/schedule.ts'
@@ -18,7 +16,7 @@ import { newReference } from '../reference.ts'
 import { findPayment, type PaymentRow } from '../store/payments.ts'
 import { attemptsWithQuestions } from '../store/reviews.ts'
 import { closeRefused, insertPayment, leaveUnknown, saveHandoff } from '../store/write-payment.ts'
-import { startedView } from './handoff.ts'
+import { type StartData, startedView } from './handoff.ts'
 import { type Authorised, authoriseStart } from './owed.ts'
 
 const INITIATE_MS = 20_000
@@ -43,7 +41,6 @@ export type StartPayment = {
   readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<Remembered<A>>
 }
 
-type StartData = Data<typeof startPaymentCall>
 type Handed = Pick<PaymentRow, 'reference' | 'handoff'>
 type Started = Remembered<{ data: StartData }>
 
@@ -64,8 +61,7 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
   const { payer, lockOwed } = await authoriseStart(deps, input)
   const configured = await deps.findProvider(input.alias)
   if (configured?.outOfOrder) throw outOfOrder()
-  if (configured === null || !configured.active)
-    throw refused('This way to pay is not offered any more. Choose another.')
+  if (configured === null || !configured.active) throw refused(messageOf('paymentsBegin.methodNotOffered'))
   const seen = minorOf(input.amount)
 
   const checked = new Set<string>()
@@ -86,21 +82,20 @@ export async function startPayment(deps: SettleDeps, settle: Settle, input: Star
   }
 }
 
-const outOfOrder = () =>
-  new Failure('unavailable', 'This way to pay is out of order. Choose another, or try again later.')
+const outOfOrder = () => new Failure('unavailable', messageOf('paymentsBegin.methodOutOfOrder'))
 
 /** A provider that would refuse such an amount is not asked. */
 function expectChargeable({ provider }: ConfiguredProvider, { total, currency }: Invoice): void {
   const can = chargeable(provider.capabilities, { minor: total, currency })
   if (can.kind === 'other_currency')
-    throw refused(`This way to pay does not take ${currency}. Choose another way to pay.`)
+    throw refused(messageOf('paymentsBegin.methodTakesNotCurrency', { currency }))
   if (can.kind === 'too_small') {
-    const least = moneyText(can.least.minor, can.least.currency)
-    throw refused(`The least that can be paid this way is ${least}. Choose another way to pay.`)
+    const least = { money: can.least.minor, currency: can.least.currency }
+    throw refused(messageOf('paymentsBegin.belowLeast', { least }))
   }
   if (can.kind === 'too_large') {
-    const most = moneyText(can.most.minor, can.most.currency)
-    throw refused(`The most that can be paid this way is ${most}. Choose another way to pay.`)
+    const most = { money: can.most.minor, currency: can.most.currency }
+    throw refused(messageOf('paymentsBegin.aboveMost', { most }))
   }
 }
 
@@ -108,7 +103,7 @@ function minorOf(amount: number): Minor {
   try {
     return toMinor(amount)
   } catch {
-    throw invalid({ amount: ['Send the total with at most two decimals'] })
+    throw invalid({ amount: [messageOf('paymentsBegin.totalTwoDecimals')] })
   }
 }
 
@@ -131,24 +126,18 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
   }
 
   const invoice = await lockOwed(tx)
-  if (invoice === null) throw notFound('An invoice to pay')
+  if (invoice === null) throw notFound(messageOf('paymentsBegin.invoiceToPay'))
   const attempts = await attemptsWithQuestions(tx, invoice.id)
   if (invoice.status === 'paid') {
     const paying = attempts.find((attempt) => attempt.paid_at !== null)
     return answer({ reference: paying?.reference ?? invoice.reference, handoff: null }, 'paid')
   }
   if (invoice.payable.kind === 'supplement' && (invoice.status === 'void' || invoice.expires_at <= now))
-    throw refused(
-      'This change no longer waits for your payment. Look at your request, and ask for the change again if you still need it.',
-    )
-  if (invoice.status === 'void')
-    throw refused('This request was closed, so there is nothing to pay. Send a new request.')
-  if (invoice.expires_at <= now)
-    throw refused('The time to pay for this request has run out. Send a new request.')
-  if (seen !== invoice.total)
-    throw new Failure('stale_amount', 'The total has changed. Look at the new total, then pay.')
-  if (attempts.some(({ asked }) => asked))
-    throw refused('A payment for this request arrived that does not match. The bursary is looking at it.')
+    throw refused(messageOf('paymentsBegin.changeNotPayable'))
+  if (invoice.status === 'void') throw refused(messageOf('paymentsBegin.requestClosed'))
+  if (invoice.expires_at <= now) throw refused(messageOf('paymentsBegin.timeRunOut'))
+  if (seen !== invoice.total) throw new Failure('stale_amount', messageOf('paymentsBegin.totalChanged'))
+  if (attempts.some(({ asked }) => asked)) throw refused(messageOf('paymentsBegin.mismatchInReview'))
 
   const moving = attempts.find(
     (attempt) => attempt.status === 'pending' && now.getTime() - attempt.created_at.getTime() < PENDING_MS,
@@ -230,7 +219,7 @@ async function begin(
           ...(payer.phone === null ? {} : { phone: payer.phone }),
         },
         // The payer reads it on the provider's page.
-        description: speak(input.language)(payer.subject),
+        description: say(payer.subject, input.language),
         returnUrl: `${input.origin}/callback/${configured.alias}`,
         // Who leaves is told about this payment, where the gateway adds nothing to the address by itself.
         cancelUrl: `${input.origin}/callback/${configured.alias}?reference=${reference}`,
@@ -267,10 +256,7 @@ async function afterFailure(
   logger.error({ alias, reference, kind: error.kind, reason: error.message }, 'a payment could not be begun')
   if (error.kind === 'rejected' || error.kind === 'unauthorized' || error.kind === 'unsupported') {
     await database.inTransaction((tx) => closeRefused(tx, payment))
-    if (error.kind === 'rejected')
-      throw refused(
-        'The payment provider did not accept this payment. Try again, or choose another way to pay.',
-      )
+    if (error.kind === 'rejected') throw refused(messageOf('paymentsBegin.notAccepted'))
     throw outOfOrder()
   }
   const wait = error.retryAfterMs ?? RETRY_MS

@@ -1,5 +1,6 @@
 import { refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { type Invoice, payInvoice } from '../../invoices/index.ts'
 import { post } from '../../ledger/index.ts'
 import type { Payables, Payer } from '../ports.ts'
@@ -32,7 +33,7 @@ export async function applyCredit(
   by: By,
 ): Promise<void> {
   const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
-  if (payer === null) throw refused('The request can no longer be taken up. Give the money back.')
+  if (payer === null) throw refused(messageOf('paymentsDesk.requestClosed'))
   let owed = invoice.total
   const moves = credits.flatMap(({ payment_id, minor }) => {
     const part = Math.min(minor, owed)

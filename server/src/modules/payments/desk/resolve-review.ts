@@ -4,6 +4,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { conflict, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Invoice, lockInvoice } from '../../invoices/index.ts'
 import { post } from '../../ledger/index.ts'
@@ -48,7 +49,7 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
     deps.timeZone(),
     database.inTransaction((tx) => findOpenReview(tx, answer.id)),
   ])
-  if (asked === null) throw notFound('This question, or it was answered meanwhile: it')
+  if (asked === null) throw notFound(messageOf('paymentsDesk.questionOrAnswered'))
   const about = await findPaymentById(database.db, asked.payment_id)
   const method = about === null ? '' : ((await deps.findProvider(about.alias))?.label ?? about.alias)
 
@@ -57,7 +58,7 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
     const invoice = about === null ? null : await lockInvoice(tx, about.invoice_id)
     const review = await findOpenReview(tx, answer.id)
     if (invoice === null || review === null || review.version !== answer.version)
-      throw conflict('Somebody else has answered this meanwhile. Look at it again.')
+      throw conflict(messageOf('paymentsDesk.answeredMeanwhile'))
     const payment = await lockPayment(tx, review.payment_id)
     const found = { review, payment, invoice, at }
     const credits = await creditsOf(tx, invoice.id)
@@ -70,8 +71,8 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
     if (!allowed.includes(answer.resolution))
       throw refused(
         answer.resolution === 'applied'
-          ? 'This money cannot pay the invoice: it is not enough, or the invoice is paid or closed. Give it back.'
-          : 'This question cannot be answered like that.',
+          ? messageOf('paymentsDesk.moneyCannotPay')
+          : messageOf('paymentsDesk.answerNotAllowed'),
       )
     if (answer.resolution === 'applied')
       await applyCredit(tx, deps.payables, found, credits, {
@@ -100,13 +101,19 @@ async function finish(
 ): Promise<void> {
   const { resolution, note, actor, ip } = answer
   if (!(await closeReview(tx, review, { resolution, note, by: actor.name, at })))
-    throw conflict('Somebody else has answered this meanwhile. Look at it again.')
+    throw conflict(messageOf('paymentsDesk.answeredMeanwhile'))
   const { kind, id } = invoice.payable
   await payables[kind].recordPaymentEvent(tx, {
     id,
     at,
-    text: `${actor.name} answered “${review.why}” of payment ${payment.reference}: ${resolution}. ${note}`,
-    public_note: resolution === 'applied' ? 'Your payment was accepted for this request.' : null,
+    text: messageOf('paymentsDesk.questionAnswered', {
+      name: actor.name,
+      why: review.why,
+      reference: payment.reference,
+      resolution,
+      note,
+    }),
+    public_note: resolution === 'applied' ? messageOf('paymentsDesk.paymentAcceptedNote') : null,
   })
   await recordAudit(tx, {
     actor,

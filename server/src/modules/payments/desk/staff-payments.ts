@@ -1,26 +1,26 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { PageMeta } from '@testamur/contract/envelope'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import {
   listPaymentReviews,
   listPayments,
-  type PaymentRecord,
-  type PaymentReview,
-  type StaffPayment,
+  type paymentRecord,
 } from '@testamur/contract/payments/staff-payments'
 import { type Actor, may } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { findInvoice } from '../../invoices/index.ts'
 import { accountName } from '../../ledger/index.ts'
 import { isReference } from '../reference.ts'
 import { allocatedOf } from '../store/allocations.ts'
 import { eventsOf, postingsOf } from '../store/history.ts'
+import { findReview, reviewPage, reviewsOf } from '../store/listed-reviews.ts'
 import { findPayment } from '../store/payments.ts'
-import { findReview, reviewPage, reviewsOf } from '../store/reviews.ts'
 import { findStaffPayments, paymentTotals, staffPaymentPage } from '../store/staff.ts'
-import { reviewView, staffPaymentView } from './staff-views.ts'
+import { reviewView, type ShownReview, type ShownStaffPayment, staffPaymentView } from './staff-views.ts'
 
 type Deps = { readonly database: Database; readonly timeZone: () => Promise<string> }
 type Listed<T> = { data: T[]; meta: PageMeta }
@@ -32,7 +32,7 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
   const mayAnswer = (actor: Actor) => may(actor, 'payments.confirm')
 
   return {
-    async list(query: ListQuery): Promise<Listed<StaffPayment>> {
+    async list(query: ListQuery): Promise<Listed<ShownStaffPayment>> {
       const { rows, total } = await staffPaymentPage(db, { ...query, timeZone: await timeZone() }, query)
       const meta = pageMeta(query, total, rows.length, { path: listPayments.path, query })
       return { data: rows.map(staffPaymentView), meta }
@@ -52,9 +52,9 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
       }))
     },
 
-    async record(reference: string, actor: Actor): Promise<PaymentRecord> {
+    async record(reference: string, actor: Actor): Promise<Unsaid<typeof paymentRecord>> {
       const payment = isReference(reference) ? await findPayment(db, reference) : null
-      if (payment === null) throw notFound('This payment')
+      if (payment === null) throw notFound(messageOf('paymentsDesk.thisPayment'))
       const [rows, invoice, lies, reviews, events, postings] = await Promise.all([
         findStaffPayments(db, [payment.id]),
         findInvoice(db, payment.invoice_id),
@@ -64,7 +64,7 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
         postingsOf(db, payment),
       ])
       const row = rows.get(payment.id)
-      if (row === undefined || invoice === null) throw notFound('This payment')
+      if (row === undefined || invoice === null) throw notFound(messageOf('paymentsDesk.thisPayment'))
       return {
         payment: staffPaymentView(row),
         invoice: {
@@ -88,13 +88,14 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
           flags: [...flags],
           received: toMajor(received_minor),
         })),
-        postings: postings.map(({ at, entries, ...posting }) => ({
-          ...posting,
+        postings: postings.map(({ at, entries, kind, memo, message }) => ({
+          kind,
+          memo: message ?? memo,
           at: at.toISOString(),
-          entries: entries.map(({ account, amount }) => ({
+          entries: entries.map(({ account, amount_minor }) => ({
             account,
             name: accountName(account),
-            amount: toMajor(amount),
+            amount: toMajor(amount_minor),
           })),
         })),
       }
@@ -103,7 +104,7 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
     async reviews(
       query: ReviewQuery,
       actor: Actor,
-    ): Promise<Listed<{ review: PaymentReview; payment: StaffPayment }>> {
+    ): Promise<Listed<{ review: ShownReview; payment: ShownStaffPayment }>> {
       const { rows, total } = await reviewPage(db, query)
       const payments = await findStaffPayments(
         db,
@@ -118,9 +119,9 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
       return { data, meta: pageMeta(query, total, rows.length, { path: listPaymentReviews.path, query }) }
     },
 
-    async review(id: number, actor: Actor): Promise<PaymentReview> {
+    async review(id: number, actor: Actor): Promise<ShownReview> {
       const review = await findReview(db, id)
-      if (review === null) throw notFound('This question')
+      if (review === null) throw notFound(messageOf('paymentsDesk.thisQuestion'))
       return reviewView(review, mayAnswer(actor))
     },
   }

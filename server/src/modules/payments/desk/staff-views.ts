@@ -1,11 +1,15 @@
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { PaymentReview, StaffPayment } from '@testamur/contract/payments/staff-payments'
+import type { paymentReview, staffPayment } from '@testamur/contract/payments/staff-payments'
 import { receiptNumber } from '../receipts/receipt.ts'
-import type { ListedReview } from '../store/reviews.ts'
+import type { ListedReview } from '../store/listed-reviews.ts'
 import type { StaffPaymentRow } from '../store/staff.ts'
 import { answersTo, questionText } from './review-rules.ts'
 
-export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => ({
+export type ShownStaffPayment = Unsaid<typeof staffPayment>
+export type ShownReview = Unsaid<typeof paymentReview>
+
+export const staffPaymentView = (row: StaffPaymentRow): ShownStaffPayment => ({
   reference: row.reference,
   invoice_reference: row.invoice_reference,
   payable: row.payable,
@@ -38,14 +42,14 @@ export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => ({
 })
 
 /** `mayAnswer`: this caller may answer questions about money at all. */
-export const reviewView = (row: ListedReview, mayAnswer: boolean): PaymentReview => ({
+export const reviewView = (row: ListedReview, mayAnswer: boolean): ShownReview => ({
   id: row.id,
   why: row.why,
   message: questionText(row.why),
   opened_at: row.opened_at.toISOString(),
   version: row.version,
   resolution: row.resolution,
-  note: row.note,
+  note: row.note_message ?? row.note,
   resolved_by: row.resolved_by,
   resolved_at: row.resolved_at?.toISOString() ?? null,
   allowed:

@@ -2,6 +2,7 @@ import { type Minor, sumMinor } from '@testamur/contract/money'
 import { conflict, refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { type Invoice, lockInvoice, reopenInvoice, voidInvoice } from '../../invoices/index.ts'
 import { post } from '../../ledger/index.ts'
 import { type Payables, topicOf } from '../ports.ts'
@@ -75,7 +76,7 @@ export async function takeBackTransfer(tx: Tx, payables: Payables, taken: TakenB
       : ([left < payment.expected_minor ? 'under' : 'over'] as const)
   const known = { ...payment, status, flags: [...flags, ...questions], received_minor: left } as const
   await saveTakenBack(tx, known, { txnId: taken.left_reference, until: stays ? taken.until : null, at })
-  const note = 'Its transfer was taken back.'
+  const note = messageOf('paymentsDesk.itsTransferTakenBack')
   for (const why of aboutMoney)
     await closeQuestions(tx, payment.id, why, { resolution: 'dismissed', note, by: actor, at })
   await recordEvent(tx, payment, {
@@ -100,12 +101,9 @@ async function refuseWhatCannot(
   taken: TakenBack,
 ): Promise<void> {
   if (payment.received_minor !== taken.confirmed)
-    throw conflict('This transfer is being booked just now. Try again in a moment.')
+    throw conflict(messageOf('paymentsDesk.transferBeingBooked'))
   const promised = (await attemptsOf(tx, invoice.id)).some((one) => one.refunds_committed_minor > 0)
-  if (promised)
-    throw refused(
-      'A refund of this invoice was asked for or given. Withdraw the refund first, or leave the transfer as it is.',
-    )
+  if (promised) throw refused(messageOf('paymentsDesk.refundStandsInTheWay'))
 }
 
 /** `true`: other money of the payer pays it now. Else it is owed again, and what it is for waits. */
@@ -127,17 +125,17 @@ async function payAgain(tx: Tx, payables: Payables, invoice: Invoice, taken: Tak
   }
   const { kind, id } = invoice.payable
   const why = reason.replace(/[.!?\s]*$/, '.')
-  const public_note = `Your bank transfer could not be kept as received: ${why} Please pay again.`
+  const public_note = messageOf('paymentsDesk.transferNotKeptNote', { why })
   const became = await payables[kind].markUnpaid(tx, {
     id,
     invoice_id: invoice.id,
     at,
-    reason: `A transfer was taken back: ${reason}`,
+    reason: messageOf('paymentsDesk.transferTakenBack', { reason }),
     public_note,
   })
   if (typeof became === 'object') throw refused(became.refused)
   if (became === 'closed' && kind === 'application')
-    await voidInvoice(tx, id, { reason: 'its request was closed', at })
+    await voidInvoice(tx, id, { reason: messageOf('paymentsDesk.itsRequestClosed'), at })
   return false
 }
 
@@ -151,7 +149,11 @@ async function tell(
   await payables[payable.kind].recordPaymentEvent(tx, {
     id: payable.id,
     at: taken.at,
-    text: `${taken.actor} took back a confirmed transfer of payment ${payment.reference}: ${taken.reason}`,
+    text: messageOf('paymentsDesk.tookBackTransfer', {
+      actor: taken.actor,
+      reference: payment.reference,
+      reason: taken.reason,
+    }),
     public_note: null,
   })
   publishEvent(tx, topicOf(payable), payable.id)

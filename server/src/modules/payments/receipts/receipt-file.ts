@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
-import { moneyText } from '../../../core/written-values.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import type { MailContent } from '../../../platform/mail/layout.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
@@ -91,7 +91,9 @@ export const makeReceipt =
       {
         kind: 'receipt',
         to: payer.email,
-        subject: `Payment received for ${payer.tracking_id ?? payer.subject}`,
+        subject: messageOf('paymentsReceipts.subject', {
+          subject: payer.tracking_id ?? payer.subject,
+        }),
         content,
         payment_reference: receipt.body.payment_reference,
         attachments: [{ file_key, name: receiptFileName(receipt), content_type: 'application/pdf' }],
@@ -100,14 +102,11 @@ export const makeReceipt =
     ])
   }
 
-const followIt = 'You can follow each copy at any time:'
-const arrived: Readonly<Record<Payable['kind'], readonly string[]>> = {
-  application: [
-    'Your payment has arrived and your request is in the queue. The receipt is attached.',
-    followIt,
-  ],
-  supplement: ['Your payment has arrived and your change is made. The receipt is attached.', followIt],
-  standalone: ['Your payment has arrived. The receipt is attached.'],
+const followIt = messageOf('paymentsReceipts.followCopies')
+const arrived: Readonly<Record<Payable['kind'], readonly Said[]>> = {
+  application: [messageOf('paymentsReceipts.arrivedForRequest'), followIt],
+  supplement: [messageOf('paymentsReceipts.arrivedForChange'), followIt],
+  standalone: [messageOf('paymentsReceipts.arrived')],
 }
 
 async function mailContent(
@@ -119,15 +118,28 @@ async function mailContent(
 ): Promise<MailContent> {
   return {
     institution: await deps.mailBrand(),
-    greeting: `Dear ${payer.name},`,
+    greeting: messageOf('paymentsReceipts.dear', { name: payer.name }),
     paragraphs: [...arrived[kind]],
     facts: [
-      payer.tracking_id === null ? ['Paid for', payer.subject] : ['Request', payer.tracking_id],
-      ['Receipt', receiptNumber(receipt)],
-      ['Amount paid', moneyText(receipt.body.total, receipt.body.currency)],
-      ['Payment reference', receipt.body.payment_reference],
+      payer.tracking_id === null
+        ? [messageOf('paymentsReceipts.paidFor'), payer.subject]
+        : [messageOf('paymentsReceipts.request'), payer.tracking_id],
+      [messageOf('paymentsReceipts.receipt'), receiptNumber(receipt)],
+      [
+        messageOf('paymentsReceipts.amountPaid'),
+        messageOf('paymentsReceipts.amount', {
+          amount: { money: receipt.body.total, currency: receipt.body.currency },
+        }),
+      ],
+      [messageOf('paymentsReceipts.paymentReference'), receipt.body.payment_reference],
     ],
-    button: { label: payer.tracking_id === null ? 'See your payment' : 'Follow your request', url: link },
-    closing: 'If you did not make this payment, write to the office that is named on the receipt.',
+    button: {
+      label:
+        payer.tracking_id === null
+          ? messageOf('paymentsReceipts.seePayment')
+          : messageOf('paymentsReceipts.followRequest'),
+      url: link,
+    },
+    closing: messageOf('paymentsReceipts.closing'),
   }
 }

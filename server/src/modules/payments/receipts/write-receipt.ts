@@ -1,10 +1,12 @@
 import { newVerificationCode } from '../../../core/codes.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { Invoice } from '../../invoices/index.ts'
 import type { Payer } from '../ports.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { issueReceipt } from '../store/receipts.ts'
-import { receiptSeries } from './receipt.ts'
+import { type ReceiptBody, receiptSeries } from './receipt.ts'
 
 type Paid = {
   readonly method: string
@@ -32,16 +34,23 @@ export async function writeReceipt(
     issued_at: now,
     body: {
       payer: payer.name,
-      subject: payer.subject,
+      ...frozenSubject(payer.subject),
       invoice_reference: invoice.reference,
       payment_reference: payment.reference,
       method,
       channel,
       paid_at: paidAt.toISOString(),
       currency: invoice.currency,
-      lines: invoice.lines.map(({ description, amount }) => ({ description, amount })),
+      lines: invoice.lines.map(({ description, amount }) => ({ ...frozenLine(description), amount })),
       total: invoice.total,
     },
   }
   await issueReceipt(tx, receipt, job)
 }
+
+/** A receipt is evidence: it keeps the words it was issued with, and what they were said from for readers of other languages. */
+const frozenSubject = (said: Said): Pick<ReceiptBody, 'subject' | 'subject_message'> =>
+  typeof said === 'string' ? { subject: said } : { subject: say(said, 'en'), subject_message: said }
+
+const frozenLine = (said: Said): Pick<ReceiptBody['lines'][number], 'description' | 'message'> =>
+  typeof said === 'string' ? { description: said } : { description: say(said, 'en'), message: said }

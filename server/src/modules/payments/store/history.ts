@@ -1,4 +1,3 @@
-import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
@@ -25,18 +24,15 @@ export const eventsOf = (db: Db, paymentId: number): Promise<EventRow[]> =>
     .limit(200)
     .execute()
 
-export type PostingRow = {
-  readonly at: Date
-  readonly kind: string
-  readonly memo: string
-  readonly entries: readonly { readonly account: string; readonly amount: Minor }[]
+export type PostingRow = Row<'ledger_postings', 'at' | 'kind' | 'memo' | 'message'> & {
+  readonly entries: readonly Row<'ledger_lines', 'account' | 'amount_minor'>[]
 }
 
 /** Everything the books say of a payment: its own postings, and those of its invoice, questions and refunds. */
 export async function postingsOf(db: Db, payment: { id: number; invoice_id: number }): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
-    select t.at, t.kind, t.memo,
-      (select json_agg(json_build_object('account', e.account, 'amount', e.amount_minor) order by e.id)
+    select t.at, t.kind, t.memo, t.message,
+      (select json_agg(json_build_object('account', e.account, 'amount_minor', e.amount_minor) order by e.id)
        from ledger_lines e where e.posting_id = t.id) as entries
     from ledger_postings t
     where (t.source_type, t.source_id) in (

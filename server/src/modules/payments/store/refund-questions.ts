@@ -1,6 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { answerColumns, type ReviewAnswer } from './reviews.ts'
 
 /** What our own refunds may have taken out of the provider's account by now. */
 export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Minor> {
@@ -23,18 +24,24 @@ export async function openDisputeOf(db: Db | Tx, paymentId: number): Promise<Ope
   return questions.length > 0 ? 'asked' : null
 }
 
-const asksForRefund = sql`why in ('duplicate', 'over', 'under', 'closed_invoice', 'stale_amount')`
+const asksForRefund = ['duplicate', 'over', 'under', 'closed_invoice', 'stale_amount']
 
 /** A refund of all that is left answers the questions that ask for one. */
 export async function answerWithRefund(
   tx: Tx,
   paymentId: number,
-  answer: { readonly note: string; readonly by: string; readonly at: Date },
+  answer: Omit<ReviewAnswer, 'resolution'>,
 ): Promise<void> {
-  await sql`
-    update payment_reviews set resolution = 'refund_asked', note = ${answer.note}, resolved_by = ${answer.by},
-      resolved_at = ${answer.at}::timestamptz, version = version + 1
-    where payment_id = ${paymentId}::bigint and resolved_at is null and ${asksForRefund}`.execute(tx)
+  await tx
+    .updateTable('payment_reviews')
+    .set((eb) => ({
+      ...answerColumns({ ...answer, resolution: 'refund_asked' }),
+      version: eb('version', '+', 1),
+    }))
+    .where('payment_id', '=', paymentId)
+    .where('resolved_at', 'is', null)
+    .where('why', 'in', asksForRefund)
+    .execute()
 }
 
 /** The refund came to nothing: what it answered is a question again. */
@@ -42,6 +49,7 @@ export async function askAgain(tx: Tx, paymentId: number, at: Date): Promise<voi
   await sql`
     insert into payment_reviews (payment_id, why, opened_at)
     select distinct payment_id, why, ${at}::timestamptz from payment_reviews
-    where payment_id = ${paymentId}::bigint and resolution = 'refund_asked' and ${asksForRefund}
+    where payment_id = ${paymentId}::bigint and resolution = 'refund_asked'
+      and why = any(${asksForRefund}::text[])
     on conflict (payment_id, why) where resolved_at is null do nothing`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import { askAbout, begin, kindOf, soon, type World } from './world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -83,7 +84,7 @@ export function payingConforms(world: World): void {
     })
 
     it('can be checked without moving anything; a wrong key is told apart', async () => {
-      expect(await world.provider().check?.(soon())).toMatch(/answered/)
+      expect(say((await world.provider().check?.(soon())) ?? '', 'en')).toMatch(/answered/)
       const wrong = Object.fromEntries(Object.entries(setup.keys).map(([name, value]) => [name, `${value}9`]))
       expect(await kindOf(world.provider(wrong).initiate(world.input(), soon()))).toBe('unauthorized')
       const check = world.provider(wrong).check?.(soon()) ?? Promise.reject(new Error('It has no check'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import { amountsConform } from './amounts.ts'
 import { breakingConforms } from './breaking.ts'
 import { noticesConform } from './notices.ts'
@@ -22,7 +23,7 @@ export function conformance(name: string, setup: Setup): void {
       for (const field of setup.kind.fields.filter(({ optional }) => optional === undefined)) {
         const { [field.name]: _left, ...values } = setup.keys
         const faults = setup.kind.faults({ mode: 'test', baseUrl: null, values })
-        expect(faults[field.name]).toMatch(/./)
+        expect(say(faults[field.name] ?? '', 'en')).toMatch(/./)
       }
     })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { type Answer, openRawGateway, type RawGateway } from '../conformance/raw-gateway.ts'
 import { kindOf, soon } from '../conformance/world.ts'
 import type { RefundInput } from '../provider.ts'
@@ -145,7 +147,9 @@ describe('a refund', () => {
 
 describe('the settings', () => {
   const faults = (secret_key: string, secret_hash: string, mode: 'test' | 'live' = 'test') =>
-    flutterwaveKind.faults({ mode, baseUrl: null, values: { secret_key, secret_hash } })
+    sayEach(flutterwaveKind.faults({ mode, baseUrl: null, values: { secret_key, secret_hash } }))
+  const sayEach = (said: Readonly<Record<string, Said>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(said).map(([field, fault]) => [field, say(fault, 'en')]))
 
   it('say what is wrong with the key and the hash', () => {
     expect(faults('', '')).toEqual({

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@testamur/contract/money'
+import { messageOf } from '../../../messages/message.ts'
 import { readAnswer, unknownReference } from '../answers.ts'
 import { redact } from '../evidence.ts'
 import type { ProviderReply } from '../http.ts'
@@ -119,12 +120,12 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
       ids.push(...ours.map(({ id }) => id))
       if (data.length === 0 || page >= (meta?.page_info?.total_pages ?? 1)) return ids
     }
-    throw new ProviderError('unknown', 'Flutterwave lists more transactions than can be read')
+    throw new ProviderError('unknown', messageOf('providers.flutterwaveTooManyTransactions'))
   }
 
   async function refund(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund> {
     const id = await transactionOf(input, signal)
-    if (id === null) throw new ProviderError('rejected', 'Flutterwave knows no payment with this reference')
+    if (id === null) throw new ProviderError('rejected', messageOf('providers.flutterwaveUnknownReference'))
     const asked = {
       amount: formatDecimal(input.amount.minor),
       comments: refundNote(input.refundReference, input.reason),
@@ -145,7 +146,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
       if (ours) return refundOf(ours.refund, input)
       if (data.length === 0 || page >= (meta?.page_info?.total_pages ?? MOST_PAGES)) return null
     }
-    throw new ProviderError('unknown', 'Flutterwave lists more refunds than can be read')
+    throw new ProviderError('unknown', messageOf('providers.flutterwaveTooManyRefunds'))
   }
 
   /** Refunds are made by the number of the transaction, which is not our reference. */
@@ -220,7 +221,7 @@ function isUnknownTransaction(reply: ProviderReply): boolean {
 function refusalOf(reply: ProviderReply): ProviderError {
   const { message } = readAnswer(protocol.refusal, reply)
   if (/invalid authorization key/i.test(message))
-    return new ProviderError('unauthorized', 'Flutterwave refused our key')
+    return new ProviderError('unauthorized', messageOf('providers.flutterwaveRefusedKey'))
   const duplicate = /duplicate|already exists/i.test(message) && /ref/i.test(message)
   return new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/message.ts'
 import { readAnswer, unknownReference } from '../answers.ts'
 import { redact } from '../evidence.ts'
 import type { ProviderReply } from '../http.ts'
@@ -72,7 +73,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
     }
     const { data } = await post('/transaction/initialize', asked, protocol.initialised, signal)
     if (data.reference !== input.reference)
-      throw new ProviderError('unknown', 'Paystack answered about another reference')
+      throw new ProviderError('unknown', messageOf('providers.paystackOtherReference'))
     const handoff = redirectTo(data.authorization_url, input.returnUrl)
     return { providerRef: data.access_code, handoff, handoffExpiresAt: null }
   }
@@ -118,7 +119,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
       if (ours) return refundOf(ours.one, input.refundReference)
       if (data.length < REFUNDS_PER_PAGE) return null
     }
-    throw new ProviderError('unknown', 'Paystack lists more refunds than can be read')
+    throw new ProviderError('unknown', messageOf('providers.paystackTooManyRefunds'))
   }
 
   return {
@@ -182,7 +183,8 @@ function isUnknownReference(reply: ProviderReply): boolean {
 
 function refusalOf(reply: ProviderReply): ProviderError {
   const { code, message } = readAnswer(protocol.refusal, reply)
-  if (/^invalid key/i.test(message)) return new ProviderError('unauthorized', 'Paystack refused our key')
+  if (/^invalid key/i.test(message))
+    return new ProviderError('unauthorized', messageOf('providers.paystackRefusedKey'))
   const duplicate = code === 'duplicate_reference' || /duplicate transaction reference/i.test(message)
   return new ProviderError(duplicate ? 'duplicate' : 'rejected', message)
 }

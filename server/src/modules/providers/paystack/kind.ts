@@ -1,18 +1,16 @@
-import type { AdapterKind, AdapterSettings } from '../adapter-kind.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { type AdapterKind, type AdapterSettings, keyOfOtherMode } from '../adapter-kind.ts'
 import { createPaystackProvider } from './adapter.ts'
 
 const KEY = /^sk_(test|live)_[!-~]{4,200}$/
 
-function faults({ mode, baseUrl, values }: AdapterSettings): Record<string, string> {
+function faults({ mode, baseUrl, values }: AdapterSettings): Record<string, Said> {
   const key = values.secret_key ?? ''
   const keyMode = KEY.exec(key)?.[1]
-  if (key === '') return { secret_key: 'Enter the secret key.' }
-  if (keyMode === undefined)
-    return { secret_key: 'This is not a secret key of Paystack: it begins with sk_test_ or sk_live_.' }
-  if (baseUrl !== null && keyMode === 'live')
-    return { secret_key: 'A live key is for Paystack itself. Enter a test key for the local gateway.' }
-  if (keyMode !== mode)
-    return { secret_key: `This is a ${keyMode} key. Enter a ${mode} key, or change the mode.` }
+  if (key === '') return { secret_key: messageOf('providers.enterSecretKey') }
+  if (keyMode === undefined) return { secret_key: messageOf('providers.paystackKeyMalformed') }
+  if (baseUrl !== null && keyMode === 'live') return { secret_key: messageOf('providers.paystackLiveKey') }
+  if (keyMode !== mode) return { secret_key: keyOfOtherMode(mode) }
   return {}
 }
 

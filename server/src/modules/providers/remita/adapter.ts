@@ -1,4 +1,5 @@
 import { formatDecimal } from '@testamur/contract/money'
+import { messageOf } from '../../../messages/message.ts'
 import { callProvider, failureOf } from '../http.ts'
 import {
   type Initiated,
@@ -60,7 +61,10 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     if (failure) throw failure
     const answer = readRemita(reply)
     if (reply.status >= 400 && ACCEPTED.includes(codeOf(answer)))
-      throw new ProviderError('unknown', `Remita answered ${reply.status} and ${codeOf(answer)}`)
+      throw new ProviderError(
+        'unknown',
+        messageOf('providers.remitaAnswered', { status: reply.status, code: codeOf(answer) }),
+      )
     return answer
   }
 
@@ -72,7 +76,10 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
 
   async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
     if (input.amount.currency !== CURRENCY)
-      throw new ProviderError('unsupported', `Remita takes naira, not ${input.amount.currency}`)
+      throw new ProviderError(
+        'unsupported',
+        messageOf('providers.remitaTakesNaira', { currency: input.amount.currency }),
+      )
     const resume = rrrOf(input.resume ?? '')
     if (resume !== null) {
       const answer = await ask(resume, 'status.reg', signal)
@@ -94,7 +101,7 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     const rrr = rrrOf(answer.RRR)
     if (codeOf(answer) === GENERATED && rrr !== null) return handOver(input, rrr)
     if (codeOf(answer) === GENERATED || codeOf(answer) === UNKNOWN_ERROR)
-      throw new ProviderError('unknown', `Remita answered ${codeOf(answer)} without a number`)
+      throw new ProviderError('unknown', messageOf('providers.remitaNoNumber', { code: codeOf(answer) }))
     return findIssued(input, answer, signal)
   }
 
@@ -107,11 +114,17 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     const answer = await ask(input.reference, 'orderstatus.reg', signal)
     const known = paymentOf(answer, input.reference, null)
     if (known.status === 'not_found')
-      throw new ProviderError('rejected', `Remita refused the order (${codeOf(refusal)} ${refusal.status})`)
+      throw new ProviderError(
+        'rejected',
+        messageOf('providers.remitaRefusedOrder', { code: codeOf(refusal), status: refusal.status }),
+      )
     if (known.status === 'unknown')
-      throw new ProviderError('unknown', `Remita answered ${known.rawStatus} about the order`)
+      throw new ProviderError(
+        'unknown',
+        messageOf('providers.remitaAnsweredAboutOrder', { code: known.rawStatus }),
+      )
     if (known.providerTxnId === null || !isPayable(known, answer, input))
-      throw new ProviderError('duplicate', 'Remita knows this order already')
+      throw new ProviderError('duplicate', messageOf('providers.remitaKnowsOrderAlready'))
     return handOver(input, known.providerTxnId)
   }
 
@@ -166,11 +179,11 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
       const answer = await call(at('/v2/api/deactivate.json'), hash, body, signal)
       refuseKeys(answer)
       if (codeOf(answer) === UNKNOWN_ERROR)
-        throw new ProviderError('unknown', 'Remita does not know whether it took the number back')
+        throw new ProviderError('unknown', messageOf('providers.remitaCancelUncertain'))
       if (codeOf(answer) !== DONE)
         throw new ProviderError(
           'rejected',
-          `Remita keeps the number payable (${codeOf(answer)} ${answer.status})`,
+          messageOf('providers.remitaKeepsNumber', { code: codeOf(answer), status: answer.status }),
         )
     },
     verifyWebhook: verifyNotice,
@@ -178,8 +191,11 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     async check(signal) {
       const found = paymentOf(await ask(NOBODYS, 'orderstatus.reg', signal), NOBODYS, null)
       if (found.status !== 'not_found')
-        throw new ProviderError('unknown', `Remita answered ${found.rawStatus} about an order nobody placed`)
-      return 'Remita answered and took our keys.'
+        throw new ProviderError(
+          'unknown',
+          messageOf('providers.remitaUnknownOrder', { code: found.rawStatus }),
+        )
+      return messageOf('providers.remitaKeysAccepted')
     },
     ack: 'OK',
   }

@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf } from '../../../messages/message.ts'
 import { majorText, unknownReference } from '../answers.ts'
 import { redact } from '../evidence.ts'
 import { ProviderError, type ProviderPayment } from '../provider.ts'
@@ -26,14 +27,17 @@ export function paymentOf(answer: RemitaAnswer, reference: string, asked: string
     return { ...facts, status: 'unknown', rawStatus: `${code} about another payment` }
   if (status !== 'succeeded') return facts
   const minor = minorOf(answer.amount)
-  if (minor === null) throw new ProviderError('unknown', 'Remita answered with an amount that cannot be read')
+  if (minor === null) throw new ProviderError('unknown', messageOf('providers.remitaAmountUnreadable'))
   const money = { minor, currency: CURRENCY }
   return { ...facts, paid: money, credited: money, paidAt: timeOf(answer.transactiontime) }
 }
 
 export function refuseKeys(answer: RemitaAnswer): void {
   if (UNAUTHORIZED.includes(codeOf(answer)))
-    throw new ProviderError('unauthorized', `Remita refused our keys (${codeOf(answer)})`)
+    throw new ProviderError(
+      'unauthorized',
+      messageOf('providers.remitaRefusedKeys', { code: codeOf(answer) }),
+    )
 }
 
 /** `null` when it is no amount of kobo. */

@@ -1,3 +1,4 @@
+import { messageOf, type Said } from '../../../messages/message.ts'
 import type { AdapterKind, AdapterSettings } from '../adapter-kind.ts'
 import { createRemitaProvider } from './adapter.ts'
 
@@ -36,30 +37,30 @@ export const remitaKind: AdapterKind = {
 const addressOf = ({ mode, values }: AdapterSettings): string =>
   (values['base_url'] || (mode === 'live' ? LIVE : TEST)).replace(/\/+$/, '')
 
-function faults(settings: AdapterSettings): Record<string, string> {
+function faults(settings: AdapterSettings): Record<string, Said> {
   const { mode, values } = settings
-  const found: Record<string, string> = {}
+  const found: Record<string, Said> = {}
   for (const name of ['merchant_id', 'service_type_id'])
-    if (!DIGITS.test(values[name] ?? '')) found[name] = 'Enter the digits that Remita gave you'
-  if ((values['api_key'] ?? '') === '') found['api_key'] = 'Enter the API key that Remita gave you'
+    if (!DIGITS.test(values[name] ?? '')) found[name] = messageOf('providers.remitaEnterDigits')
+  if ((values['api_key'] ?? '') === '') found['api_key'] = messageOf('providers.remitaEnterKey')
   if (settings.baseUrl !== null) return found
 
   if (mode === 'live' && values['api_key'] === DEMO_API_KEY)
-    found['api_key'] = 'This is the key of the public demo. Enter your own, or choose test.'
+    found['api_key'] = messageOf('providers.remitaDemoKey')
   if (mode === 'live' && values['merchant_id'] === DEMO_MERCHANT)
-    found['merchant_id'] = 'This is the merchant of the public demo. Enter your own, or choose test.'
+    found['merchant_id'] = messageOf('providers.remitaDemoMerchant')
   const fault = addressFault(addressOf(settings), mode === 'live')
   if (fault !== null) found['base_url'] = fault
   return found
 }
 
-function addressFault(address: string, live: boolean): string | null {
+function addressFault(address: string, live: boolean): Said | null {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol !== 'https:' || url.search !== '' || url.hash !== '' || url.username !== '')
-    return `Enter an address that begins with https://, such as ${live ? LIVE : TEST}`
+    return messageOf('providers.remitaEnterAddress', { address: live ? LIVE : TEST })
   const isLive = url.hostname === new URL(LIVE).hostname
   const isDemo = /demo/.test(url.hostname)
-  if (live && isDemo) return `This is the address of the demo. For live payments it is ${LIVE}`
-  if (!live && isLive) return `Real money is paid at this address. For test payments it is ${TEST}`
+  if (live && isDemo) return messageOf('providers.remitaDemoAddress', { address: LIVE })
+  if (!live && isLive) return messageOf('providers.remitaRealAddress', { address: TEST })
   return null
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../messages/message.ts'
 import { unknownReference } from '../answers.ts'
 import { handoffUrl } from '../handoff-url.ts'
 import {
@@ -47,7 +48,10 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 
   async function initiate(input: InitiateInput, signal: AbortSignal): Promise<Initiated> {
     if (!currencies.includes(input.amount.currency))
-      throw new ProviderError('unsupported', `${input.amount.currency} is not charged through Stripe here`)
+      throw new ProviderError(
+        'unsupported',
+        messageOf('providers.stripeOtherCurrency', { currency: input.amount.currency }),
+      )
     const created = await api.post(
       '/checkout/sessions',
       newSession(input),
@@ -151,7 +155,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async refund(input, signal) {
       if (input.providerTxnId === null)
-        throw new ProviderError('rejected', 'Stripe has charged nothing that could be given back')
+        throw new ProviderError('rejected', messageOf('providers.stripeNothingCharged'))
       const { refundReference, reference, reason, amount } = input
       const params = {
         payment_intent: input.providerTxnId,
@@ -165,7 +169,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     parseWebhook: parseEvent,
     async check(signal) {
       await api.get('/checkout/sessions', { limit: 1 }, sessionList, signal)
-      return 'Stripe answered and took our key.'
+      return messageOf('providers.stripeKeyAccepted')
     },
     ack: 'OK',
   }

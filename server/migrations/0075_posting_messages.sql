@@ -1,0 +1,2 @@
+-- The same of what a posting is for.
+alter table ledger_transactions add column message jsonb;
