@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { line, line, sentence, versionSeen, versionSeen } from '../fields.ts'
+import { line, sentence, versionSeen } from '../fields.ts'
 import { identityPapers } from './certificate-kinds.ts'
 
 const passCode = line(40, 4)

@@ -12,7 +12,3 @@ export function referenceFault(rules: ReferenceRules, typed: string): 'missing' 
   if (rules.reference_pattern === '') return null
   return new RegExp(rules.reference_pattern, 'iu').test(reference) ? null : 'pattern'
 }
-
-/** How such a number looks: its example, where there is one. */
-export const referenceLooks = ({ reference_example: example }: Pick<ReferenceRules, 'reference_example'>) =>
-  example === '' ? '' : ` It looks like ${example}.`

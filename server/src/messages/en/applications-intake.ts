@@ -1,1 +1,46 @@
-export const applicationsIntake = {} as const
+export const applicationsIntake = {
+  recordOnHold:
+    'There is a hold on your record: {reason} ({desk}). {howToClear} Then send your request again: what you typed is kept.',
+  sameCopyUnderWay:
+    'You asked for the same copy to {recipient} on {day}, and it is still under way. Follow that request, or say that you want another copy.',
+  studentCopyLine: 'Student copy, {format}',
+  officialCopyLine: 'Official copy, {format}',
+  theRecipient: 'the recipient',
+  deliveryLine: 'Delivery to {name}',
+  recipientNoLongerListed: 'This recipient is no longer in our list. Choose it again, or type its address.',
+  referenceNumber: 'reference number',
+  officialCopyToPerson:
+    'Official copies go to institutions, not to persons. Choose who asked for it, or order a student copy for yourself.',
+  officialCopyToPrivateMailbox:
+    '{domain} is a private mailbox. Official copies go to the address of an office: enter that one, or order a student copy for yourself.',
+  takesElectronicOnly: '{name} takes electronic copies only. Choose an electronic format.',
+  takesPaperOnly: '{name} takes paper copies only. Choose a paper format.',
+  dayHasPassed: 'Choose a day that is still to come.',
+  twoCopiesWithSameId: 'Two copies carry the same id. Remove one and add it again.',
+  chooseType: 'Choose what you are applying for.',
+  tooManyCopies: '{name} takes at most {most} copies in one request.',
+  programmeNotListed: 'Choose a programme from the list, or type its name.',
+  chooseProgramme: 'Choose your programme, or type its name.',
+  yearOfEntryToCome: 'Enter the year you began, not one to come.',
+  lastSessionBeforeEntry: 'Your last session must end after the year you began.',
+  copyTypeNotOffered: '{name} does not offer this kind of copy.',
+  purposeNotOffered: 'Choose a purpose that {name} offers.',
+  formatNotOffered: 'Choose a format that {name} offers.',
+  dateWithoutReleaseOnDate: 'A date goes only with release on a date.',
+  chooseReleaseDay: 'Say from which day this copy may be released.',
+  releaseTooFarAway: 'Choose a day within two years.',
+  enterRecipientEmail: 'Enter the email address this copy goes to.',
+  enterStreetOrBox: 'Enter street and house number, or the box.',
+  enterCity: 'Enter the city.',
+  chooseCountry: 'Choose the country.',
+  deliveryPriceForRegion: 'This delivery price is for {name}. Choose the delivery again.',
+  chooseState: 'Choose the state.',
+  requestSubmitted: 'Your request was submitted.',
+  needsReference: '{name} needs your {label}.',
+  referenceDoesNotFit: 'This is not a {label} of {name}.',
+  referenceLooksLike: 'It looks like {example}.',
+  priceOfCopyChanged:
+    'Prices have changed since you looked. Copy {number} ({format}) now costs {rate}. Look at the new total and send the request again.',
+  pricesOfCopyChanged:
+    'Prices have changed since you looked. Copy {number} ({format}) now costs {rate} and its delivery {delivery}. Look at the new total and send the request again.',
+} as const

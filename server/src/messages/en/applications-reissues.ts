@@ -1,1 +1,31 @@
-export const applicationsReissues = {} as const
+export const applicationsReissues = {
+  thisApplication: 'This application',
+  typeOfApplication: 'The kind of this application',
+  thisCopy: 'This copy',
+  copyHasNotLeft:
+    'This copy has not left yet, so there is nothing to issue again. Until it is signed you can change where it goes.',
+  reasonDoesNotFit:
+    'This reason does not go with what became of the copy. Look at it again and choose another.',
+  alreadyIssuedAgain: 'This copy is issued again already: follow {open}.',
+  certificateNeedsOwnRequest: 'A certificate is asked for again by a request of its own.',
+  pricesChanged:
+    'Prices have changed since you looked: the copy costs {rate} and its delivery {delivery}. Look at the new total and send it again.',
+  feeWaived: 'The fee was waived.',
+  issuedAgainBecause: 'Copy {number} is issued again as {trackingId}. {why}',
+  issuedAgain: 'Copy {number} is issued again: {trackingId}.',
+  issuesAgainBecause: 'Issues copy {number} of {trackingId} again. {why}',
+  issuesAgain: 'Issues copy {number} of {trackingId} again.',
+  copyIssuedAgain: 'The copy is issued again.',
+  recipientWasSignedFor:
+    'The applicant signed for this recipient. Only they can send it to another one, on their tracking page.',
+  consentOfApplication: 'The consent of this application',
+  mayNotWaiveFee:
+    'Your role does not allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.',
+  lost: 'The courier lost it.',
+  returned: 'It came back.',
+  reachedWrongPerson: 'It reached the wrong person.',
+  wrongAddress: 'The address was not right.',
+  notReceived: 'It was not received.',
+  otherReason: 'Another reason.',
+  newerCopyBelongsTo: 'The newer one belongs to application {trackingId}.',
+} as const

@@ -1,4 +1,52 @@
 import type { applicationsIntake as english } from '../en/applications-intake.ts'
 import type { Translation } from '../translation.ts'
 
-export const applicationsIntake: Translation<typeof english> = {}
+export const applicationsIntake: Translation<typeof english> = {
+  recordOnHold:
+    'Votre dossier fait l’objet d’un blocage : {reason} ({desk}). {howToClear} Renvoyez ensuite votre demande : ce que vous avez saisi est conservé.',
+  sameCopyUnderWay:
+    'Vous avez demandé le même exemplaire pour {recipient} le {day}, et cette demande est encore en cours. Suivez-la, ou indiquez que vous voulez un exemplaire de plus.',
+  studentCopyLine: 'Exemplaire étudiant, {format}',
+  officialCopyLine: 'Exemplaire officiel, {format}',
+  theRecipient: 'le destinataire',
+  deliveryLine: 'Livraison : {name}',
+  recipientNoLongerListed:
+    'Ce destinataire n’est plus dans notre liste. Choisissez-le de nouveau, ou saisissez son adresse.',
+  referenceNumber: 'numéro de référence',
+  officialCopyToPerson:
+    'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez qui l’a demandé, ou commandez un exemplaire étudiant pour vous-même.',
+  officialCopyToPrivateMailbox:
+    '{domain} est une messagerie privée. Les exemplaires officiels vont à l’adresse d’un service : saisissez celle-ci, ou commandez un exemplaire étudiant pour vous-même.',
+  takesElectronicOnly:
+    '{name} n’accepte que des exemplaires électroniques. Choisissez un format électronique.',
+  takesPaperOnly: '{name} n’accepte que des exemplaires papier. Choisissez un format papier.',
+  dayHasPassed: 'Choisissez un jour à venir.',
+  twoCopiesWithSameId:
+    'Deux exemplaires portent le même identifiant. Retirez-en un et ajoutez-le de nouveau.',
+  chooseType: 'Choisissez l’objet de votre demande.',
+  tooManyCopies: '{name} : {most} exemplaires au plus par demande.',
+  programmeNotListed: 'Choisissez une formation dans la liste, ou saisissez son nom.',
+  chooseProgramme: 'Choisissez votre formation, ou saisissez son nom.',
+  yearOfEntryToCome: 'Saisissez l’année de votre entrée, pas une année à venir.',
+  lastSessionBeforeEntry: 'Votre dernière session doit se terminer après l’année de votre entrée.',
+  copyTypeNotOffered: '{name} ne propose pas ce type d’exemplaire.',
+  purposeNotOffered: 'Choisissez un usage proposé pour {name}.',
+  formatNotOffered: 'Choisissez un format proposé pour {name}.',
+  dateWithoutReleaseOnDate: 'Une date ne va qu’avec un envoi à une date.',
+  chooseReleaseDay: 'Indiquez à partir de quel jour cet exemplaire peut partir.',
+  releaseTooFarAway: 'Choisissez un jour dans les deux ans.',
+  enterRecipientEmail: 'Saisissez l’adresse électronique à laquelle envoyer cet exemplaire.',
+  enterStreetOrBox: 'Saisissez la rue et le numéro, ou la boîte postale.',
+  enterCity: 'Saisissez la ville.',
+  chooseCountry: 'Choisissez le pays.',
+  deliveryPriceForRegion: 'Ce tarif de livraison est pour {name}. Choisissez de nouveau la livraison.',
+  chooseState: 'Choisissez l’État.',
+  requestSubmitted: 'Votre demande est envoyée.',
+  needsReference: '{name} a besoin de ceci : {label}.',
+  referenceDoesNotFit: '{name} attend autre chose ici : {label}.',
+  referenceLooksLike: 'Il ressemble à {example}.',
+  priceOfCopyChanged:
+    'Les prix ont changé depuis. Désormais, l’exemplaire {number} ({format}) coûte {rate}. Regardez le nouveau total et renvoyez la demande.',
+  pricesOfCopyChanged:
+    'Les prix ont changé depuis. Désormais, l’exemplaire {number} ({format}) coûte {rate} et sa livraison {delivery}. Regardez le nouveau total et renvoyez la demande.',
+}

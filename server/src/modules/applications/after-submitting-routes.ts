@@ -2,6 +2,7 @@ import * as calls from '@testamur/contract/applications/after-submitting'
 import { cancelApplication as cancelCall } from '@testamur/contract/applications/applications'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { cancelApplication } from './changes/cancel-application.ts'
 import { discardChange } from './changes/discard-change.ts'
 import { editApplication } from './changes/edit-application.ts'
@@ -20,20 +21,23 @@ export function afterSubmittingRoutes(deps: Applications['deps']): Route[] {
     })),
     route(calls.editApplication, async ({ params, body, context }) => {
       await editApplication(deps, await find(params.id, context), body, context)
-      return { data: await trackApplication(deps, params.id, context), message: 'Your changes were saved.' }
+      return {
+        data: await trackApplication(deps, params.id, context),
+        message: messageOf('applications.changesSaved'),
+      }
     }),
     route(calls.discardChange, async ({ params, context }) => {
       await discardChange(deps, await find(params.id, context), params.copy, context.actor)
       return {
         data: await trackApplication(deps, params.id, context),
-        message: 'The copy goes where it went before.',
+        message: messageOf('applications.copyKeepsDestination'),
       }
     }),
     route(cancelCall, async ({ params, body, context }) => {
       await cancelApplication(deps, await find(params.id, context), body, context.actor)
       return {
         data: await trackApplication(deps, params.id, context),
-        message: 'Your request was cancelled.',
+        message: messageOf('applications.requestCancelled'),
       }
     }),
     route(calls.reissueCopy, async ({ params, body, context }) =>

@@ -4,6 +4,7 @@ import * as staff from '@testamur/contract/applications/staff-applications'
 import type { RequestContext } from '../../http/context.ts'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { afterSubmittingRoutes } from './after-submitting-routes.ts'
 import { estimateArrival } from './catalogue/estimate-arrival.ts'
 import { addNote } from './desk/add-note.ts'
@@ -46,14 +47,17 @@ export function applicationsRoutes(
     })),
     route(calls.requestTrackCode, async ({ params, context }) => ({
       data: await sendTrackCode(deps, await find(params.id, context), context),
-      message: 'We have sent you a code.',
+      message: messageOf('applications.codeSent'),
     })),
     route(calls.openTrackLink, async ({ params, body, context }) => ({
       data: await openTrackLink(deps, await find(params.id, context), body.key, context.ip),
     })),
     route(calls.answerAsk, async ({ params, body, context }) => {
       await answerAsk(deps, await find(params.id, context), { id: params.ask, ...body }, context.actor)
-      return { data: await trackApplication(deps, params.id, context), message: 'Your answer was sent.' }
+      return {
+        data: await trackApplication(deps, params.id, context),
+        message: messageOf('applications.answerSent'),
+      }
     }),
     ...afterSubmittingRoutes(deps),
     route(staff.listApplications, ({ query, context }) => listApplications(deps, query, context.actor)),
@@ -66,20 +70,29 @@ export function applicationsRoutes(
       await transitionApplication(deps, params.id, body, context)
       return {
         data: await readApplication(deps, params.id, context.actor),
-        message: 'The application was moved.',
+        message: messageOf('applications.applicationMoved'),
       }
     }),
     route(staff.matchStudent, async ({ params, body, context }) => {
       await matchStudent(deps, params.id, body, context)
-      return { data: await readApplication(deps, params.id, context.actor), message: 'The record was saved.' }
+      return {
+        data: await readApplication(deps, params.id, context.actor),
+        message: messageOf('applications.recordSaved'),
+      }
     }),
     route(staff.addNote, async ({ params, body, context }) => {
       await addNote(deps, params.id, body.text, context.actor)
-      return { data: await readApplication(deps, params.id, context.actor), message: 'The note was saved.' }
+      return {
+        data: await readApplication(deps, params.id, context.actor),
+        message: messageOf('applications.noteSaved'),
+      }
     }),
     route(staff.transitionCopy, async ({ params, body, context }) => {
       await transitionCopy(deps, params, body, context)
-      return { data: await readApplication(deps, params.id, context.actor), message: 'The copy was moved.' }
+      return {
+        data: await readApplication(deps, params.id, context.actor),
+        message: messageOf('applications.copyMoved'),
+      }
     }),
   ]
 }

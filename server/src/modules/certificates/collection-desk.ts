@@ -1,4 +1,3 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type {
   collectCertificate as CollectCertificate,
   presentedPass,
@@ -11,7 +10,7 @@ import { conflict, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
-import { certificateCopyOf, moveCopy } from '../applications/index.ts'
+import { certificateCopyOf, moveCopy, type StaffApplication } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { newHolds } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'

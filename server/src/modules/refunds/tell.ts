@@ -53,7 +53,7 @@ export async function mailPayer(
     ],
     facts: [
       payer.tracking_id === null
-        ? [messageOf('refunds.mailPaidFor'), messageOf('common.joined', { parts: { own: payer.subject } })]
+        ? [messageOf('refunds.mailPaidFor'), payer.subject]
         : [messageOf('refunds.mailRequest'), payer.tracking_id],
       [messageOf('refunds.mailAmount'), moneyText(refund.amount_minor, refund.currency)],
       [messageOf('refunds.mailPaymentReference'), payment.reference],
@@ -72,7 +72,7 @@ export async function mailPayer(
     kind: 'refund',
     to: payer.email,
     subject: messageOf('refunds.mailSubject', {
-      subject: payer.tracking_id ?? { own: payer.subject },
+      subject: payer.tracking_id ?? payer.subject,
     }),
     content,
     ...(application === null ? {} : { application_id: application }),

@@ -2,6 +2,7 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import type { Requester } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import { recordAudit } from '../../audit/index.ts'
 import {
@@ -43,7 +44,7 @@ export function createClosures({ database, reference, institution }: ClosuresDep
       const known = await lockClosures(tx)
       const { before, after } = await write(tx, known)
       const closure = after ?? before
-      if (closure === null) throw notFound('This closure')
+      if (closure === null) throw notFound(messageOf('applicationsCatalogue.thisClosure'))
       const moved = await movePromises(tx, known, { timeZone, changed: [before, after] })
       await reference.changed(tx, 'closures')
       const action = `closure.${before === null ? 'create' : after === null ? 'delete' : 'update'}`
@@ -56,7 +57,7 @@ export function createClosures({ database, reference, institution }: ClosuresDep
 
   const find = (known: readonly ClosureRow[], id: number): ClosureRow => {
     const row = known.find((one) => one.id === id)
-    if (row === undefined) throw notFound('This closure')
+    if (row === undefined) throw notFound(messageOf('applicationsCatalogue.thisClosure'))
     return row
   }
 

@@ -4,6 +4,7 @@ import type {
 } from '@testamur/contract/applications/applications'
 import type { Received } from '@testamur/contract/endpoint'
 import { notFound } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { addWorkingDays } from '../../calendar/index.ts'
 import { promiseAt } from '../machine/promise.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -14,9 +15,10 @@ export function estimateArrival(
   { application_type_id, delivery_rate_id, release_on }: Received<typeof estimateCall>['query'],
 ): ArrivalEstimate {
   const type = types.get(application_type_id)
-  if (type === undefined || !type.active) throw notFound('This kind of request')
+  if (type === undefined || !type.active) throw notFound(messageOf('applicationsCatalogue.thisKindOfRequest'))
   const rate = prices.delivery.find(({ id }) => id === delivery_rate_id)
-  if (delivery_rate_id !== undefined && rate === undefined) throw notFound('This delivery price')
+  if (delivery_rate_id !== undefined && rate === undefined)
+    throw notFound(messageOf('applicationsCatalogue.thisDeliveryPrice'))
   const produced = promiseAt(day, type.working_days, closures)
   const leaves_by = release_on !== undefined && release_on > produced ? release_on : produced
   if (rate === undefined) return { leaves_by, arrives_by: leaves_by }

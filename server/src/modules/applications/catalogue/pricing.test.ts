@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import { type CopyToPrice, type PriceList, priceCopy, totalFees } from './pricing.ts'
 
 const prices: PriceList = {
@@ -99,7 +100,7 @@ test.each<[string, Partial<CopyToPrice>, string]>([
 ])('refused: %s', (_, over, field) => {
   const price = priceCopy(copy(over), prices)
   expect(price).toMatchObject({ ok: false, field })
-  expect(price.ok ? '' : price.sentence).toMatch(/^[A-Z].*\.$/)
+  expect(price.ok ? '' : say(price.sentence, 'en')).toMatch(/^[A-Z].*\.$/)
 })
 
 const minor = fc.nat({ max: 100_000_000_00 })

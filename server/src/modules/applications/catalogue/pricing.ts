@@ -1,5 +1,6 @@
 import type { DeliverableType, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import { type Minor, sumMinor } from '@testamur/contract/money'
+import { messageOf, type Said } from '../../../messages/message.ts'
 
 /** Today's price list, in minor units, as the rates and delivery modules hand it over. */
 export type PriceList = {
@@ -49,10 +50,10 @@ export type CopyPrice =
   | {
       readonly ok: false
       readonly field: 'format' | 'delivery_method' | 'delivery_rate_id' | 'region_id' | 'courier_id'
-      readonly sentence: string
+      readonly sentence: Said
     }
 
-const wrong = (field: Extract<CopyPrice, { ok: false }>['field'], sentence: string): CopyPrice => ({
+const wrong = (field: Extract<CopyPrice, { ok: false }>['field'], sentence: Said): CopyPrice => ({
   ok: false,
   field,
   sentence,
@@ -67,24 +68,21 @@ export function priceCopy(copy: CopyToPrice, prices: PriceList): CopyPrice {
   const amount = rate?.amounts[copy.format]
   const format = prices.formats.find((row) => row.key === copy.format)
   if (rate === undefined || amount === undefined || format === undefined)
-    return wrong(
-      'format',
-      'This combination of purpose, copy and format has no price. Choose another, or ask the registry.',
-    )
+    return wrong('format', messageOf('applicationsCatalogue.combinationHasNoPrice'))
   const electronic = format.channel === 'electronic'
   if (electronic !== (copy.delivery_method === 'email'))
     return wrong(
       'delivery_method',
       electronic
-        ? 'An electronic copy travels by email.'
-        : 'A paper copy travels by courier or is collected.',
+        ? messageOf('applicationsCatalogue.electronicCopyGoesByEmail')
+        : messageOf('applicationsCatalogue.paperCopyNeedsCourierOrPickup'),
     )
   const priced = { ok: true, transcript_rate_id: rate.id, rate: amount } as const
   if (copy.delivery_method !== 'courier') {
     const chosen = (['delivery_rate_id', 'region_id', 'courier_id'] as const).find(
       (field) => copy[field] !== undefined,
     )
-    if (chosen !== undefined) return wrong(chosen, 'Leave this out: no courier takes this copy.')
+    if (chosen !== undefined) return wrong(chosen, messageOf('applicationsCatalogue.noCourierTakesCopy'))
     return { ...priced, ...noCourier }
   }
   return priceDelivery(copy, prices, priced)
@@ -112,17 +110,17 @@ function priceDelivery(
       (courier === undefined || row.courier_id === null || row.courier_id === courier),
   )
   if (region === undefined && new Set(fits.map((row) => row.region_id)).size > 1)
-    return wrong('region_id', 'This delivery price is for several regions. Choose the region.')
+    return wrong('region_id', messageOf('applicationsCatalogue.chooseRegionOfPrice'))
   const delivery = fits.reduce<(typeof fits)[number] | undefined>(
     (best, row) => (best === undefined || row.rate < best.rate ? row : best),
     undefined,
   )
   if (delivery === undefined) {
     const rows = prices.delivery.filter((row) => row.id === named)
-    if (rows.length === 0) return wrong('delivery_rate_id', 'Choose where the courier takes this copy.')
+    if (rows.length === 0) return wrong('delivery_rate_id', messageOf('applicationsCatalogue.chooseDelivery'))
     return region !== undefined && rows.every((row) => row.region_id !== region)
-      ? wrong('region_id', 'This delivery price is for another region. Choose the region again.')
-      : wrong('courier_id', 'This delivery price is for another courier. Choose the courier again.')
+      ? wrong('region_id', messageOf('applicationsCatalogue.priceIsForOtherRegion'))
+      : wrong('courier_id', messageOf('applicationsCatalogue.priceIsForOtherCourier'))
   }
   return {
     ...priced,

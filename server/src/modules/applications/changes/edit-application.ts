@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
-import { invalid, notFound, refused } from '../../../core/failure.ts'
+import { type FieldFaults, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
@@ -136,7 +136,7 @@ async function planCopyEdits(
   facts: DestinationFacts,
 ): Promise<CopyEdit[]> {
   const ways = await waysOf(tx, application.id)
-  const errors: Record<string, string[]> = {}
+  const errors: FieldFaults = {}
   const edits = editedCopies.flatMap((sent, index): CopyEdit[] => {
     const position = application.copies.findIndex(({ id }) => id === sent.id.toLowerCase())
     const copy = application.copies[position]

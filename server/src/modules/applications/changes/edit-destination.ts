@@ -3,6 +3,7 @@ import type { CopyRequest } from '@testamur/contract/applications/applications'
 import type { CopyType, DeliveryMethod, ReleaseCondition } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import { dayText, moneyText } from '../../../core/written-values.ts'
+import type { Said } from '../../../messages/message.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { priceCopy } from '../catalogue/pricing.ts'
 import { checkRecipient, type RecipientFacts } from '../intake/recipient-rules.ts'
@@ -28,7 +29,7 @@ export type DestinationEdit = {
   readonly extra: Minor
 }
 
-type Fault = (field: string, sentence: string) => void
+type Fault = (field: string, sentence: Said) => void
 
 /**
  * Where and when a copy is to go from now on, by the same rules as when it was asked for. `null` when something does

@@ -1,11 +1,10 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { partiesOf } from '../machine/parties.ts'
 import { recordLook } from '../machine/store/events.ts'
 import { type LoadDeps, loadApplication } from './load-application.ts'
-import { staffView } from './staff-view.ts'
+import { type StaffApplication, staffView } from './staff-view.ts'
 
 export type OpenContext = Pick<RequestContext, 'actor' | 'raw'>
 

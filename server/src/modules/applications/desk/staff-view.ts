@@ -1,8 +1,9 @@
 import type {
   ApplicationRow as ListRow,
-  StaffApplication,
-  StaffCopy,
+  staffApplication,
+  staffCopy,
 } from '@testamur/contract/applications/staff-applications'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
@@ -16,6 +17,10 @@ import type { CaseFile } from './load-application.ts'
 import { applicantView, withoutMarks } from './record-view.ts'
 import { isReleasable } from './release-rules.ts'
 import type { ListedRow } from './store/list.ts'
+
+/** What an officer opens, before it has a language. */
+export type StaffApplication = Unsaid<typeof staffApplication>
+type StaffCopy = Unsaid<typeof staffCopy>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 

@@ -1,5 +1,6 @@
 import type { ApplicationRequest } from '@testamur/contract/applications/applications'
 import { refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Students } from '../../students/index.ts'
 
 export type HoldDeps = {
@@ -21,6 +22,10 @@ export async function checkHolds(
   const hold = student?.holds.find(({ blocks }) => blocks)
   if (hold === undefined || student?.email?.toLowerCase() !== email) return
   throw refused(
-    `There is a hold on your record: ${hold.reason} (${hold.desk}). ${hold.how_to_clear} Then send your request again: what you typed is kept.`,
+    messageOf('applicationsIntake.recordOnHold', {
+      reason: hold.reason,
+      desk: hold.desk,
+      howToClear: hold.how_to_clear,
+    }),
   )
 }

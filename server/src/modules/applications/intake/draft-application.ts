@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KnownType } from '../catalogue/store/application-types.ts'
 import { promiseAt } from '../machine/promise.ts'
 import type { NewEvent } from '../machine/store/events.ts'
+import { NOTHING_DUE } from '../news/timeline-text.ts'
 import type { NewApplication } from './store/insert.ts'
 
 /** What a request of either kind says of who asks, and of what they studied. */
@@ -83,7 +84,7 @@ export function firstEvents({ at, status }: Pick<DraftedApplication, 'at' | 'sta
     {
       ...event,
       actor_kind: 'system',
-      actor_name: 'nothing was due',
+      actor_name: NOTHING_DUE,
       from_status: 'pending_payment',
       to_status: 'submitted',
     },

@@ -4,8 +4,8 @@ import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS, dayOf } from '../../../core/days.ts'
 import { invalid } from '../../../core/failure.ts'
 import { fold } from '../../../core/search-text.ts'
-import { dayText } from '../../../core/written-values.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { describeRecipient } from '../news/masks.ts'
 import { type EarlierCopy, openCopiesOf } from './store/duplicates.ts'
 
@@ -63,7 +63,10 @@ async function ownApplications(
 const duplicate = ({ tracking_id, submitted_at, recipient }: EarlierCopy, timeZone: string) =>
   invalid({
     confirm_duplicate: [
-      `You asked for the same copy to ${describeRecipient(recipient)} on ${dayText(dayOf(submitted_at, timeZone))}, and it is still under way. Follow that request, or say that you want another copy.`,
+      messageOf('applicationsIntake.sameCopyUnderWay', {
+        recipient: describeRecipient(recipient),
+        day: { day: dayOf(submitted_at, timeZone) },
+      }),
     ],
     duplicate_of: [tracking_id],
   })

@@ -1,4 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { InvoiceLine } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { totalFees } from '../catalogue/pricing.ts'
@@ -39,12 +41,17 @@ export function invoiceLines(
   copies.forEach(({ request, price }, index) => {
     const copy_id = inserted.copies[index]?.copy_id ?? null
     const format = catalogue.formats.get(request.format) ?? request.format
-    const what = request.type === 'student_copy' ? `Student copy, ${format}` : `Official copy, ${format}`
-    lines.push({ kind: 'transcript', copy_id, description: what, amount: price.rate })
+    const what =
+      request.type === 'student_copy'
+        ? messageOf('applicationsIntake.studentCopyLine', { format: { own: format } })
+        : messageOf('applicationsIntake.officialCopyLine', { format: { own: format } })
+    lines.push({ kind: 'transcript', copy_id, description: say(what, 'en'), amount: price.rate })
     if (price.delivery_rate_id === null) return
     const region = catalogue.regions.find(({ id }) => id === price.region_id)
-    const description = `Delivery to ${region?.name ?? 'the recipient'}`
-    lines.push({ kind: 'delivery', copy_id, description, amount: price.delivery })
+    const description = messageOf('applicationsIntake.deliveryLine', {
+      name: region ? { own: region.name } : messageOf('applicationsIntake.theRecipient'),
+    })
+    lines.push({ kind: 'delivery', copy_id, description: say(description, 'en'), amount: price.delivery })
   })
   return lines
 }

@@ -1,6 +1,6 @@
 import type { submitApplication } from '@testamur/contract/applications/applications'
 import type { AskedPaper } from '@testamur/contract/applications/papers'
-import type { Data } from '@testamur/contract/endpoint'
+import type { Answer } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
 import { DAY_MS } from '../../../core/days.ts'
 import { newTrackingId } from '../../../core/ids.ts'
@@ -51,7 +51,7 @@ export type PlacedApplication = {
   readonly id: number
   /** Nothing is due for it. */
   readonly free: boolean
-  readonly data: Data<typeof submitApplication>
+  readonly data: Answer<typeof submitApplication>['data']
 }
 
 /**

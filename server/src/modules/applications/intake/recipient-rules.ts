@@ -5,7 +5,8 @@ import {
   domainOf,
 } from '@testamur/contract/delivery/destination-policy'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import { referenceFault, referenceLooks } from '@testamur/contract/recipient-profiles/reference-rules'
+import { referenceFault } from '@testamur/contract/recipient-profiles/reference-rules'
+import { messageOf, type Said, sentences } from '../../../messages/message.ts'
 
 export type RecipientFacts = {
   readonly policy: DestinationPolicy
@@ -20,7 +21,7 @@ type Sent = Pick<
   'type' | 'delivery_method' | 'recipient' | 'recipient_profile_id' | 'recipient_reference'
 >
 
-type Fault = (field: string, sentence: string) => void
+type Fault = (field: string, sentence: Said) => void
 
 /** Whether a copy may go there, and what its recipient asks of it. Pure. */
 export function checkRecipient(copy: Sent, facts: RecipientFacts, at: Fault): void {
@@ -28,19 +29,23 @@ export function checkRecipient(copy: Sent, facts: RecipientFacts, at: Fault): vo
   if (copy.recipient_profile_id === undefined) return
   const profile = facts.profiles.get(copy.recipient_profile_id)
   if (profile === undefined || !profile.active) {
-    at(
-      'recipient_profile_id',
-      'This recipient is no longer in our list. Choose it again, or type its address.',
-    )
+    at('recipient_profile_id', messageOf('applicationsIntake.recipientNoLongerListed'))
     return
   }
   checkChannel(copy, profile, at)
   const fault = referenceFault(profile, copy.recipient_reference ?? '')
-  const label = profile.reference_label === '' ? 'reference number' : profile.reference_label
-  if (fault === 'missing')
-    at('recipient_reference', `${profile.name} needs your ${label}.${referenceLooks(profile)}`)
-  if (fault === 'pattern')
-    at('recipient_reference', `This is not a ${label} of ${profile.name}.${referenceLooks(profile)}`)
+  if (fault === null) return
+  const { name, reference_label, reference_example: example } = profile
+  const label = reference_label === '' ? messageOf('applicationsIntake.referenceNumber') : reference_label
+  const code =
+    fault === 'missing' ? 'applicationsIntake.needsReference' : 'applicationsIntake.referenceDoesNotFit'
+  at(
+    'recipient_reference',
+    sentences(
+      messageOf(code, { name, label }),
+      example !== '' && messageOf('applicationsIntake.referenceLooksLike', { example }),
+    ),
+  )
 }
 
 function checkPolicy({ type, delivery_method, recipient }: Sent, facts: RecipientFacts, at: Fault): void {
@@ -53,21 +58,17 @@ function checkPolicy({ type, delivery_method, recipient }: Sent, facts: Recipien
     email,
     own_email: facts.own_email,
   })
-  if (fault === 'person')
-    at(
-      'recipient.kind',
-      'Official copies go to institutions, not to persons. Choose who asked for it, or order a student copy for yourself.',
-    )
+  if (fault === 'person') at('recipient.kind', messageOf('applicationsIntake.officialCopyToPerson'))
   if (fault === 'mailbox')
     at(
       'recipient.email',
-      `${domainOf(email)} is a private mailbox. Official copies go to the address of an office: enter that one, or order a student copy for yourself.`,
+      messageOf('applicationsIntake.officialCopyToPrivateMailbox', { domain: domainOf(email) }),
     )
 }
 
 function checkChannel({ delivery_method }: Sent, { name, channel }: RecipientProfile, at: Fault): void {
   if (channel === 'electronic' && delivery_method !== 'email')
-    at('format', `${name} takes electronic copies only. Choose an electronic format.`)
+    at('format', messageOf('applicationsIntake.takesElectronicOnly', { name }))
   if (channel === 'paper' && delivery_method === 'email')
-    at('format', `${name} takes paper copies only. Choose a paper format.`)
+    at('format', messageOf('applicationsIntake.takesPaperOnly', { name }))
 }

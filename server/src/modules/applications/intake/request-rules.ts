@@ -2,15 +2,14 @@ import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contr
 import type { Region } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
 import { addDays, type Day } from '../../../core/days.ts'
+import type { FieldFaults } from '../../../core/failure.ts'
 import { fold } from '../../../core/search-text.ts'
-import { moneyText } from '../../../core/written-values.ts'
+import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { checkPapers } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
 import type { KnownType } from '../catalogue/store/application-types.ts'
 import { checkRecipient, type RecipientFacts } from './recipient-rules.ts'
-
-export type FieldErrors = Record<string, string[]>
 
 export type CheckedRequest =
   | {
@@ -20,9 +19,9 @@ export type CheckedRequest =
       readonly copies: readonly CheckedCopy[]
     }
   /** Something is missing or does not fit: said at the fields. */
-  | { readonly ok: false; readonly errors: FieldErrors }
+  | { readonly ok: false; readonly errors: FieldFaults }
   /** Everything fits, but at another price than the applicant was shown. */
-  | { readonly ok: false; readonly changed: string }
+  | { readonly ok: false; readonly changed: Message }
 
 export type CheckedCopy = { readonly request: CopyRequest; readonly price: PricedCopy }
 
@@ -35,23 +34,23 @@ export function checkRequest(
   catalogue: Catalogue,
   profiles: RecipientFacts['profiles'],
 ): CheckedRequest {
-  const errors: FieldErrors = {}
-  const fault = (field: string, sentence: string) => {
+  const errors: FieldFaults = {}
+  const fault = (field: string, sentence: Said) => {
     errors[field] ??= [sentence]
   }
   const type = checkType(request, catalogue, fault)
   checkStudies(request, catalogue, fault)
   if (type !== undefined) checkPapers(request.papers ?? [], type.uploads, fault)
   if (request.needed_by !== undefined && request.needed_by < catalogue.day)
-    fault('needed_by', 'Choose a day that is still to come.')
+    fault('needed_by', messageOf('applicationsIntake.dayHasPassed'))
 
   const policy = catalogue.institution.destination_policy
   const ids = new Set<string>()
   const copies: CheckedCopy[] = []
   request.copies.forEach((copy, index) => {
-    const at = (field: string, sentence: string) => fault(`copies.${index}.${field}`, sentence)
+    const at = (field: string, sentence: Said) => fault(`copies.${index}.${field}`, sentence)
     const id = copy.id.toLowerCase()
-    if (ids.has(id)) at('id', 'Two copies carry the same id. Remove one and add it again.')
+    if (ids.has(id)) at('id', messageOf('applicationsIntake.twoCopiesWithSameId'))
     ids.add(id)
     if (type !== undefined) checkChoice(copy, type, catalogue, at)
     checkRelease(copy, catalogue.day, at)
@@ -68,30 +67,36 @@ export function checkRequest(
   return { ok: true, type, programme: programmeName(request, catalogue), copies }
 }
 
-type Fault = (field: string, sentence: string) => void
+type Fault = (field: string, sentence: Said) => void
 type Studies = Pick<ApplicationRequest, 'programme_id' | 'programme' | 'year_of_entry' | 'graduation_session'>
 
 function checkType(request: ApplicationRequest, catalogue: Catalogue, fault: Fault): KnownType | undefined {
   const type = catalogue.types.get(request.application_type_id)
   if (type === undefined || !type.active || type.category !== 'transcript') {
-    fault('application_type_id', 'Choose what you are applying for.')
+    fault('application_type_id', messageOf('applicationsIntake.chooseType'))
     return undefined
   }
   if (request.copies.length > type.max_copies)
-    fault('copies', `${type.name} takes at most ${type.max_copies} copies in one request.`)
+    fault(
+      'copies',
+      messageOf('applicationsIntake.tooManyCopies', {
+        name: { own: type.name },
+        most: type.max_copies,
+      }),
+    )
   return type
 }
 
 export function checkStudies(request: Studies, catalogue: Catalogue, fault: Fault): void {
   if (request.programme_id !== undefined && !catalogue.programmes.has(request.programme_id))
-    fault('programme_id', 'Choose a programme from the list, or type its name.')
+    fault('programme_id', messageOf('applicationsIntake.programmeNotListed'))
   if (request.programme_id === undefined && !request.programme)
-    fault('programme', 'Choose your programme, or type its name.')
+    fault('programme', messageOf('applicationsIntake.chooseProgramme'))
   const { year_of_entry: entry, graduation_session: session } = request
   if (entry !== undefined && entry > Number(catalogue.day.slice(0, 4)))
-    fault('year_of_entry', 'Enter the year you began, not one to come.')
+    fault('year_of_entry', messageOf('applicationsIntake.yearOfEntryToCome'))
   if (entry !== undefined && session !== undefined && Number(session.slice(5)) <= entry)
-    fault('graduation_session', 'Your last session must end after the year you began.')
+    fault('graduation_session', messageOf('applicationsIntake.lastSessionBeforeEntry'))
 }
 
 export const programmeName = (request: Studies, catalogue: Catalogue): string =>
@@ -100,21 +105,24 @@ export const programmeName = (request: Studies, catalogue: Catalogue): string =>
   ''
 
 function checkChoice(copy: CopyRequest, type: KnownType, catalogue: Catalogue, at: Fault): void {
-  if (!type.types.includes(copy.type)) at('type', `${type.name} does not offer this kind of copy.`)
+  if (!type.types.includes(copy.type))
+    at('type', messageOf('applicationsIntake.copyTypeNotOffered', { name: { own: type.name } }))
   if (!type.purposes.includes(copy.purpose) || !catalogue.purposes.has(copy.purpose))
-    at('purpose', `Choose a purpose that ${type.name} offers.`)
+    at('purpose', messageOf('applicationsIntake.purposeNotOffered', { name: { own: type.name } }))
   if (!type.formats.includes(copy.format) || !catalogue.formats.has(copy.format))
-    at('format', `Choose a format that ${type.name} offers.`)
+    at('format', messageOf('applicationsIntake.formatNotOffered', { name: { own: type.name } }))
 }
 
 export function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
   if (copy.release_condition !== 'on_date') {
-    if (copy.release_on !== undefined) at('release_on', 'A date goes only with release on a date.')
+    if (copy.release_on !== undefined)
+      at('release_on', messageOf('applicationsIntake.dateWithoutReleaseOnDate'))
     return
   }
-  if (copy.release_on === undefined) at('release_on', 'Say from which day this copy may be released.')
-  else if (copy.release_on < today) at('release_on', 'Choose a day that is still to come.')
-  else if (copy.release_on > addDays(today, FURTHEST_DAYS)) at('release_on', 'Choose a day within two years.')
+  if (copy.release_on === undefined) at('release_on', messageOf('applicationsIntake.chooseReleaseDay'))
+  else if (copy.release_on < today) at('release_on', messageOf('applicationsIntake.dayHasPassed'))
+  else if (copy.release_on > addDays(today, FURTHEST_DAYS))
+    at('release_on', messageOf('applicationsIntake.releaseTooFarAway'))
 }
 
 /** An address must be complete for the way the copy travels, and lie where its delivery price is for. */
@@ -126,26 +134,32 @@ export function checkDestination(
 ): void {
   const { recipient } = copy
   if (copy.delivery_method === 'email' && recipient.email === undefined)
-    at('recipient.email', 'Enter the email address this copy goes to.')
+    at('recipient.email', messageOf('applicationsIntake.enterRecipientEmail'))
   if (copy.delivery_method !== 'courier') return
   if (!recipient.address_lines?.some((line) => line !== ''))
-    at('recipient.address_lines', 'Enter street and house number, or the box.')
-  if (!recipient.city) at('recipient.city', 'Enter the city.')
+    at('recipient.address_lines', messageOf('applicationsIntake.enterStreetOrBox'))
+  if (!recipient.city) at('recipient.city', messageOf('applicationsIntake.enterCity'))
   if (recipient.country === undefined) {
-    at('recipient.country', 'Choose the country.')
+    at('recipient.country', messageOf('applicationsIntake.chooseCountry'))
     return
   }
   const region = catalogue.regions.find((row) => row.id === price.region_id)
   if (region === undefined) return
   if (!coversCountry(region, recipient.country, catalogue.regions))
-    at('recipient.country', `This delivery price is for ${region.name}. Choose the delivery again.`)
+    at(
+      'recipient.country',
+      messageOf('applicationsIntake.deliveryPriceForRegion', { name: { own: region.name } }),
+    )
   else if (region.states.length > 0) checkState(region, recipient, at)
 }
 
 function checkState(region: Region, recipient: Recipient, at: Fault): void {
-  if (!recipient.state) at('recipient.state', 'Choose the state.')
+  if (!recipient.state) at('recipient.state', messageOf('applicationsIntake.chooseState'))
   else if (!region.states.some((state) => fold(state) === fold(recipient.state ?? '')))
-    at('recipient.state', `This delivery price is for ${region.name}. Choose the delivery again.`)
+    at(
+      'recipient.state',
+      messageOf('applicationsIntake.deliveryPriceForRegion', { name: { own: region.name } }),
+    )
 }
 
 /** `*` stands for every country that no other region names. */
@@ -159,17 +173,23 @@ function priceChange(
   { request, price }: CheckedCopy,
   index: number,
   { institution, formats, prices }: Catalogue,
-): string | null {
+): Message | null {
   const shownRate = request.rate === undefined ? price.rate : toMinor(request.rate)
   const shownDelivery = request.delivery === undefined ? price.delivery : toMinor(request.delivery)
   const otherRate =
     request.transcript_rate_id !== undefined && request.transcript_rate_id !== price.transcript_rate_id
   if (shownRate === price.rate && shownDelivery === price.delivery && !otherRate) return null
-  const money = (amount: number) => moneyText(amount, institution.currency)
+  const { currency } = institution
   const format = formats.get(request.format) ?? prices.formats.find(({ key }) => key === request.format)?.name
-  const what = `Copy ${index + 1} (${format ?? request.format})`
-  const now = [`costs ${money(price.rate)}`]
-  if (price.delivery > 0 || shownDelivery !== price.delivery)
-    now.push(`its delivery ${money(price.delivery)}`)
-  return `Prices have changed since you looked. ${what} now ${now.join(' and ')}. Look at the new total and send the request again.`
+  const copy = {
+    number: index + 1,
+    format: { own: format ?? request.format },
+    rate: { money: price.rate, currency },
+  }
+  if (price.delivery === 0 && shownDelivery === price.delivery)
+    return messageOf('applicationsIntake.priceOfCopyChanged', copy)
+  return messageOf('applicationsIntake.pricesOfCopyChanged', {
+    ...copy,
+    delivery: { money: price.delivery, currency },
+  })
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { invalid, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { type AdmitDeps, admitApplicant, signedConsent } from './admit-applicant.ts'
@@ -63,7 +64,10 @@ export async function submitApplication(
       earlier,
       language: context.language,
     })
-    const answer: Answer<typeof submitCall> = { message: 'Your request was submitted.', data }
+    const answer: Answer<typeof submitCall> = {
+      message: messageOf('applicationsIntake.requestSubmitted'),
+      data,
+    }
     return context.remember(tx, answer)
   })
 }

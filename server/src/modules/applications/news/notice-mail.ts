@@ -1,5 +1,6 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { maskEmail } from '../../../core/mask-email.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
 import type { MailContent, Words } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/mail.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
@@ -9,10 +10,10 @@ import type { TrackLinks } from './track-links.ts'
 export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'email'>
 
 export type Notice = {
-  readonly subject: string
+  readonly subject: Said
   readonly paragraphs: readonly Words[]
   readonly facts?: NonNullable<MailContent['facts']>
-  readonly button?: string
+  readonly button?: Said
 }
 
 export type MakeNoticeMail = (to: Addressee, institution: Institution, notice: Notice) => NewMail
@@ -20,14 +21,18 @@ export type MakeNoticeMail = (to: Addressee, institution: Institution, notice: N
 /** Every mail to an applicant names the tracking id and carries the signed link. */
 export const createMakeNoticeMail =
   (links: Pick<TrackLinks, 'linkTo'>): MakeNoticeMail =>
-  (to, institution, { subject, paragraphs, facts = [], button = 'Follow your request' }) => {
+  (
+    to,
+    institution,
+    { subject, paragraphs, facts = [], button = messageOf('applicationsNews.followRequest') },
+  ) => {
     const content: MailContent = {
       institution: mailBrand(institution),
-      greeting: `Dear ${to.first_name},`,
+      greeting: messageOf('applicationsNews.dear', { name: to.first_name }),
       paragraphs,
-      facts: [['Tracking ID', to.tracking_id], ...facts],
+      facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id], ...facts],
       button: { label: button, url: links.linkTo(to.tracking_id) },
-      closing: 'The button opens your request without a code. Please do not forward this mail.',
+      closing: messageOf('applicationsNews.doNotForward'),
     }
     return { kind: 'application', to: to.email, subject, content, application_id: to.id }
   }
@@ -36,13 +41,16 @@ export const createMakeNoticeMail =
 export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),
-    greeting: `Dear ${to.first_name},`,
+    greeting: messageOf('applicationsNews.dear', { name: to.first_name }),
     paragraphs: [
-      `From now on we write about your request to ${maskEmail(to.email)}, and not to this address.`,
-      `If you did not change it, write to ${institution.office.name} at once: ${institution.office.email}`,
+      messageOf('applicationsNews.newAddress', { address: maskEmail(to.email) }),
+      messageOf('applicationsNews.addressNotChangedByYou', {
+        office: { own: institution.office.name },
+        email: institution.office.email,
+      }),
     ],
-    facts: [['Tracking ID', to.tracking_id]],
+    facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id]],
   }
-  const subject = 'Your request has another email address'
+  const subject = messageOf('applicationsNews.newAddressSubject')
   return { kind: 'application', to: address, subject, content, application_id: to.id }
 }

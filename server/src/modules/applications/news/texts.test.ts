@@ -1,12 +1,15 @@
 import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/applications/statuses'
 import { expect, test } from 'vitest'
 import { moneyText } from '../../../core/written-values.ts'
+import type { Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { checklistKeys, checklistOf, isComplete } from '../desk/checklist.ts'
 import { findDifferences, touchesIdentity } from '../desk/differences.ts'
 import type { EventRow } from '../machine/rows.ts'
 import { describeRecipient, maskRecipient } from './masks.ts'
-import { eventAuthor, nextStep, timelineText } from './sentences.ts'
+import { nextStep } from './next-step.ts'
+import { eventAuthor, timelineText } from './timeline-text.ts'
 import { createTrackLinks } from './track-links.ts'
 
 const applicant = {
@@ -119,21 +122,31 @@ const event = (over: Partial<EventRow>): EventRow => ({
   ...over,
 })
 
+const inEnglish = (said: Said | null) => (said === null ? null : say(said, 'en'))
+
 test('every status is a sentence to everybody, and every copy’s too', () => {
   for (const audience of ['stranger', 'applicant', 'staff'] as const) {
     for (const to_status of applicationStatuses)
       for (const from_status of applicationStatuses)
-        expect(timelineText(event({ from_status, to_status }), null, audience)).toMatch(/^[A-Z].*[.r]$/)
+        expect(inEnglish(timelineText(event({ from_status, to_status }), null, audience))).toMatch(
+          /^[A-Z].*[.r]$/,
+        )
     for (const to_status of copyStatuses)
-      expect(timelineText(event({ to_status }), 2, audience)).toMatch(/^Copy 2 .*\./)
+      expect(inEnglish(timelineText(event({ to_status }), 2, audience))).toMatch(/^Copy 2 .*\./)
     for (const to_status of applicationStatuses)
-      expect(timelineText(event({ to_status }), null, audience, 'certificate')).not.toMatch(/cop(y|ies)/i)
+      expect(inEnglish(timelineText(event({ to_status }), null, audience, 'certificate'))).not.toMatch(
+        /cop(y|ies)/i,
+      )
     for (const to_status of copyStatuses)
-      expect(timelineText(event({ to_status }), 1, audience, 'certificate')).toMatch(/^The certificate .*\./)
+      expect(inEnglish(timelineText(event({ to_status }), 1, audience, 'certificate'))).toMatch(
+        /^The certificate .*\./,
+      )
   }
   for (const status of applicationStatuses)
     for (const kind of kinds) {
-      const text = nextStep({ kind, status, hold_release_on: '2026-03-16', copies: [] }, 'Registry')
+      const text = inEnglish(
+        nextStep({ kind, status, hold_release_on: '2026-03-16', copies: [] }, 'Registry'),
+      )
       expect(text).toMatch(/^[A-Z].*\.$/)
       if (kind === 'certificate') expect(text).not.toMatch(/cop(y|ies)/i)
     }
@@ -152,32 +165,32 @@ test.each([
     delivery_method: 'courier' as const,
   }))
   const standing = { status: 'dispatched', hold_release_on: null, copies } as const
-  expect(nextStep({ kind: 'transcript', ...standing }, 'Registry')).toMatch(copy)
-  expect(nextStep({ kind: 'certificate', ...standing }, 'Registry')).toMatch(certificate)
+  expect(inEnglish(nextStep({ kind: 'transcript', ...standing }, 'Registry'))).toMatch(copy)
+  expect(inEnglish(nextStep({ kind: 'certificate', ...standing }, 'Registry'))).toMatch(certificate)
 })
 
 test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {
-  expect(timelineText(event({}), null, 'stranger')).toBe(
+  expect(inEnglish(timelineText(event({}), null, 'stranger'))).toBe(
     'An officer has taken the request up and is checking it.',
   )
-  expect(timelineText(event({}), null, 'applicant')).toContain('outer')
-  expect(timelineText(event({}), null, 'applicant')).not.toContain('inner')
-  expect(timelineText(event({}), null, 'staff')).toContain('inner')
+  expect(inEnglish(timelineText(event({}), null, 'applicant'))).toContain('outer')
+  expect(inEnglish(timelineText(event({}), null, 'applicant'))).not.toContain('inner')
+  expect(inEnglish(timelineText(event({}), null, 'staff'))).toContain('inner')
   for (const kind of ['edit', 'payment', 'document', 'note'] as const) {
-    expect(timelineText(event({ kind }), null, 'stranger')).toBeNull()
-    expect(timelineText(event({ kind }), null, 'applicant')).toBe('outer')
-    expect(timelineText(event({ kind, public_note: null }), null, 'applicant')).toBeNull()
-    expect(timelineText(event({ kind }), null, 'staff')).toBe('inner')
+    expect(inEnglish(timelineText(event({ kind }), null, 'stranger'))).toBeNull()
+    expect(inEnglish(timelineText(event({ kind }), null, 'applicant'))).toBe('outer')
+    expect(inEnglish(timelineText(event({ kind, public_note: null }), null, 'applicant'))).toBeNull()
+    expect(inEnglish(timelineText(event({ kind }), null, 'staff'))).toBe('inner')
   }
-  expect(timelineText(event({ kind: 'access' }), null, 'staff')).toBeNull()
+  expect(inEnglish(timelineText(event({ kind: 'access' }), null, 'staff'))).toBeNull()
 })
 
 test('the author is a desk to the applicant and a person to staff', () => {
-  expect(eventAuthor(event({}), 'Registry', 'applicant')).toBe('Registry')
-  expect(eventAuthor(event({}), 'Registry', 'stranger')).toBe('Registry')
-  expect(eventAuthor(event({}), 'Registry', 'staff')).toBe('Bola Officer')
-  expect(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'applicant')).toBe('You')
-  expect(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'stranger')).toBe('Applicant')
+  expect(inEnglish(eventAuthor(event({}), 'Registry', 'applicant'))).toBe('Registry')
+  expect(inEnglish(eventAuthor(event({}), 'Registry', 'stranger'))).toBe('Registry')
+  expect(inEnglish(eventAuthor(event({}), 'Registry', 'staff'))).toBe('Bola Officer')
+  expect(inEnglish(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'applicant'))).toBe('You')
+  expect(inEnglish(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'stranger'))).toBe('Applicant')
 })
 
 test('a link of a mail opens its own application, until it is old, and no other', () => {

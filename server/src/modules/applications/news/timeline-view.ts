@@ -1,6 +1,7 @@
-import type { TimelineEntry } from '@testamur/contract/applications/applications'
+import type { timelineEntry } from '@testamur/contract/applications/applications'
+import type { Unsaid } from '@testamur/contract/message'
 import type { CopyRow, EventRow } from '../machine/rows.ts'
-import { type Audience, eventAuthor, timelineText } from './sentences.ts'
+import { type Audience, eventAuthor, timelineText } from './timeline-text.ts'
 
 /** Oldest first, only what this reader may know, each line a sentence. */
 export function timelineView(
@@ -8,10 +9,10 @@ export function timelineView(
   copies: readonly CopyRow[],
   office: string,
   audience: Audience,
-): TimelineEntry[] {
+): Unsaid<typeof timelineEntry>[] {
   const byId = new Map(copies.map((copy, index) => [copy.copy_id, { id: copy.id, number: index + 1 }]))
   const kind = copies[0]?.type === 'certificate' ? 'certificate' : 'transcript'
-  const entries: TimelineEntry[] = []
+  const entries: Unsaid<typeof timelineEntry>[] = []
   for (const event of events) {
     const copy = event.copy_id === null ? undefined : byId.get(event.copy_id)
     const text = timelineText(event, copy?.number ?? null, audience, kind)

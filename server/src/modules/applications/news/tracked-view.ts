@@ -1,8 +1,9 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { trackedApplication } from '@testamur/contract/applications/applications'
 import type { SentPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { trackingUrl } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
+import type { Unsaid } from '@testamur/contract/message'
 import { addDays, dayOf } from '../../../core/days.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
@@ -14,10 +15,13 @@ import type { Party } from '../machine/status.ts'
 import type { TrackedRows } from '../machine/store/tracking.ts'
 import type { PaymentsPort } from '../ports.ts'
 import { describeRecipient, maskRecipient } from './masks.ts'
-import { type Audience, nextStep } from './sentences.ts'
+import { nextStep } from './next-step.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum-view.ts'
+import type { Audience } from './timeline-text.ts'
 import { timelineView } from './timeline-view.ts'
 
+/** What a tracking id opens, before it has a language. */
+export type TrackedApplication = Unsaid<typeof trackedApplication>
 export type TrackedCopy = TrackedApplication['copies'][number]
 export type TrackedDetails = NonNullable<TrackedApplication['details']>
 

@@ -5,9 +5,10 @@ import type { Language } from '@testamur/contract/languages'
 import { toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import { invalid, notFound, refused } from '../../../core/failure.ts'
-import { moneyText } from '../../../core/written-values.ts'
+import { type FieldFaults, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf, type Said, sentences } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
@@ -72,13 +73,13 @@ export async function issueCopyAgain(
 ): Promise<PlacedApplication> {
   const { catalogue } = request.offer
   const parent = await lockApplication(tx, request.application_id)
-  if (parent === null) throw notFound('This application')
+  if (parent === null) throw notFound(messageOf('applicationsReissues.thisApplication'))
   const replaced = await findReplacedCopy(tx, parent, request)
   const copyRequest = copyRequestOf(parent, replaced.copy, request.copy)
   const price = priceAgain(copyRequest, { ...replaced, request, own_email: parent.email })
   const consent = await request.signConsent(replaced.copy)
   const type = catalogue.types.get(parent.application_type_id)
-  if (type === undefined) throw notFound('The kind of this application')
+  if (type === undefined) throw notFound(messageOf('applicationsReissues.typeOfApplication'))
   const free = { ...type, base_fee_minor: 0 }
   const copies = [{ request: copyRequest, price }]
   const at = deps.clock.now()
@@ -117,25 +118,19 @@ async function findReplacedCopy(
   const position = copies.findIndex(({ id }) => id === sent.replaces.toLowerCase())
   const copy = copies[position]
   const way = copy && (await waysOf(tx, parent.id)).get(copy.copy_id)
-  if (copy === undefined || way === undefined) throw notFound('This copy')
+  if (copy === undefined || way === undefined) throw notFound(messageOf('applicationsReissues.thisCopy'))
   const reasons = reissueReasonsOf(parent, copy)
-  if (reasons.length === 0)
-    throw refused(
-      'This copy has not left yet, so there is nothing to issue again. Until it is signed you can change where it goes.',
-    )
-  if (!reasons.includes(reason))
-    throw refused(
-      'This reason does not go with what became of the copy. Look at it again and choose another.',
-    )
+  if (reasons.length === 0) throw refused(messageOf('applicationsReissues.copyHasNotLeft'))
+  if (!reasons.includes(reason)) throw refused(messageOf('applicationsReissues.reasonDoesNotFit'))
   const open = await openReissueOf(tx, copy.copy_id)
-  if (open !== null) throw refused(`This copy is issued again already: follow ${open}.`)
+  if (open !== null) throw refused(messageOf('applicationsReissues.alreadyIssuedAgain', { open }))
   return { copy, way, number: position + 1 }
 }
 
 /** The same copy once more, to wherever it goes this time. */
 function copyRequestOf({ kind }: LockedApplication, copy: CopyRow, sent: ReissuedCopy): CopyRequest {
   const { replaces: _, delivery: _shown, ...destination } = sent
-  if (kind !== 'transcript') throw refused('A certificate is asked for again by a request of its own.')
+  if (kind !== 'transcript') throw refused(messageOf('applicationsReissues.certificateNeedsOwnRequest'))
   const { purpose, format } = copy
   return { ...destination, purpose, format, type: copy.type as CopyType, release_condition: 'now' }
 }
@@ -163,8 +158,8 @@ function priceAgain(
   }: ReplacedCopy & { readonly request: ReissueRequest; readonly own_email: string },
 ): PricedCopy {
   const { catalogue, profiles } = reissue.offer
-  const errors: Record<string, string[]> = {}
-  const at = (field: string, sentence: string) => {
+  const errors: FieldFaults = {}
+  const at = (field: string, sentence: Said) => {
     errors[`copy.${field}`] ??= [sentence]
   }
   checkRecipient(
@@ -185,9 +180,12 @@ function priceAgain(
   const shownRate = reissue.rate === undefined ? rate : toMinor(reissue.rate)
   const shownDelivery = reissue.copy.delivery === undefined ? delivery : toMinor(reissue.copy.delivery)
   if (shownRate !== rate || shownDelivery !== delivery) {
-    const money = (amount: number) => moneyText(amount, catalogue.institution.currency)
+    const { currency } = catalogue.institution
     throw refused(
-      `Prices have changed since you looked: the copy costs ${money(rate)} and its delivery ${money(delivery)}. Look at the new total and send it again.`,
+      messageOf('applicationsReissues.pricesChanged', {
+        rate: { money: rate, currency },
+        delivery: { money: delivery, currency },
+      }),
     )
   }
   return { ...price, rate, delivery }
@@ -210,24 +208,25 @@ async function recordOnBoth(
   },
 ): Promise<void> {
   const { actor } = request
-  const waived = request.waive ? 'The fee was waived.' : ''
-  const why = [reissueTexts[request.reason], request.note, waived].filter((part) => part !== '').join(' ')
-  const { tracking_id } = placed.data
+  const waived = request.waive && messageOf('applicationsReissues.feeWaived')
+  const why = sentences(reissueTexts[request.reason], request.note, waived)
+  const again = { number: replaced.number, trackingId: placed.data.tracking_id }
   await recordEvent(tx, {
     application_id: parent.id,
     copy_id: replaced.copy.copy_id,
     at,
     kind: 'edit',
     actor,
-    reason: `Copy ${replaced.number} is issued again as ${tracking_id}. ${why}`,
-    public_note: `Copy ${replaced.number} is issued again: ${tracking_id}.`,
+    reason: say(messageOf('applicationsReissues.issuedAgainBecause', { ...again, why }), 'en'),
+    public_note: say(messageOf('applicationsReissues.issuedAgain', again), 'en'),
   })
+  const before = { number: replaced.number, trackingId: parent.tracking_id }
   await recordEvent(tx, {
     application_id: placed.id,
     at,
     kind: 'edit',
     actor,
-    reason: `Issues copy ${replaced.number} of ${parent.tracking_id} again. ${why}`,
-    public_note: `Issues copy ${replaced.number} of ${parent.tracking_id} again.`,
+    reason: say(messageOf('applicationsReissues.issuesAgainBecause', { ...before, why }), 'en'),
+    public_note: say(messageOf('applicationsReissues.issuesAgain', before), 'en'),
   })
 }

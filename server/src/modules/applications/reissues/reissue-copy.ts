@@ -8,6 +8,7 @@ import { may, staffOnly } from '../../../core/actor.ts'
 import { Failure, invalid, notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { signedConsent } from '../intake/admit-applicant.ts'
@@ -51,7 +52,7 @@ export async function reissueForApplicant(
     // The same mailbox, which was proved for the first: not a second time.
     const { token } = await deps.openSession(tx, { purpose: 'application', subject_id: id, proved: true })
     const answer: Answer<typeof submitApplication> = {
-      message: 'The copy is issued again.',
+      message: messageOf('applicationsReissues.copyIssuedAgain'),
       data: { ...data, token },
     }
     return context.remember(tx, answer)
@@ -83,17 +84,15 @@ export async function reissueByStaff(
         const { recipient } = body.copy
         if (recipient.name !== copy.recipient.name || recipient.email !== copy.recipient.email)
           throw invalid({
-            'copy.recipient.name': [
-              'The applicant signed for this recipient. Only they can send it to another one, on their tracking page.',
-            ],
+            'copy.recipient.name': [messageOf('applicationsReissues.recipientWasSignedFor')],
           })
         const signed = await consentOf(tx, id)
-        if (signed === null) throw notFound('The consent of this application')
+        if (signed === null) throw notFound(messageOf('applicationsReissues.consentOfApplication'))
         return { name: signed.name, version: signed.version, text: signed.text, ip: signed.ip }
       },
     })
     const answer: Answer<typeof staffCall> = {
-      message: 'The copy is issued again.',
+      message: messageOf('applicationsReissues.copyIssuedAgain'),
       data: { id: made, tracking_id: data.tracking_id },
     }
     const remembered = await context.remember(tx, answer)
@@ -108,8 +107,4 @@ export async function reissueByStaff(
   })
 }
 
-const mayNotWaive = () =>
-  new Failure(
-    'forbidden',
-    'Your role does not allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.',
-  )
+const mayNotWaive = () => new Failure('forbidden', messageOf('applicationsReissues.mayNotWaiveFee'))

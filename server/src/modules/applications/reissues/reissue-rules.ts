@@ -1,6 +1,7 @@
 import type { ReissueReason } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
+import { type Message, messageOf } from '../../../messages/message.ts'
 import { isInProduction } from '../machine/status.ts'
 
 /** What each reason costs: nothing for what was not the applicant's doing. */
@@ -63,11 +64,11 @@ export function reissueFees(
 }
 
 /** Why, as both applications say it. */
-export const reissueTexts: Record<ReissueReason, string> = {
-  lost: 'The courier lost it.',
-  returned: 'It came back.',
-  reached_wrong_person: 'It reached the wrong person.',
-  wrong_address: 'The address was not right.',
-  not_received: 'It was not received.',
-  other: 'Another reason.',
+export const reissueTexts: Readonly<Record<ReissueReason, Message>> = {
+  lost: messageOf('applicationsReissues.lost'),
+  returned: messageOf('applicationsReissues.returned'),
+  reached_wrong_person: messageOf('applicationsReissues.reachedWrongPerson'),
+  wrong_address: messageOf('applicationsReissues.wrongAddress'),
+  not_received: messageOf('applicationsReissues.notReceived'),
+  other: messageOf('applicationsReissues.otherReason'),
 }

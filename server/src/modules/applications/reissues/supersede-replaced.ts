@@ -1,4 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { findCopyEdge } from '../machine/copy-status.ts'
 import { moveCopy } from '../machine/move-copy.ts'
 import { copiesOf, lockApplicationOfCopy } from '../machine/store/lock.ts'
@@ -19,14 +21,16 @@ export async function supersedeReplacedCopy(
   const copy = copies.find((row) => row.copy_id === replaced.copy_id)
   if (copy === undefined) return null
   if (findCopyEdge(copy.status, 'superseded', copy.delivery_method, ['system']) === null) return null
+  const belongs = messageOf('applicationsReissues.newerCopyBelongsTo', { trackingId: replaced.tracking_id })
+  const note = say(belongs, 'en')
   await moveCopy(tx, {
     copy_id: copy.copy_id,
     to: 'superseded',
     actor: { kind: 'system', name: 'documents' },
     as: ['system'],
     at,
-    reason: `The newer one belongs to application ${replaced.tracking_id}.`,
-    public_note: `The newer one belongs to application ${replaced.tracking_id}.`,
+    reason: note,
+    public_note: note,
   })
   return copy.copy_id
 }

@@ -2,6 +2,8 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { insertAttachments, takeFiles } from '../../papers/index.ts'
 import { changeStatus, publishChange } from '../machine/change-status.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
@@ -27,9 +29,9 @@ export async function answerAsk(
   await database.inTransaction(async (tx) => {
     const application = await lockApplication(tx, id)
     const ask = await findAsk(tx, id, sent.id)
-    if (application === null || ask === null) throw notFound('This question')
+    if (application === null || ask === null) throw notFound(messageOf('applicationsTracking.thisQuestion'))
     if (application.status !== 'action_required' || ask.answered_at !== null)
-      throw refused('This question is answered already, or the registry no longer needs the answer.')
+      throw refused(messageOf('applicationsTracking.answerNoLongerNeeded'))
     const checked = answerTo(ask, { answer: sent.answer, files: sent.files.length })
     if ('errors' in checked) throw invalid(checked.errors)
     const at = clock.now()
@@ -40,8 +42,15 @@ export async function answerAsk(
       text: checked.answer,
       at,
     })
-    const note = { at, kind: 'edit', reason: `Answered: ${ask.question}` } as const
-    await insertEvent(tx, application.id, { ...actorColumns(actor), ...note, public_note: note.reason })
+    const answered = messageOf('applicationsTracking.questionAnswered', { question: ask.question })
+    const note = say(answered, 'en')
+    await insertEvent(tx, application.id, {
+      ...actorColumns(actor),
+      at,
+      kind: 'edit',
+      reason: note,
+      public_note: note,
+    })
     if (unanswered === 0) {
       await changeStatus(tx, application, { to: 'under_review', actor, at })
       await queueAsksMoved(tx, { application_id: application.id, moved: 'answered' })

@@ -2,6 +2,7 @@ import type { EarlierRequest } from '@testamur/contract/applications/application
 import type { Actor } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { expectApplicant } from '../machine/expect-applicant.ts'
@@ -22,7 +23,7 @@ export async function readEarlierRequest(
 ): Promise<EarlierRequest> {
   expectApplicant(actor, application)
   if (application.kind !== 'transcript')
-    throw refused('Certificates are asked for on a page of their own: choose Certificate on the front page.')
+    throw refused(messageOf('applicationsTracking.certificatesHaveOwnPage'))
   const copies = await copiesToRepeat(deps.database.db, application.id)
   const { prices } = await deps.catalogue.today()
   const profiles = await deps.profiles.byId(copies.flatMap((copy) => copy.recipient_profile_id ?? []))

@@ -3,6 +3,7 @@ import { refused } from '../../../core/failure.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
@@ -34,15 +35,15 @@ export async function sendTrackCode(
       ip,
       language,
       mail: (code) => ({
-        subject: `Your code: ${code}`,
+        subject: messageOf('applicationsTracking.codeSubject', { code }),
         content: {
           institution: mailBrand(institution),
-          greeting: `Dear ${application.first_name},`,
+          greeting: messageOf('applicationsTracking.dear', { name: application.first_name }),
           paragraphs: [
-            `Your code is ${code}. Enter it where you were asked for it; it is good for ten minutes.`,
-            'If you did not ask for a code, somebody else has your tracking ID. They see nothing more without this code.',
+            messageOf('applicationsTracking.enterCode', { code }),
+            messageOf('applicationsTracking.codeNotAskedFor'),
           ],
-          facts: [['Tracking ID', application.tracking_id]],
+          facts: [[messageOf('applicationsTracking.trackingId'), application.tracking_id]],
         },
       }),
     }),
@@ -59,7 +60,7 @@ export async function openTrackLink(
 ): Promise<{ token: string; expires_at: string }> {
   if (!links.opens(application.tracking_id, key)) {
     await limiter.consume('link-miss', ip, limits.linkMiss)
-    throw refused('This link is too old or not complete. Ask for a code instead.')
+    throw refused(messageOf('applicationsTracking.linkTooOld'))
   }
   return database.inTransaction((tx) =>
     openSession(tx, { purpose: 'application', subject_id: application.id, proved: true }),

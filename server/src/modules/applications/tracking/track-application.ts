@@ -1,8 +1,8 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { invoiceOf } from '../../invoices/index.ts'
 import { papersOf } from '../../papers/index.ts'
@@ -12,7 +12,13 @@ import { partiesOf } from '../machine/parties.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import { findByTrackingId, type TrackedRows, trackedByTrackingId } from '../machine/store/tracking.ts'
 import { asksOf } from '../news/store.ts'
-import { detailsView, type Reader, type TrackedDetails, trackedView } from '../news/tracked-view.ts'
+import {
+  detailsView,
+  type Reader,
+  type TrackedApplication,
+  type TrackedDetails,
+  trackedView,
+} from '../news/tracked-view.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
 import { limits } from './limits.ts'
 
@@ -46,7 +52,7 @@ export async function trackApplication(
 /** Only misses count: who looks at an own application all day is never sent away. */
 async function unknown({ limiter }: Pick<TrackDeps, 'limiter'>, ip: string) {
   await limiter.consume('track-miss', ip, limits.trackMiss)
-  return notFound('An application with this tracking ID')
+  return notFound(messageOf('applicationsTracking.applicationWithTrackingId'))
 }
 
 /** By tracking id, or the same answer as an id that never was. */

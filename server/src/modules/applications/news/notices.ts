@@ -1,0 +1,147 @@
+import { dayOf } from '../../../core/days.ts'
+import { messageOf } from '../../../messages/message.ts'
+import type { NoticePayload } from '../machine/queue-notice.ts'
+import { describeRecipient } from './masks.ts'
+import type { Notice } from './notice-mail.ts'
+import {
+  alreadyAsked,
+  courierFacts,
+  followCourier,
+  type NoticeContext,
+  officeName,
+  officePlace,
+  openQuestions,
+  valueOf,
+  withNote,
+} from './notice-parts.ts'
+
+type NoticeTopic = NoticePayload['about']
+type ComposeNotice = (context: NoticeContext) => Notice
+
+/** The mail that tells an applicant what has become of their request. */
+export function composeNotice(topic: NoticeTopic, context: NoticeContext): Notice {
+  const { kind } = context.application
+  const compose = (kind === 'certificate' ? certificateNotices[topic] : undefined) ?? notices[topic]
+  return compose(context)
+}
+
+const notices: Record<NoticeTopic, ComposeNotice> = {
+  submitted: ({ invoice, institution, earlier }) =>
+    invoice?.status === 'open'
+      ? {
+          subject: messageOf('applicationsNews.payNowSubject'),
+          paragraphs: [
+            messageOf('applicationsNews.payUntil', {
+              day: { day: dayOf(invoice.expires_at, institution.time_zone) },
+            }),
+            ...alreadyAsked(earlier),
+          ],
+          facts: [
+            [
+              messageOf('applicationsNews.toPay'),
+              valueOf({ money: invoice.total, currency: invoice.currency }),
+            ],
+          ],
+          button: messageOf('applicationsNews.payAndFollow'),
+        }
+      : {
+          subject: messageOf('applicationsNews.requestReceivedSubject'),
+          paragraphs: [messageOf('applicationsNews.requestReceived'), ...alreadyAsked(earlier)],
+        },
+  asked: ({ asks, note }) => ({
+    subject: messageOf('applicationsNews.askedSubject'),
+    paragraphs: [
+      messageOf('applicationsNews.answerBeforeWeGoOn'),
+      openQuestions(asks),
+      ...(note === '' ? [] : [typeof note === 'string' ? { written: note } : note]),
+      messageOf('applicationsNews.answerTimeNotCounted'),
+    ],
+    button: messageOf('applicationsNews.answerNow'),
+  }),
+  on_hold: ({ note, release_on }) => ({
+    subject: messageOf('applicationsNews.onHoldSubject'),
+    paragraphs: withNote(messageOf('applicationsNews.onHold'), note),
+    facts:
+      release_on === null ? [] : [[messageOf('applicationsNews.plannedEnd'), valueOf({ day: release_on })]],
+  }),
+  rejected: ({ note }) => ({
+    subject: messageOf('applicationsNews.rejectedSubject'),
+    paragraphs: withNote(messageOf('applicationsNews.rejected'), note),
+  }),
+  cancelled: ({ application, note }) => ({
+    subject: messageOf('applicationsNews.cancelledSubject'),
+    paragraphs: [
+      ...withNote(messageOf('applicationsNews.cancelled'), note),
+      ...(application.paid_at === null ? [] : [messageOf('applicationsNews.bursaryWillWrite')]),
+    ],
+  }),
+  edited: ({ note, institution }) => ({
+    subject: messageOf('applicationsNews.editedSubject'),
+    paragraphs: [note, messageOf('applicationsNews.writeIfNotYou', { office: officeName(institution) })],
+  }),
+  change_waits: ({ note, institution }) => ({
+    subject: messageOf('applicationsNews.changeWaitsSubject'),
+    paragraphs: [note, messageOf('applicationsNews.writeIfNotAskedFor', { office: officeName(institution) })],
+    button: messageOf('applicationsNews.payAndFollow'),
+  }),
+  change_over: ({ note }) => ({
+    subject: messageOf('applicationsNews.changeOverSubject'),
+    paragraphs: [note],
+  }),
+  change_money: ({ note }) => ({
+    subject: messageOf('applicationsNews.changeMoneySubject'),
+    paragraphs: [note],
+  }),
+  expired: ({ institution }) => ({
+    subject: messageOf('applicationsNews.expiredSubject'),
+    paragraphs: [messageOf('applicationsNews.expired', { office: officeName(institution) })],
+  }),
+  completed: () => ({
+    subject: messageOf('applicationsNews.completedSubject'),
+    paragraphs: [messageOf('applicationsNews.completed')],
+  }),
+  dispatched: (context) => ({
+    subject: messageOf('applicationsNews.dispatchedSubject'),
+    paragraphs: [
+      messageOf('applicationsNews.dispatched', {
+        number: context.copy?.number ?? '',
+        recipient: context.copy
+          ? describeRecipient(context.copy.recipient)
+          : messageOf('applicationsNews.itsRecipient'),
+      }),
+      ...followCourier(context),
+    ],
+    facts: courierFacts(context),
+  }),
+  ready_for_pickup: (context) => ({
+    subject: messageOf('applicationsNews.readyForPickupSubject'),
+    paragraphs: [
+      messageOf('applicationsNews.readyForPickup', {
+        number: context.copy?.number ?? '',
+        office: officeName(context.institution),
+      }),
+      ...officePlace(context.institution),
+    ],
+  }),
+}
+
+/** What is said otherwise of a certificate. */
+const certificateNotices: Partial<typeof notices> = {
+  completed: () => ({
+    subject: messageOf('applicationsNews.certificateHandedOverSubject'),
+    paragraphs: [messageOf('applicationsNews.certificateReached')],
+  }),
+  dispatched: (context) => ({
+    subject: messageOf('applicationsNews.certificateDispatchedSubject'),
+    paragraphs: [messageOf('applicationsNews.certificateDispatched'), ...followCourier(context)],
+    facts: courierFacts(context),
+  }),
+  ready_for_pickup: ({ institution }) => ({
+    subject: messageOf('applicationsNews.certificateReadySubject'),
+    paragraphs: [
+      messageOf('applicationsNews.certificateReadyForPickup', { office: officeName(institution) }),
+      ...officePlace(institution),
+    ],
+    button: messageOf('applicationsNews.openCollectionPass'),
+  }),
+}
