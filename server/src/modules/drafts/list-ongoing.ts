@@ -1,5 +1,5 @@
 import type { listOngoing } from '@testamur/contract/drafts'
-import type { Data } from '@testamur/contract/endpoint'
+import type { Answer } from '@testamur/contract/endpoint'
 import { toMajor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, unauthorized } from '../../core/failure.ts'
@@ -9,8 +9,10 @@ import { type DraftsDeps, limits } from './deps.ts'
 import { giveKey, keyOf } from './keep-draft.ts'
 import { type DraftRow, draftsOf, lookupEmail } from './store.ts'
 
+type OngoingList = Answer<typeof listOngoing>['data']
+
 /** Everything under way for the mailbox that was proved, each with the key that opens it on this device. */
-export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<typeof listOngoing>> {
+export async function listOne(deps: DraftsDeps, actor: Actor): Promise<OngoingList> {
   if (actor.kind !== 'mailbox') throw forbidden(actor)
   const { database, clock, limiter, visitors } = deps
   await limiter.consume('drafts.list', String(actor.lookup_id), limits.list)
@@ -46,7 +48,7 @@ export async function listOne(deps: DraftsDeps, actor: Actor): Promise<Data<type
   })
 
   return database.inTransaction(async (tx) => {
-    const list: Data<typeof listOngoing> = { email, drafts: [], unpaid: [], asks: [], in_progress: [] }
+    const list: OngoingList = { email, drafts: [], unpaid: [], asks: [], in_progress: [] }
     for (const draft of drafts) list.drafts.push(await draftView(tx, draft))
     for (const row of rows) {
       const seen = await view(tx, row)

@@ -1,4 +1,4 @@
-import type { createDraft, findOngoing, getDraft, listOngoing, saveDraft } from '@testamur/contract/drafts'
+import type { createDraft, findOngoing, getDraft, saveDraft } from '@testamur/contract/drafts'
 import type { Data, Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
@@ -34,7 +34,7 @@ export function createDrafts(deps: DraftsDeps) {
     },
 
     find: (body: Received<typeof findOngoing>['body'], caller: Caller) => findOne(deps, body, caller),
-    list: (actor: Actor): Promise<Data<typeof listOngoing>> => listOne(deps, actor),
+    list: (actor: Actor) => listOne(deps, actor),
 
     sendCode: (payload: unknown) => sendCode(deps, payload),
     sweep: (tx: Tx) => sweepDrafts(tx, clock.now()),

@@ -1,5 +1,5 @@
 import type {
-  ApplicationRow as ListRow,
+  applicationRow,
   staffApplication,
   staffCopy,
 } from '@testamur/contract/applications/staff-applications'
@@ -20,6 +20,7 @@ import type { ListedRow } from './store/list.ts'
 
 /** What an officer opens, before it has a language. */
 export type StaffApplication = Unsaid<typeof staffApplication>
+type ListRow = Unsaid<typeof applicationRow>
 type StaffCopy = Unsaid<typeof staffCopy>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })

@@ -1,20 +1,26 @@
-import type { StatusEnum } from '@testamur/contract/applications/status-enum'
+import type { statusEnum } from '@testamur/contract/applications/status-enum'
 import type { CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
+import type { Unsaid } from '@testamur/contract/message'
 import { allowedCopyNext, copyStatusFacts } from '../machine/copy-status.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
 import { allowedNext, type Party, statusFacts } from '../machine/status.ts'
 
+/** What a status is called, and what may be done in it, before it has a language. */
+export type UnsaidStatus = Unsaid<typeof statusEnum>
+
+type Status = Pick<ApplicationRow, 'status' | 'held_from' | 'public_note' | 'public_note_message'>
+
 export function applicationStatusEnum(
-  { status, held_from, public_note }: Pick<ApplicationRow, 'status' | 'held_from' | 'public_note'>,
+  { status, held_from, public_note, public_note_message }: Status,
   parties: readonly Party[],
   showNote: boolean,
-): StatusEnum {
+): UnsaidStatus {
   const { label, tone } = statusFacts[status]
   return {
     value: status,
     label,
     tone,
-    public_note: showNote ? public_note : null,
+    public_note: showNote ? (public_note_message ?? public_note) : null,
     allowed: allowedNext(status, held_from, parties),
   }
 }
@@ -22,7 +28,7 @@ export function applicationStatusEnum(
 export function copyStatusEnum(
   copy: { readonly status: CopyStatus; readonly delivery_method: DeliveryMethod },
   parties: readonly Party[],
-): StatusEnum {
+): UnsaidStatus {
   const { label, tone } = copyStatusFacts[copy.status]
   return {
     value: copy.status,

@@ -1,7 +1,7 @@
 import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/applications/statuses'
 import { expect, test } from 'vitest'
 import { moneyText } from '../../../core/written-values.ts'
-import type { Said } from '../../../messages/message.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { checklistKeys, checklistOf, isComplete } from '../desk/checklist.ts'
@@ -183,6 +183,17 @@ test('a stranger reads no note, the applicant no inner reason, and nobody a look
     expect(inEnglish(timelineText(event({ kind }), null, 'staff'))).toBe('inner')
   }
   expect(inEnglish(timelineText(event({ kind: 'access' }), null, 'staff'))).toBeNull()
+})
+
+test('what the portal noted is said in the language of its reader, once', () => {
+  const note = messageOf('applicationsTracking.questionAnswered', { question: 'Which year?' })
+  const noted = event({ kind: 'edit', reason_message: note, public_note_message: note })
+  const moved = event({ reason_message: note, public_note_message: note })
+  expect(say(timelineText(noted, null, 'applicant') ?? '', 'fr')).toBe('Réponse donnée : Which year?')
+  expect(say(timelineText(noted, null, 'staff') ?? '', 'fr')).toBe('Réponse donnée : Which year?')
+  expect(say(timelineText(moved, null, 'staff') ?? '', 'fr')).toBe(
+    'Un agent a pris la demande en charge et la vérifie. Réponse donnée : Which year?',
+  )
 })
 
 test('the author is a desk to the applicant and a person to staff', () => {

@@ -89,7 +89,8 @@ export function timelineText(
   kind: Kind = 'transcript',
 ): Said | null {
   if (event.kind === 'access') return null
-  const { reason, public_note } = event
+  const reason = event.reason_message ?? event.reason
+  const public_note = event.public_note_message ?? event.public_note
   if (event.kind !== 'status') {
     if (audience === 'staff') return reason ?? public_note
     return audience === 'applicant' ? public_note : null

@@ -33,7 +33,7 @@ export function createWriteNotice(deps: NoticeDeps): JobHandler {
     const copy = rows.copies[copyIndex]
     const notice = composeNotice(about, {
       application,
-      note: event.public_note ?? '',
+      note: event.public_note_message ?? event.public_note ?? '',
       release_on: release_on ?? null,
       earlier,
       institution,

@@ -8,7 +8,6 @@ import type { Clock } from '../../../core/clock.ts'
 import { type FieldFaults, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said, sentences } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
@@ -217,8 +216,8 @@ async function recordOnBoth(
     at,
     kind: 'edit',
     actor,
-    reason: say(messageOf('applicationsReissues.issuedAgainBecause', { ...again, why }), 'en'),
-    public_note: say(messageOf('applicationsReissues.issuedAgain', again), 'en'),
+    reason: messageOf('applicationsReissues.issuedAgainBecause', { ...again, why }),
+    public_note: messageOf('applicationsReissues.issuedAgain', again),
   })
   const before = { number: replaced.number, trackingId: parent.tracking_id }
   await recordEvent(tx, {
@@ -226,7 +225,7 @@ async function recordOnBoth(
     at,
     kind: 'edit',
     actor,
-    reason: say(messageOf('applicationsReissues.issuesAgainBecause', { ...before, why }), 'en'),
-    public_note: say(messageOf('applicationsReissues.issuesAgain', before), 'en'),
+    reason: messageOf('applicationsReissues.issuesAgainBecause', { ...before, why }),
+    public_note: messageOf('applicationsReissues.issuesAgain', before),
   })
 }

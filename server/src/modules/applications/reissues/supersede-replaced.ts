@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { findCopyEdge } from '../machine/copy-status.ts'
 import { moveCopy } from '../machine/move-copy.ts'
 import { copiesOf, lockApplicationOfCopy } from '../machine/store/lock.ts'
@@ -21,8 +20,7 @@ export async function supersedeReplacedCopy(
   const copy = copies.find((row) => row.copy_id === replaced.copy_id)
   if (copy === undefined) return null
   if (findCopyEdge(copy.status, 'superseded', copy.delivery_method, ['system']) === null) return null
-  const belongs = messageOf('applicationsReissues.newerCopyBelongsTo', { trackingId: replaced.tracking_id })
-  const note = say(belongs, 'en')
+  const note = messageOf('applicationsReissues.newerCopyBelongsTo', { trackingId: replaced.tracking_id })
   await moveCopy(tx, {
     copy_id: copy.copy_id,
     to: 'superseded',

@@ -3,7 +3,6 @@ import type { Clock } from '../../../core/clock.ts'
 import { invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { insertAttachments, takeFiles } from '../../papers/index.ts'
 import { changeStatus, publishChange } from '../machine/change-status.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
@@ -43,13 +42,12 @@ export async function answerAsk(
       at,
     })
     const answered = messageOf('applicationsTracking.questionAnswered', { question: ask.question })
-    const note = say(answered, 'en')
     await insertEvent(tx, application.id, {
       ...actorColumns(actor),
       at,
       kind: 'edit',
-      reason: note,
-      public_note: note,
+      reason: answered,
+      public_note: answered,
     })
     if (unanswered === 0) {
       await changeStatus(tx, application, { to: 'under_review', actor, at })

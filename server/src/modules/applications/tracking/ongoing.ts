@@ -1,11 +1,10 @@
-import type { StatusEnum } from '@testamur/contract/applications/status-enum'
 import type { Db } from '../../../db/client.ts'
-import { applicationStatusEnum } from '../news/status-enum-view.ts'
+import { applicationStatusEnum, type UnsaidStatus } from '../news/status-enum-view.ts'
 import { type OngoingRow, ongoingOf } from './store/ongoing.ts'
 
 export { isOngoing } from './store/ongoing.ts'
 
-export type Ongoing = OngoingRow & { readonly statusEnum: StatusEnum }
+export type Ongoing = OngoingRow & { readonly statusEnum: UnsaidStatus }
 
 /** What is under way for a mailbox, as its applicant reads it. */
 export async function ongoingByEmail(db: Db, email: string): Promise<Ongoing[]> {

@@ -5,7 +5,15 @@ import type { ApplicationRow } from '../../machine/rows.ts'
 
 export type OngoingRow = Pick<
   ApplicationRow,
-  'id' | 'kind' | 'tracking_id' | 'status' | 'held_from' | 'public_note' | 'copies_count' | 'submitted_at'
+  | 'id'
+  | 'kind'
+  | 'tracking_id'
+  | 'status'
+  | 'held_from'
+  | 'public_note'
+  | 'public_note_message'
+  | 'copies_count'
+  | 'submitted_at'
 > & {
   readonly subject: Row<'application_types'>['name']
   readonly asks: number
@@ -20,7 +28,7 @@ const under_way = sql`a.status not in ('draft', 'completed', 'rejected', 'cancel
 /** What is under way for a mailbox, the newest first. The invoice is there while it is open. */
 export async function ongoingOf(db: Db, email: string): Promise<OngoingRow[]> {
   const { rows } = await sql<OngoingRow>`
-    select a.id, a.kind, a.tracking_id, a.status, a.held_from, a.public_note, a.copies_count, a.submitted_at, t.name as subject,
+    select a.id, a.kind, a.tracking_id, a.status, a.held_from, a.public_note, a.public_note_message, a.copies_count, a.submitted_at, t.name as subject,
       (select count(*) from application_asks q where q.application_id = a.id and q.answered_at is null) as asks,
       i.total_minor, i.currency, i.expires_at
     from applications a
