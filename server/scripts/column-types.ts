@@ -46,7 +46,6 @@ export const plainJson: Readonly<Record<string, string>> = {
     '{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; ' +
     'payment_reference: string; method: string; ' +
     'channel: string | null; paid_at: string; currency: string; ' +
-    'lines: readonly { description: string; amount: number }[]; total: number }',
     'lines: readonly { description: string; message?: Message; amount: number }[]; total: number }',
   'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
   'standalone_payments.fields': 'readonly { key: string; label: string; value: string }[]',
