@@ -16,7 +16,6 @@ import {
   type Outcome,
   type SandboxTransaction,
 } from './store.ts'
-import { voiceOf } from './words.ts'
 
 export type SandboxGatewayDeps = {
   readonly database: Database
@@ -57,22 +56,22 @@ export const sandboxGateway =
 
     app.get<{ Params: { code: string } }>('/sandbox/checkout/:code', async (request, reply) => {
       const row = await letTimePass(database.db, { code: request.params.code }, clock.now())
-      const voice = voiceOf(await deps.pageLanguage(request))
-      if (row === null) return sendPage(reply, unknownPage(voice), 404)
+      const language = await deps.pageLanguage(request)
+      if (row === null) return sendPage(reply, unknownPage(language), 404)
       const open = canDecide(row, clock.now())
       return sendPage(
         reply,
-        open ? checkoutPage(voice, row, await deps.merchant()) : endPage(voice, row, returnUrl(row)),
+        open ? checkoutPage(language, row, await deps.merchant()) : endPage(language, row, returnUrl(row)),
       )
     })
 
     app.post<{ Params: { code: string } }>('/sandbox/checkout/:code', async (request, reply) => {
       const row = await letTimePass(database.db, { code: request.params.code }, clock.now())
-      const voice = voiceOf(await deps.pageLanguage(request))
-      if (row === null) return sendPage(reply, unknownPage(voice), 404)
+      const language = await deps.pageLanguage(request)
+      if (row === null) return sendPage(reply, unknownPage(language), 404)
       const asked = decision.safeParse(request.body)
-      if (!asked.success) return sendPage(reply, checkoutPage(voice, row, await deps.merchant()), 422)
-      if (!canDecide(row, clock.now())) return sendPage(reply, endPage(voice, row, returnUrl(row)), 409)
+      if (!asked.success) return sendPage(reply, checkoutPage(language, row, await deps.merchant()), 422)
+      if (!canDecide(row, clock.now())) return sendPage(reply, endPage(language, row, returnUrl(row)), 409)
       const { action, seconds } = asked.data
       const decided = await database.inTransaction(async (tx) => {
         const changed = await decideTransaction(tx, row.code, outcomeOf(action, row, seconds, clock.now()))
@@ -82,7 +81,7 @@ export const sandboxGateway =
         return changed
       })
       if (decided === null) return reply.redirect(request.url, 303)
-      if (action === 'webhook_only') return sendPage(reply, endPage(voice, decided, null))
+      if (action === 'webhook_only') return sendPage(reply, endPage(language, decided, null))
       return reply.redirect(returnUrl(decided), 303)
     })
   }
