@@ -2,7 +2,7 @@
 export const sandbox = {
   pageTitle: '{page} – demo payment gateway',
   demonstration: 'Demonstration gateway.',
-  noMoneyMoves: 'No money moves here. Never enter card details.',
+  noMoneyMoves: 'This is not real money. Never enter card details.',
   brand: 'Platinum demo checkout',
   pay: 'Pay {what}',
   paidFor: 'For',
